@@ -1,0 +1,1793 @@
+export interface paths {
+    "/agentPackages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The packages on offer */
+        post: operations["searchPackages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/getEcardUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Address of the agent's e-business card */
+        get: operations["ecardUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/getPackage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent's package */
+        get: operations["agentPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/getPostingAccess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** May the agent post to platforms? */
+        get: operations["postingAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/uploadImage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store a picture of the agent */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/forgotPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a sign-in link by mail */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent, looked up again */
+        post: operations["agentById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save the agent's own record */
+        post: operations["saveAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/setTnc/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the terms */
+        post: operations["setTnc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/signon/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a single-use key */
+        post: operations["signOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/agent/propertysummary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent's listings, counted */
+        get: operations["propertySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/agent/trialsummary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left of the agent's trial */
+        get: operations["trialSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries, states, areas, postcodes, and the listing categories */
+        get: operations["locations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Property master detail */
+        get: operations["property"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/draft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One draft */
+        get: operations["draft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/draft/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a draft
+         * @description In one transaction: the session's agent is the record's; a known `mutationId` answers its stored result (another
+         *     body under it 422 `mutation_reused`); the eight rules; `baseRev` against the stored revision; then the draft and
+         *     the key are written.
+         */
+        post: operations["saveDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/draft/searchAgent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent's drafts, newest change first */
+        post: operations["searchDrafts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/isNameUnique": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is this name free for a new property?
+         * @description Compared without regard to case and outer spaces, with the property masters and the agent's own proposals.
+         */
+        post: operations["isNameUnique"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/keyValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Property masters by part of the name */
+        post: operations["searchProperties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/bestDealProperties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The agent's best deals
+         * @description Empty unless the agent's package tag is essential, pro or proplus.
+         */
+        get: operations["bestDealListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/outdatedproperties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Active listings to be confirmed, oldest first */
+        get: operations["outdatedListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userprofiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Business-development information */
+        get: operations["businessDevelopment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/version/getCurrentVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The version of the portal that the backend expects */
+        post: operations["currentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        ActiveStatus: "In Service" | "Temporary Out of Service" | "Disabled";
+        Address: {
+            area?: string;
+            country?: string;
+            postcode?: string;
+            state?: string;
+        };
+        /**
+         * @example {
+         *       "_id": "agent-aisyah",
+         *       "userName": "aisyah",
+         *       "name": "Aisyah binti Rahman",
+         *       "email": "aisyah@teratai.example",
+         *       "image": null,
+         *       "views": 1284,
+         *       "companyName": "Teratai Realty Sdn Bhd",
+         *       "expiryDate": "2027-03-31T15:59:59.000Z",
+         *       "state": "Selangor",
+         *       "area": "Petaling Jaya",
+         *       "loc": {
+         *         "type": "Point",
+         *         "coordinates": [
+         *           101.6067,
+         *           3.1073
+         *         ]
+         *       },
+         *       "active": "In Service",
+         *       "newTnc": false,
+         *       "TOOS": false,
+         *       "packageInfo": {
+         *         "_id": "package-pro",
+         *         "tag": "pro"
+         *       },
+         *       "postingAccess": true,
+         *       "role": "REN",
+         *       "registrationNo": "REN 12345",
+         *       "mobile": "+60123456789",
+         *       "reminder": {
+         *         "expireToday": 0,
+         *         "expireIn10days": 2,
+         *         "expireIn30days": 5
+         *       },
+         *       "bestdeal": true,
+         *       "source": "referral"
+         *     }
+         */
+        Agent: {
+            /** @example agent-aisyah */
+            _id: string;
+            active: components["schemas"]["ActiveStatus"];
+            area?: string | null;
+            bdInfo?: components["schemas"]["BusinessDevelopment"];
+            bestdeal?: boolean;
+            companyName: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the package ends.
+             */
+            expiryDate?: string | null;
+            /** @description Address of the profile picture. */
+            image?: string | null;
+            imageOffline?: string | null;
+            imageOnline?: string | null;
+            loc?: components["schemas"]["GeoPoint"];
+            mobile?: string | null;
+            name: string;
+            /** @description New terms wait for this agent's acceptance. */
+            newTnc: boolean;
+            packageInfo?: components["schemas"]["PackageInfo"];
+            postingAccess: boolean;
+            /** @description REN, PEA or REA number. */
+            registrationNo?: string | null;
+            reminder?: components["schemas"]["Reminder"];
+            role: components["schemas"]["AgentRole"];
+            /** @description Key with which business-development information is fetched. */
+            source?: string | null;
+            state?: string | null;
+            /** @description Temporarily out of service. */
+            TOOS: boolean;
+            userName: string;
+            views?: number;
+        };
+        /** @enum {string} */
+        AgentRole: "REN" | "PEA" | "REA";
+        /** @description What an agent may change. `postingAccess`, `packageInfo`, `active` and the like are ignored when sent. */
+        AgentSave: {
+            _id?: string;
+            area?: string | null;
+            /** Format: email */
+            email?: string;
+            loc?: components["schemas"]["GeoPoint"];
+            mobile?: string | null;
+            name?: string;
+            registrationNo?: string | null;
+            state?: string | null;
+        };
+        Area: {
+            name: string;
+            /** @description Optional. Without it the agent types the postcode. */
+            postcodes?: string[];
+        };
+        BusinessDevelopment: {
+            email?: string;
+            mobile?: string;
+            /** @description The business-development contact's name. */
+            name: string;
+            team?: string;
+        } | null;
+        Category: {
+            /** @example Residential */
+            name: string;
+            titles: {
+                /** @example Condo/Serviced Residence */
+                name: string;
+                types: string[];
+            }[];
+        };
+        Country: {
+            name: string;
+            states: components["schemas"]["State"][];
+        };
+        /**
+         * @example {
+         *       "_id": "0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f",
+         *       "rev": 1,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "status": "Draft",
+         *       "name": "Residensi Kiara Hills",
+         *       "title": "Condo/Serviced Residence",
+         *       "type": "Condominium",
+         *       "address": {
+         *         "country": "Malaysia",
+         *         "state": "Kuala Lumpur",
+         *         "area": "Kuala Lumpur",
+         *         "postcode": "50480"
+         *       },
+         *       "propertyId": null,
+         *       "intent": null,
+         *       "remarks": "",
+         *       "createdAt": "2026-11-20T04:00:00.000Z",
+         *       "updatedAt": "2026-11-20T04:00:00.000Z"
+         *     }
+         */
+        Draft: {
+            _id: string;
+            address: {
+                area: string;
+                country: string;
+                postcode: string;
+                state: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string|null} */
+            intent: "Buy" | "Rent" | "New" | null;
+            /** @description Echo of the save that this answers. */
+            mutationId?: string;
+            name: string;
+            propertyId: string | null;
+            /** @description Why it was rejected. */
+            reason?: string;
+            remarks: string;
+            /** @description Counts up with every change. */
+            rev: number;
+            status: components["schemas"]["DraftStatus"];
+            title: string;
+            type: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @description What the agent writes down. No field is required by shape: the eight rules of a draft are checked in their order,
+         *     and the first one broken answers 422 with its code.
+         */
+        DraftBody: {
+            address?: components["schemas"]["Address"];
+            /**
+             * @description For Sale, For Rent, New (Developer Unit). Null or absent is a property request alone.
+             * @enum {string|null}
+             */
+            intent?: "Buy" | "Rent" | "New" | null;
+            /** @description Name of the property. */
+            name?: string;
+            /** @description The property master this draft refers to. Null or absent proposes a new property. */
+            propertyId?: string | null;
+            remarks?: string;
+            /** @description Property category, e.g. Condo/Serviced Residence. */
+            title?: string;
+            /** @description Property type, e.g. Condominium. */
+            type?: string;
+        };
+        DraftConflict: {
+            code: components["schemas"]["ErrorCode"];
+            current?: components["schemas"]["Draft"];
+            details?: string[];
+            message: string;
+        };
+        DraftPage: {
+            items: components["schemas"]["Draft"][];
+            pageSize: number;
+            paging: number;
+            total: number;
+        };
+        /**
+         * @description A draft to save. Fields beyond the draft's own serve the offline queue and are optional.
+         * @example {
+         *       "_id": "0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "baseRev": null,
+         *       "name": "Residensi Kiara Hills",
+         *       "title": "Condo/Serviced Residence",
+         *       "type": "Condominium",
+         *       "address": {
+         *         "country": "Malaysia",
+         *         "state": "Kuala Lumpur",
+         *         "area": "Kuala Lumpur",
+         *         "postcode": "50480"
+         *       }
+         *     }
+         */
+        DraftSave: components["schemas"]["DraftBody"] & {
+            /**
+             * Format: uuid
+             * @description Made on the device; the draft's key for ever. Without it the server makes one.
+             */
+            _id?: string;
+            /** @description Revision that the agent's text was made from. Null says the draft is new. Absent skips the check. */
+            baseRev?: number | null;
+            /** Format: uuid */
+            deviceId?: string;
+            /**
+             * Format: uuid
+             * @description Key of this save. The same key answers the same result for ever and takes effect once.
+             */
+            mutationId?: string;
+        };
+        /**
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "search": "",
+         *       "status": "",
+         *       "paging": 0
+         *     }
+         */
+        DraftSearch: {
+            agentId: string;
+            /** @description Page, from 0; 20 drafts a page. */
+            paging?: number;
+            /** @description Part of the name or the place. Taken from 2 characters. */
+            search?: string;
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            status?: "" | "Draft" | "Submitted" | "Published" | "Rejected";
+        };
+        /** @enum {string} */
+        DraftStatus: "Draft" | "Submitted" | "Published" | "Rejected";
+        /**
+         * @example {
+         *       "code": "draft_name_required",
+         *       "message": "Property name is required."
+         *     }
+         */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Where in the request the fault lies, for a developer. */
+            details?: string[];
+            /**
+             * @description The sentence for the agent.
+             * @example Property name is required.
+             */
+            message: string;
+        };
+        /** @enum {string} */
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
+        GeoPoint: {
+            /** @description Longitude, then latitude, in degrees. */
+            coordinates: number[];
+            /** @constant */
+            type: "Point";
+        } | null;
+        ImageUpload: {
+            /** @description The picture (JPEG, PNG or WebP), base64, with or without a data: prefix. */
+            codebase64: string;
+            /** @enum {string} */
+            fileName: "profile" | "online" | "offline";
+            id: string;
+        };
+        /**
+         * @description For Sale is Buy, For Rent is Rent, New (Developer Unit) is New.
+         * @enum {string}
+         */
+        ListingKind: "Buy" | "Rent" | "New";
+        /** @enum {string} */
+        ListingStatus: "Active" | "Inactive" | "Archived";
+        ListingSummary: {
+            _id: string;
+            area: string;
+            /** @description Built-up in square feet. */
+            builtUpSqft?: number | null;
+            /**
+             * Format: date-time
+             * @description When the agent last said that it is still available.
+             */
+            confirmedAt?: string | null;
+            kind: components["schemas"]["ListingKind"];
+            name: string;
+            /** @description Active and not confirmed for longer than the product allows. */
+            outdated: boolean;
+            /** @description Asking price, or rent a month, in sen (1/100 MYR). */
+            priceSen: number;
+            state: string;
+            status: components["schemas"]["ListingStatus"];
+            title: string;
+            type: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Locations: {
+            categories: components["schemas"]["Category"][];
+            countries: components["schemas"]["Country"][];
+        };
+        /**
+         * @example {
+         *       "username": "aisyah",
+         *       "password": "Rumah-Terbuka-2026"
+         *     }
+         */
+        Login: {
+            password: string;
+            username: string;
+        };
+        /**
+         * @example {
+         *       "_id": "package-pro",
+         *       "tag": "pro",
+         *       "name": "Pro",
+         *       "priceSen": 118800,
+         *       "months": 12,
+         *       "listings": 300
+         *     }
+         */
+        Package: {
+            _id: string;
+            /** @description Active listings that the package allows. */
+            listings: number;
+            months: number;
+            name: string;
+            /** @description Price before SST, in sen (1/100 MYR). */
+            priceSen: number;
+            tag: components["schemas"]["PackageTag"];
+        };
+        PackageInfo: {
+            _id: string;
+            tag: components["schemas"]["PackageTag"];
+        } | null;
+        /** @enum {string} */
+        PackageTag: "free" | "campaign" | "trial" | "essential" | "pro" | "proplus";
+        /**
+         * @description A property master, the building or development that listings refer to.
+         * @example {
+         *       "_id": "property-0001",
+         *       "name": "Residensi Kiara Hills",
+         *       "title": "Condo/Serviced Residence",
+         *       "type": "Condominium",
+         *       "tenure": "Freehold",
+         *       "developer": null,
+         *       "completionYear": 2019,
+         *       "facilities": [
+         *         "Swimming Pool",
+         *         "Gymnasium"
+         *       ],
+         *       "address": {
+         *         "country": "Malaysia",
+         *         "state": "Kuala Lumpur",
+         *         "area": "Kuala Lumpur",
+         *         "postcode": "50480"
+         *       },
+         *       "loc": {
+         *         "type": "Point",
+         *         "coordinates": [
+         *           101.65,
+         *           3.16
+         *         ]
+         *       }
+         *     }
+         */
+        Property: {
+            _id: string;
+            address: {
+                area: string;
+                country: string;
+                postcode: string;
+                state: string;
+            };
+            completionYear?: number | null;
+            developer?: string | null;
+            facilities?: string[];
+            loc?: components["schemas"]["GeoPoint"];
+            name: string;
+            tenure?: string | null;
+            title: string;
+            type: string;
+        };
+        PropertyKeyValue: {
+            address: {
+                area: string;
+                country: string;
+                postcode: string;
+                state: string;
+            };
+            /** @description The property master's `_id`. */
+            key: string;
+            title: string;
+            type: string;
+            /** @description Its name. */
+            value: string;
+        };
+        PropertySummary: {
+            /** @description Includes the outdated. */
+            active: number;
+            archived: number;
+            /** @description Active listings by kind. */
+            byKind: {
+                Buy: number;
+                New: number;
+                Rent: number;
+            };
+            inactive: number;
+            outdated: number;
+            total: number;
+        };
+        /** @description Listings whose advertisement expires, counted. */
+        Reminder: {
+            expireIn10days: number;
+            expireIn30days: number;
+            expireToday: number;
+        };
+        State: {
+            areas: components["schemas"]["Area"][];
+            name: string;
+        };
+        TrialSummary: {
+            daysLeft: number | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            listingsAllowed: number;
+            listingsUsed: number;
+            /** @description The package tag is free, campaign or trial. */
+            onTrial: boolean;
+        };
+    };
+    responses: {
+        /** @description The request is not what this operation takes. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_request",
+                 *       "message": "This request is not valid.",
+                 *       "details": [
+                 *         "body/name must be string"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The agent may not, or the request did not come from the portal. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "agent_disabled",
+                 *       "message": "This account has been disabled. Please contact admin for further assistance."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing, or it is another agent's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not_found",
+                 *       "message": "This could not be found."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no session, or it has ended. */
+        SignInRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "sign_in_required",
+                 *       "message": "Please sign in to continue."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than this operation takes. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "body_too_large",
+                 *       "message": "This is too large to send."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Wait for the seconds that `Retry-After` says. */
+        TooManyAttempts: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "too_many_attempts",
+                 *       "message": "Too many attempts. Please try again later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A rule of the product refuses it. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "draft_name_duplicate",
+                 *       "message": "Duplicate property name found."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The agent's `_id`. Any other than the session's answers 404. */
+        AgentId: string;
+        /** @description The draft's `_id`. */
+        DraftId: string;
+        /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+        ForAgent: string;
+        /** @description The property master's `_id`. */
+        PropertyId: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    searchPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description True leaves out the packages that are not on offer. */
+                    hidePackage?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Packages, cheapest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Package"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    ecardUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    agentPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package and when it ends. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiryDate: string | null;
+                        packageInfo: components["schemas"]["PackageInfo"];
+                    };
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    postingAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flag. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        postingAccess: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImageUpload"];
+            };
+        };
+        responses: {
+            /** @description Where the picture is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A link has been sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "We have sent a sign-in link to your email address."
+                     *     }
+                     */
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    agentById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The agent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description The agent, and a session cookie; or null where the credentials fit nobody. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The credentials fit nobody. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "wrong_credentials",
+                     *       "message": "Invalid username/password. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description There is no session any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ok: boolean;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    saveAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentSave"];
+            };
+        };
+        responses: {
+            /** @description The agent as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setTnc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The agent, with `newTnc` false. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    signOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The agent, and a session cookie. The key is used up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The key is unknown, used or too old. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "sign_on_key_invalid",
+                     *       "message": "This sign-in link has been used or is too old."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    propertySummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertySummary"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    trialSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialSummary"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    locations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Locations"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    property: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The property master's `_id`. */
+                id: components["parameters"]["PropertyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The property master. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Property"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The draft's `_id`. */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftSave"];
+            };
+        };
+        responses: {
+            /** @description The draft as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `draft_conflict` (changed elsewhere; `current` is the stored draft), `draft_closed` (no longer a draft), `agent_mismatch`, or `mutation_in_progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    searchDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of drafts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    isNameUnique: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Residensi Kiara Hills"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The draft that asks; it is no duplicate of itself. */
+                    draftId?: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description False means duplicate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    searchProperties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "search": "kiara"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From 2 characters; fewer find nothing. */
+                    search: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The best 20, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyKeyValue"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    bestDealListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingSummary"][];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    outdatedListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingSummary"][];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    businessDevelopment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact, or null where there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessDevelopment"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    currentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "agent": "20230511"
+                     *     }
+                     */
+                    "application/json": {
+                        agent: string;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+}

@@ -1,0 +1,94 @@
+import type { components } from '#openapi/schema.gen.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Draft = components['schemas']['Draft'];
+export type DraftStatus = components['schemas']['DraftStatus'];
+export type DraftSearch = components['schemas']['DraftSearch'];
+export type DraftPage = components['schemas']['DraftPage'];
+
+/** What the agent writes down: a draft without what the server adds to it. */
+export type DraftBody = Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks'>;
+
+/** The fields that the eight rules look at. */
+export type DraftField = 'name' | 'title' | 'type' | 'country' | 'state' | 'area' | 'postcode';
+
+export interface DraftProblem {
+  field: DraftField;
+  code: ErrorCode;
+}
+
+export const draftStatuses: readonly DraftStatus[] = ['Draft', 'Submitted', 'Published', 'Rejected'];
+
+/** What the address selects say while nothing is chosen; as a value it counts as missing (Spec §5). */
+export const placeholders = { country: 'Country', state: 'State', area: 'Area' } as const;
+
+/** A draft before the agent has typed anything. Most properties are in Malaysia. */
+export const emptyDraft: DraftBody = {
+  name: '',
+  title: '',
+  type: '',
+  address: { country: 'Malaysia', state: '', area: '', postcode: '' },
+  propertyId: null,
+  intent: null,
+  remarks: '',
+};
+
+const isMissing = (value: string, placeholder?: string) => value.trim() === '' || value.trim() === placeholder;
+
+const rulesBeforeUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) => boolean][] = [
+  ['name', 'draft_name_required', (draft) => isMissing(draft.name)],
+];
+
+const rulesAfterUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) => boolean][] = [
+  ['title', 'draft_title_required', (draft) => isMissing(draft.title)],
+  ['type', 'draft_type_required', (draft) => isMissing(draft.type)],
+  ['country', 'draft_country_required', (draft) => isMissing(draft.address.country, placeholders.country)],
+  ['state', 'draft_state_required', (draft) => isMissing(draft.address.state, placeholders.state)],
+  ['area', 'draft_area_required', (draft) => isMissing(draft.address.area, placeholders.area)],
+  ['postcode', 'draft_postcode_required', (draft) => isMissing(draft.address.postcode)],
+];
+
+function firstBroken(rules: typeof rulesBeforeUniqueness, draft: DraftBody): DraftProblem | null {
+  const broken = rules.find(([, , isBroken]) => isBroken(draft));
+  return broken ? { field: broken[0], code: broken[1] } : null;
+}
+
+/**
+ * Spec §5, the eight rules of a draft in their order: the first failure wins.
+ * `isNameUnique` is asked with the trimmed name, and only where the draft proposes a new property;
+ * where nobody can be asked (offline) it answers true, and the server decides when the draft arrives.
+ */
+export async function firstProblem(draft: DraftBody, isNameUnique: (name: string) => Promise<boolean>): Promise<DraftProblem | null> {
+  const before = firstBroken(rulesBeforeUniqueness, draft);
+  if (before) return before;
+  if (proposesProperty(draft) && !(await isNameUnique(draft.name.trim()))) return { field: 'name', code: 'draft_name_duplicate' };
+  return firstBroken(rulesAfterUniqueness, draft);
+}
+
+/** Does the draft propose a property that the master does not have yet? */
+export function proposesProperty(draft: Pick<DraftBody, 'propertyId'>): boolean {
+  return draft.propertyId === null;
+}
+
+/** A body as it is kept and sent: outer spaces of every text gone. */
+export function trimmed(draft: DraftBody): DraftBody {
+  const { country, state, area, postcode } = draft.address;
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    title: draft.title.trim(),
+    type: draft.type.trim(),
+    address: { country: country.trim(), state: state.trim(), area: area.trim(), postcode: postcode.trim() },
+    remarks: draft.remarks.trim(),
+  };
+}
+
+/** Names are compared without regard to case, width, or repeated and outer spaces. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+/** Only a draft that has not been handed in can still be changed; a rejected one can be mended. */
+export function mayChange(status: DraftStatus): boolean {
+  return status === 'Draft' || status === 'Rejected';
+}

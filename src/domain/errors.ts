@@ -1,0 +1,50 @@
+import type { components } from '#openapi/schema.gen.ts';
+
+/** Codes that a backend answers with. */
+export type ErrorCode = components['schemas']['ErrorCode'];
+
+/** Codes that the device itself finds, without an answer from the backend. */
+export type DeviceErrorCode = 'no_connection' | 'no_answer_in_time' | 'answer_not_understood' | 'not_kept_on_device';
+
+/**
+ * The sentence the agent sees for each code, in English.
+ * Sign-in, forgot-password, draft and page sentences are word for word Spec §5 and §8.
+ */
+export const sentences = {
+  malformed_json: 'This request could not be read.',
+  invalid_request: 'This request is not valid.',
+  body_too_large: 'This is too large to send.',
+  unsupported_media_type: 'This kind of content is not accepted here.',
+  forged_request: 'This request did not come from the portal.',
+  not_found: 'This could not be found.',
+  sign_in_required: 'Please sign in to continue.',
+  wrong_credentials: 'Invalid username/password. Please try again.',
+  credentials_required: 'Username/email or password is required.',
+  username_required: 'User name is required.',
+  username_unknown: 'There is no account with this user name or email address.',
+  agent_suspended: 'Your account has been suspended, please contact the provider Admin.',
+  agent_disabled: 'This account has been disabled. Please contact admin for further assistance.',
+  agent_out_of_service: 'This account is temporary out of service. Please contact admin for further assistance.',
+  agent_mismatch: 'This was saved by another agent.',
+  too_many_attempts: 'Too many attempts. Please try again later.',
+  sign_on_key_invalid: 'This sign-in link has been used or is too old.',
+  image_invalid: 'This picture cannot be used. Please choose a JPEG, PNG or WebP.',
+  draft_name_required: 'Property name is required.',
+  draft_name_duplicate: 'Duplicate property name found.',
+  draft_title_required: 'Property Category is required.',
+  draft_type_required: 'Property Type is required.',
+  draft_country_required: 'Please select country.',
+  draft_state_required: 'Please select state.',
+  draft_area_required: 'Please select area.',
+  draft_postcode_required: 'Postcode is required.',
+  draft_conflict: 'This draft was changed on another device.',
+  draft_closed: 'This draft has been handed in and can no longer be changed.',
+  mutation_in_progress: 'This is being saved already.',
+  mutation_reused: 'This save was already used for something else.',
+  server_error: 'System Error: Something went wrong! Please try again later.',
+  database_unavailable: 'The server is not ready. Please try again later.',
+  no_connection: 'The server cannot be reached.',
+  no_answer_in_time: 'The server did not answer in time.',
+  answer_not_understood: 'The answer did not come from the server.',
+  not_kept_on_device: 'This could not be kept on the device.',
+} as const satisfies Record<ErrorCode | DeviceErrorCode, string>;

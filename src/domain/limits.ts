@@ -1,0 +1,34 @@
+/** Numbers of the product, each with its unit in the name or the comment. */
+
+/** Spec §9: key and version of the persisted store, and how long restoring it may take. */
+export const persistedStore = { key: 'root', version: 1, restoreTimeoutMs: 5000 } as const;
+
+/** Spec §9: toasts close by themselves. */
+export const toastMs = 2000;
+
+/** Spec §2: the sidebar becomes a drawer below this width. */
+export const drawerBelowPx = 991.98;
+
+/** Spec §9. */
+export const drawerWidthPx = 225;
+
+/** Spec §9: the scroll-to-top button shows from this offset, and takes this long. */
+export const scrollTop = { offsetPx: 200, speedMs: 600 } as const;
+
+/** Spec §2: switching light and dark. */
+export const themeSwitchMs = 300;
+
+/** Spec §9: the fewest characters that are searched for. */
+export const searchFromCharacters = 2;
+
+/** Spec §8: a code chunk that takes longer has failed. */
+export const chunkTimeoutMs = 120_000;
+
+/** How long a write may stay unanswered before it counts as lost. */
+export const answerTimeoutMs = 15_000;
+
+/** Drafts in one page of Draft Listing. */
+export const draftPageSize = 20;
+
+/** Longest texts that the contract takes, in characters. */
+export const longest = { propertyName: 120, remarks: 5000, postcode: 10, username: 200, password: 200 } as const;

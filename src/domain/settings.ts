@@ -1,0 +1,40 @@
+/** What an agency configures; read from the environment, by the build for the page and at start by the server. */
+export interface Settings {
+  /** Name of the product, as the agent sees it. */
+  productName: string;
+  /** Legal entity in the footer. */
+  legalEntity: string;
+  /** Company whose agents are the portal's own (Spec §6). */
+  designatedCompany: string;
+  /** External sign-up page; opens in a new tab. */
+  signUpUrl: string;
+  /** The four platforms that listings are posted to and imported from. */
+  platforms: string[];
+  /** Build version that the version check compares (Spec §1). */
+  version: string;
+  /** Spec §4: the version check reloads only when this is the string "false". */
+  versionCheckDisabled: string;
+  /** An active listing not confirmed for this many days is outdated (Spec §9). */
+  outdatedInDays: number;
+}
+
+/** Reads the settings, with working defaults. Throws an Error that names the variable at fault. */
+export function settingsFrom(env: Record<string, string | undefined>): Settings {
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const outdatedInDays = Number(text('OUTDATED_IN_DAYS', '1'));
+  if (!Number.isInteger(outdatedInDays) || outdatedInDays < 1) throw new Error('OUTDATED_IN_DAYS must be a whole number of days, 1 or more.');
+  const signUpUrl = text('SIGN_UP_URL', 'https://teratai.example/register');
+  if (!/^https?:\/\//.test(signUpUrl)) throw new Error('SIGN_UP_URL must be an address that starts with https:// or http://.');
+  const platforms = text('PLATFORMS', 'rumahku,hartanah,propmart,kediaman').split(',').map((name) => name.trim());
+  if (platforms.length !== 4 || platforms.includes('')) throw new Error('PLATFORMS must name four platforms, separated by commas.');
+  return {
+    productName: text('PRODUCT_NAME', 'Senarai'),
+    legalEntity: text('LEGAL_ENTITY', 'Teratai Realty Sdn Bhd'),
+    designatedCompany: text('DESIGNATED_COMPANY', 'Teratai Realty Sdn Bhd'),
+    signUpUrl,
+    platforms,
+    version: text('BUILD_VERSION', '20230511'),
+    versionCheckDisabled: text('VERSION_CHECK_DISABLED', 'true'),
+    outdatedInDays,
+  };
+}

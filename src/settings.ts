@@ -1,0 +1,6 @@
+import type { Settings } from '#domain/settings.ts';
+
+declare const __SETTINGS__: Settings & { apiBase: string };
+
+/** The agency's settings, fixed when the page was built. */
+export const settings = __SETTINGS__;
