@@ -2,7 +2,6 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Agent = components['schemas']['Agent'];
-export type PackageInfo = components['schemas']['PackageInfo'];
 
 /** What the device keeps of the signed-in agent (Spec §3, "The persisted session"). */
 export type SessionAgent = Pick<
@@ -11,12 +10,14 @@ export type SessionAgent = Pick<
 >;
 
 /** Of the designated company, without regard to outer spaces (Spec §6, group listing). */
-export function isOfDesignatedCompany(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
+function isOfDesignatedCompany(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return agent.companyName.trim() === designatedCompany;
 }
 
 /** May the agent manage group listings? (Spec §6) */
-export const mayManageGroups = isOfDesignatedCompany;
+export function mayManageGroups(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
+  return isOfDesignatedCompany(agent, designatedCompany);
+}
 
 /** May the agent post to platforms? (Spec §6) */
 export function mayPost(agent: Pick<Agent, 'postingAccess'>): boolean {

@@ -66,7 +66,7 @@ export async function firstProblem(draft: DraftBody, isNameUnique: (name: string
 }
 
 /** Does the draft propose a property that the master does not have yet? */
-export function proposesProperty(draft: Pick<DraftBody, 'propertyId'>): boolean {
+function proposesProperty(draft: Pick<DraftBody, 'propertyId'>): boolean {
   return draft.propertyId === null;
 }
 

@@ -6,12 +6,6 @@ export const persistedStore = { key: 'root', version: 1, restoreTimeoutMs: 5000 
 /** Spec §9: toasts close by themselves. */
 export const toastMs = 2000;
 
-/** Spec §2: the sidebar becomes a drawer below this width. */
-export const drawerBelowPx = 991.98;
-
-/** Spec §9. */
-export const drawerWidthPx = 225;
-
 /** Spec §9: the scroll-to-top button shows from this offset, and takes this long. */
 export const scrollTop = { offsetPx: 200, speedMs: 600 } as const;
 
@@ -32,3 +26,9 @@ export const draftPageSize = 20;
 
 /** Longest texts that the contract takes, in characters. */
 export const longest = { propertyName: 120, remarks: 5000, postcode: 10, username: 200, password: 200 } as const;
+
+/** Spec §9: a package that ends within so many days ends soon. */
+export const expirySoonDays = 30;
+
+/** Spec §9, "Startup initialisation delay": what the first screen does not need is fetched after it. */
+export const startDelayMs = 500;

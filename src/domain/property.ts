@@ -35,8 +35,3 @@ export const categories: Category[] = [
     titles: [{ name: 'Factory/Warehouse', types: ['Factory', 'Warehouse', 'Detached Factory', 'Semi-D Factory', 'Link Factory', 'Light Industrial'] }],
   },
 ];
-
-/** Only these titles show the property master (Spec §9). */
-export function hasPropertyMaster(title: string): boolean {
-  return title === 'Apartment/Flat' || title === 'Condo/Serviced Residence';
-}

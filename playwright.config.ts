@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, chromiumPath } from './tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list']],
+  use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: browserArguments }, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

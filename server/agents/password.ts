@@ -1,0 +1,47 @@
+import crypto from 'node:crypto';
+import { promisify } from 'node:util';
+
+const argon2 = promisify(crypto.argon2);
+
+/** Argon2id as OWASP has it: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const atOnce = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing takes memory and a thread each; more than two at once would starve everything else. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((proceed) => waiting.push(proceed));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+const derive = (password: string, nonce: Buffer, parameters: typeof cost) => inTurn(() => argon2('argon2id', { message: password.normalize('NFC'), nonce, ...parameters }));
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** A password as it is stored: a PHC string with its own salt and cost. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = crypto.randomBytes(16);
+  const hash = await derive(password, nonce, cost);
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
+}
+
+/** Stands in for an unknown agent's hash, so that an answer takes as long. Fits no password. */
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
+
+/** Does the password fit the stored hash? Null stands for an agent that does not exist: false, after the same work. */
+export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? nobody);
+  if (!parts) return false;
+  const [, memory, passes, parallelism, nonce = '', hash = ''] = parts;
+  const expected = Buffer.from(hash, 'base64');
+  const found = await derive(password, Buffer.from(nonce, 'base64'), { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length });
+  return crypto.timingSafeEqual(found, expected);
+}

@@ -1,0 +1,77 @@
+import { checkCredentials, checkForgottenUsername } from '#domain/sign-in.ts';
+import type { Asked, HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusals.ts';
+import { refuseLockedOut, signIn, signOut } from '#server/session.ts';
+import { byId, byUserNameOrEmail, findAgent, hashOfSecret } from '#server/sessions/store.ts';
+import { keyLife, makeSignOnKey, useSignOnKey } from '#server/sign-on/store.ts';
+import { countAttempt, forgetAttempts, perAccount, perAddress, takeBackAttempt } from '#server/throttle/store.ts';
+import { passwordFits } from './password.ts';
+import { agentAnswer } from './store.ts';
+
+const signInsPerAddress = perAddress(100);
+const forgottenPerAddress = perAddress(20);
+
+/** Sign-in by password, by key, the forgotten password, and logout (Spec §4, §5, §8). */
+export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' | 'forgotPassword' | 'signOn'> {
+  const { db, config, now, post } = deps;
+
+  async function login({ body, request, reply }: Asked<'login'>) {
+    const checked = checkCredentials(body);
+    if (!checked.ok) throw new Refusal(checked.code);
+    const { username, password } = checked.credentials;
+    const row = await findAgent(db, byUserNameOrEmail(username));
+    const address = `sign-in from ${request.ip}`;
+    const account = `sign-in as ${row?.id ?? hashOfSecret(username.toLowerCase())}`;
+    await countAttempt(db, address, signInsPerAddress, now());
+    await countAttempt(db, account, perAccount, now());
+    if (!(await passwordFits(password, row?.passwordHash ?? null)) || !row) throw new Refusal('wrong_credentials');
+
+    await forgetAttempts(db, account);
+    await takeBackAttempt(db, address);
+    refuseLockedOut(row, config.settings.designatedCompany);
+    await signIn(request, reply, row.id, deps);
+    return agentAnswer(db, row, now());
+  }
+
+  async function sendLink(row: { id: string; email: string; name: string }) {
+    const key = await makeSignOnKey(db, row.id, keyLife.mailMs, now());
+    await post({
+      to: row.email,
+      subject: `Sign in to ${config.settings.productName}`,
+      text: `Hello ${row.name},\n\nOpen this link within 15 minutes to sign in and choose a new password. It works once.\n\n${config.publicUrl}/signon/${key}\n\nIf you did not ask for it, nothing needs to be done.\n`,
+    });
+  }
+
+  async function forgotPassword({ body, request }: Asked<'forgotPassword'>) {
+    const checked = checkForgottenUsername(body.username);
+    if (!checked.ok) throw new Refusal(checked.code);
+    await countAttempt(db, `forgotten password from ${request.ip}`, forgottenPerAddress, now());
+    const row = await findAgent(db, byUserNameOrEmail(checked.username));
+    if (!row && !config.forgotPasswordConceals) throw new Refusal('username_unknown');
+    const sending = row ? sendLink(row) : Promise.resolve();
+    // Where accounts are concealed, the time that a mail takes must not tell either.
+    if (config.forgotPasswordConceals) sending.catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
+    else await sending;
+    return { message: 'We have sent a sign-in link to your email address.' };
+  }
+
+  async function signOn({ path, request, reply }: Asked<'signOn'>) {
+    const address = `sign-on from ${request.ip}`;
+    await countAttempt(db, address, signInsPerAddress, now());
+    const agentId = await useSignOnKey(db, path.id, now());
+    const row = agentId === null ? null : await findAgent(db, byId(agentId));
+    if (!row) throw new Refusal('sign_on_key_invalid');
+    await takeBackAttempt(db, address);
+    refuseLockedOut(row, config.settings.designatedCompany);
+    await signIn(request, reply, row.id, deps);
+    return agentAnswer(db, row, now());
+  }
+
+  async function logout({ request, reply }: Asked<'logout'>) {
+    await signOut(request, reply, deps);
+    return { ok: true };
+  }
+
+  return { login, logout, forgotPassword, signOn };
+}

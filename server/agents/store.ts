@@ -1,0 +1,78 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Agent } from '#domain/agent.ts';
+import { hasBestDeals } from '#domain/package.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import { brokenUniqueness, type Database } from '#server/db/client.ts';
+import { geoPoint } from '#server/db/geo-point.ts';
+import { agents, listings } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
+import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
+
+async function reminderFor(db: Database, agentId: string, now: Date): Promise<components['schemas']['Reminder']> {
+  const within = (until: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${listings.advertExpiresAt} < ${until})::int`;
+  const endOfDay = sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'Asia/Kuala_Lumpur') + interval '1 day') at time zone 'Asia/Kuala_Lumpur')`;
+  const [row] = await db
+    .select({ expireToday: within(endOfDay), expireIn10days: within(sql`${endOfDay} + interval '10 days'`), expireIn30days: within(sql`${endOfDay} + interval '30 days'`) })
+    .from(listings)
+    .where(and(eq(listings.agentId, agentId), eq(listings.status, 'Active'), gt(listings.advertExpiresAt, now)));
+  return row ?? { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
+}
+
+/** The agent as the contract has it (Spec §3). */
+export async function agentAnswer(db: Database, row: SignedInAgent, now: Date): Promise<Agent> {
+  return {
+    _id: row.id,
+    userName: row.userName,
+    name: row.name,
+    email: row.email,
+    image: row.image,
+    imageOnline: row.imageOnline,
+    imageOffline: row.imageOffline,
+    views: row.views,
+    companyName: row.companyName,
+    expiryDate: row.expiryDate?.toISOString() ?? null,
+    state: row.state,
+    area: row.area,
+    loc: geoPoint(row.longitude, row.latitude),
+    active: row.active,
+    newTnc: row.newTnc,
+    TOOS: row.active === 'Temporary Out of Service',
+    packageInfo: row.package && { _id: row.package.id, tag: row.package.tag },
+    postingAccess: row.postingAccess,
+    role: row.role,
+    registrationNo: row.registrationNo,
+    mobile: row.mobile,
+    bdInfo: row.bdInfo,
+    reminder: await reminderFor(db, row.id, now),
+    bestdeal: hasBestDeals(row.package?.tag),
+    source: row.source,
+  };
+}
+
+/** What may be changed of an agent's row. Throws `not_found` for an unknown agent, `invalid_request` for another's email address. */
+export async function updateAgent(db: Database, id: string, change: Partial<typeof agents.$inferInsert>, now: Date): Promise<SignedInAgent> {
+  try {
+    await db.update(agents).set({ ...change, updatedAt: now }).where(eq(agents.id, id));
+  } catch (fault) {
+    if (brokenUniqueness(fault) === 'agents_email') throw new Refusal('invalid_request', { details: ['body/email is used by another account'] });
+    throw fault;
+  }
+  const row = await findAgent(db, byId(id));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+type AgentSave = components['schemas']['AgentSave'];
+
+/** The columns that a save may write; whatever else it carries is ignored. */
+export function allowedChange(save: AgentSave): Partial<typeof agents.$inferInsert> {
+  const change: Partial<typeof agents.$inferInsert> = {};
+  if (save.name !== undefined) change.name = save.name.trim();
+  if (save.email !== undefined) change.email = save.email.trim();
+  if (save.mobile !== undefined) change.mobile = save.mobile;
+  if (save.state !== undefined) change.state = save.state;
+  if (save.area !== undefined) change.area = save.area;
+  if (save.registrationNo !== undefined) change.registrationNo = save.registrationNo;
+  if (save.loc !== undefined) [change.longitude, change.latitude] = save.loc?.coordinates ?? [null, null];
+  return change;
+}

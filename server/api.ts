@@ -1,0 +1,43 @@
+import cookies from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { agentRoutes } from './agents/routes.ts';
+import { signInRoutes } from './agents/sign-in.ts';
+import { compressed } from './compression.ts';
+import { registerContract, type Handlers } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { refuseForgery } from './forgery.ts';
+import { readJsonBodies } from './json-body.ts';
+import { listingRoutes } from './listings/routes.ts';
+import { locationRoutes } from './locations/routes.ts';
+import { packageRoutes } from './packages/routes.ts';
+import { propertyRoutes } from './properties/routes.ts';
+import { Refusal, refuse } from './refusals.ts';
+import { requireAgent } from './session.ts';
+import { versionRoutes } from './version/routes.ts';
+
+/** Every call of the contract, below the prefix it is registered with. */
+export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const handlers: Handlers = {
+    ...signInRoutes(deps),
+    ...agentRoutes(deps),
+    ...draftRoutes(deps),
+    ...propertyRoutes(deps),
+    ...listingRoutes(deps),
+    ...packageRoutes(deps),
+    ...locationRoutes(),
+    ...versionRoutes(deps),
+  };
+  await app.register(cookies);
+  readJsonBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin, Sec-Fetch-Site' });
+    const { operationId, isPublic } = request.routeOptions.config;
+    if (operationId === undefined) return;
+    refuseForgery(request, deps.config.publicUrl);
+    if (!isPublic) request.agent = await requireAgent(request, deps);
+  });
+  app.addHook('onSend', compressed);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
+  registerContract(app, handlers);
+}

@@ -1,0 +1,66 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** Answers what is wrong with a value, or null. */
+export type Check = (value: unknown) => string[] | null;
+
+export interface OperationChecks {
+  path: Check | null;
+  body: Check | null;
+  answer: Check | null;
+}
+
+interface Parameter {
+  $ref?: string;
+  in?: string;
+  name?: string;
+}
+
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+const follow = (value: unknown, pointer: readonly string[]): unknown => pointer.reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], value);
+const withoutHash = (reference: string) => reference.replace(/^#\//, '').split('/');
+
+let known: { contract: object; ajv: Ajv2020 } | null = null;
+
+/** Schemas are compiled where they stand in the one document, so that `$ref`s stay what they are. */
+function ajvFor(contract: object): Ajv2020 {
+  if (known?.contract === contract) return known.ajv;
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: false, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['example', ...Object.keys(contract)]);
+  ajv.addSchema(contract, 'contract');
+  known = { contract, ajv };
+  return ajv;
+}
+
+function compiled(ajv: Ajv2020, schema: object): Check {
+  const validate = ajv.compile(schema);
+  return (value) => (validate(value) ? null : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? 'is wrong'}${error.keyword === 'additionalProperties' ? ` (${String(error.params['additionalProperty'])})` : ''}`));
+}
+
+/** The schema at a place in the document, by reference; null where there is none. */
+export function checkAt(contract: object, pointer: readonly string[]): Check | null {
+  return follow(contract, pointer) === undefined ? null : compiled(ajvFor(contract), { $ref: `contract#/${pointer.map(escaped).join('/')}` });
+}
+
+function pathCheck(contract: object, operation: readonly string[]): Check | null {
+  const parameters = (follow(contract, [...operation, 'parameters']) ?? []) as Parameter[];
+  const properties: Record<string, object> = {};
+  parameters.forEach((given, index) => {
+    const pointer = given.$ref ? withoutHash(given.$ref) : [...operation, 'parameters', String(index)];
+    const parameter = follow(contract, pointer) as Parameter;
+    if (parameter.in === 'path' && parameter.name) properties[parameter.name] = { $ref: `contract#/${[...pointer, 'schema'].map(escaped).join('/')}` };
+  });
+  return Object.keys(properties).length === 0 ? null : compiled(ajvFor(contract), { type: 'object', properties, required: Object.keys(properties) });
+}
+
+const json = ['content', 'application/json', 'schema'];
+
+/** The checks of the operation at `pointer`. Compiled at start, so that a broken contract never listens. */
+export function contractSchemas(contract: object, pointer: readonly string[]): OperationChecks {
+  return {
+    path: pathCheck(contract, pointer),
+    body: checkAt(contract, [...pointer, 'requestBody', ...json]),
+    answer: checkAt(contract, [...pointer, 'responses', '200', ...json]),
+  };
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '#openapi/schema.gen.ts';
+import { contractSchemas, type Check } from './contract-schemas.ts';
+import { isStorable } from './json-body.ts';
+import { Refusal } from './refusals.ts';
+import type { SignedInAgent } from './sessions/store.ts';
+
+type OperationId = keyof operations;
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : never;
+type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer Path } ? Path : Record<never, never>;
+type AnswerOf<O extends OperationId> = operations[O]['responses'] extends { 200: infer Ok } ? Json<Ok> : never;
+
+/** One request, checked against the contract. */
+export interface Asked<O extends OperationId> {
+  path: PathOf<O>;
+  /** An absent optional body is an empty object. */
+  body: BodyOf<O>;
+  /** The session's agent. Throws `sign_in_required` where there is none. */
+  agent: () => SignedInAgent;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A handler for every operation of the contract: a missing one does not compile. */
+export type Handlers = { [O in OperationId]: (asked: Asked<O>) => Promise<AnswerOf<O>> | AnswerOf<O> };
+
+/** The handlers of one room. */
+export type HandlersOf<O extends OperationId> = Pick<Handlers, O>;
+
+interface Operation {
+  operationId: OperationId;
+  security?: object[];
+  parameters?: { $ref?: string; in?: string }[];
+  requestBody?: { required?: boolean };
+}
+
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+    isPublic?: boolean;
+  }
+  interface FastifyRequest {
+    agent: SignedInAgent | null;
+  }
+}
+
+/** The bundled contract. */
+export const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi/openapi.gen.json'), 'utf8')) as Contract;
+
+const uploadLimitBytes = 8 * 1024 * 1024;
+const bodyLimitBytes = 256 * 1024;
+
+function demand(check: Check | null, value: unknown, where: string): void {
+  const faults = check?.(value);
+  if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `${where}${fault}`) });
+}
+
+const agentIdParameter = '#/components/parameters/AgentId';
+
+function register(app: FastifyInstance, handlers: Handlers, url: string, method: string, operation: Operation): void {
+  const { operationId } = operation;
+  const pointer = ['paths', url, method];
+  const checks = contractSchemas(contract, pointer);
+  const isOfAgent = operation.parameters?.some((parameter) => parameter.$ref === agentIdParameter) ?? false;
+  // The mapped type promises that handler and operation fit; the compiler cannot follow that through a variable.
+  const handle = handlers[operationId] as (asked: Asked<OperationId>) => unknown;
+
+  app.route({
+    method: method.toUpperCase(),
+    url: url.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: operationId === 'uploadImage' ? uploadLimitBytes : bodyLimitBytes,
+    config: { operationId, isPublic: operation.security?.length === 0 },
+    async handler(request, reply) {
+      const agent = (): SignedInAgent => {
+        if (!request.agent) throw new Refusal('sign_in_required');
+        return request.agent;
+      };
+      const path = request.params as PathOf<OperationId> & { id?: string };
+      demand(checks.path, path, 'path');
+      if (!isStorable(path)) throw new Refusal('invalid_request', { details: ['path contains text that cannot be stored'] });
+      const body = request.body ?? (operation.requestBody?.required === false ? {} : undefined);
+      if (operation.requestBody) demand(checks.body, body ?? null, 'body');
+      if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');
+
+      const answer = await handle({ path, body: body as BodyOf<OperationId>, agent, request, reply });
+      const faults = checks.answer?.(answer);
+      if (faults) throw new Error(`The answer of ${operationId} does not fit the contract: ${faults.join('; ')}`);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
+  });
+}
+
+/**
+ * Registers a route for each operation of the contract on `app`, whose prefix is the base address.
+ * Path and body are checked before a handler runs, its answer afterwards; a wrong answer of ours becomes a 500.
+ * An `{id}` that is the contract's AgentId must be the session's agent, else the route answers 404.
+ */
+export function registerContract(app: FastifyInstance, handlers: Handlers): void {
+  for (const [url, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods)) register(app, handlers, url, method, operation);
+  }
+}

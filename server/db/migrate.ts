@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { fillWithDemo } from './seed.ts';
+
+/** Any number that nothing else locks: one server process at a time prepares a database. */
+const preparing = 7_315_001;
+
+/**
+ * Brings the database at `url` to the present schema and, if it is empty and demo data is wanted, fills it.
+ * Safe with several server processes on one database. Answers whether demo data was written. Throws what PostgreSQL says.
+ */
+export async function prepareDatabase(url: string, seed: 'demo' | 'none', now: Date): Promise<{ seeded: boolean }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [preparing]);
+    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    return { seeded: seed === 'demo' && (await fillWithDemo(client, now)) };
+  } finally {
+    await client.end();
+  }
+}

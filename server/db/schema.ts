@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { components } from '#openapi/schema.gen.ts';
+
+type Wire = components['schemas'];
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const place = { country: text('country').notNull(), state: text('state').notNull(), area: text('area').notNull(), postcode: text('postcode').notNull() };
+
+export const packages = pgTable('packages', {
+  id: text('id').primaryKey(),
+  tag: text('tag').$type<Wire['PackageTag']>().notNull(),
+  name: text('name').notNull(),
+  priceSen: bigint('price_sen', { mode: 'number' }).notNull(),
+  months: integer('months').notNull(),
+  listings: integer('listings').notNull(),
+  hidden: boolean('hidden').notNull().default(false),
+});
+
+export const agents = pgTable(
+  'agents',
+  {
+    id: text('id').primaryKey(),
+    userName: text('user_name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    companyName: text('company_name').notNull().default(''),
+    role: text('role').$type<Wire['AgentRole']>().notNull(),
+    registrationNo: text('registration_no'),
+    mobile: text('mobile'),
+    active: text('active').$type<Wire['ActiveStatus']>().notNull().default('In Service'),
+    suspended: boolean('suspended').notNull().default(false),
+    newTnc: boolean('new_tnc').notNull().default(false),
+    postingAccess: boolean('posting_access').notNull().default(false),
+    packageId: text('package_id').references(() => packages.id),
+    expiryDate: moment('expiry_date'),
+    state: text('state'),
+    area: text('area'),
+    longitude: doublePrecision('longitude'),
+    latitude: doublePrecision('latitude'),
+    image: text('image'),
+    imageOnline: text('image_online'),
+    imageOffline: text('image_offline'),
+    views: integer('views').notNull().default(0),
+    source: text('source'),
+    bdInfo: jsonb('bd_info').$type<NonNullable<Wire['BusinessDevelopment']>>(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('agents_user_name').on(sql`lower(${table.userName})`), uniqueIndex('agents_email').on(sql`lower(${table.email})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    agentId: text('agent_id').notNull().references(() => agents.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [index('sessions_agent').on(table.agentId)],
+);
+
+export const signOnKeys = pgTable('sign_on_keys', {
+  keyHash: text('key_hash').primaryKey(),
+  agentId: text('agent_id').notNull().references(() => agents.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  since: moment('since').notNull(),
+  blockedUntil: moment('blocked_until'),
+});
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    title: text('title').notNull(),
+    type: text('type').notNull(),
+    tenure: text('tenure'),
+    developer: text('developer'),
+    completionYear: integer('completion_year'),
+    facilities: text('facilities').array().notNull().default([]),
+    ...place,
+    longitude: doublePrecision('longitude'),
+    latitude: doublePrecision('latitude'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('properties_name_key').on(table.nameKey), index('properties_name_prefix').on(table.nameKey.op('text_pattern_ops'))],
+);
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: text('id').primaryKey(),
+    agentId: text('agent_id').notNull().references(() => agents.id),
+    rev: integer('rev').notNull(),
+    status: text('status').$type<Wire['DraftStatus']>().notNull(),
+    reason: text('reason'),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    searchKey: text('search_key').notNull(),
+    title: text('title').notNull(),
+    type: text('type').notNull(),
+    ...place,
+    propertyId: text('property_id').references(() => properties.id),
+    intent: text('intent').$type<Wire['ListingKind']>(),
+    remarks: text('remarks').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('drafts_name_free').on(table.agentId, table.nameKey).where(sql`property_id is null and status <> 'Published'`),
+    index('drafts_newest').on(table.agentId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('drafts_newest_of_status').on(table.agentId, table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+/** Saves that took effect. Never purged: a replay after a year must still be answered, not applied again. */
+export const draftMutations = pgTable(
+  'draft_mutations',
+  {
+    agentId: text('agent_id').notNull(),
+    id: text('id').notNull(),
+    draftId: text('draft_id').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    rev: integer('rev').notNull(),
+    response: json('response').$type<Wire['Draft']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.id] }), index('draft_mutations_draft').on(table.draftId)],
+);
+
+export const listings = pgTable(
+  'listings',
+  {
+    id: text('id').primaryKey(),
+    agentId: text('agent_id').notNull().references(() => agents.id),
+    propertyId: text('property_id').references(() => properties.id),
+    kind: text('kind').$type<Wire['ListingKind']>().notNull(),
+    status: text('status').$type<Wire['ListingStatus']>().notNull(),
+    name: text('name').notNull(),
+    searchKey: text('search_key').notNull(),
+    title: text('title').notNull(),
+    type: text('type').notNull(),
+    unitType: text('unit_type'),
+    ...place,
+    priceSen: bigint('price_sen', { mode: 'number' }).notNull(),
+    builtUpSqft: integer('built_up_sqft'),
+    bedrooms: text('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    tenure: text('tenure'),
+    furnishing: text('furnishing'),
+    rentType: text('rent_type'),
+    remarks: text('remarks').notNull().default(''),
+    bestDeal: boolean('best_deal').notNull().default(false),
+    confirmedAt: moment('confirmed_at'),
+    archivedAt: moment('archived_at'),
+    advertExpiresAt: moment('advert_expires_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('listings_newest').on(table.agentId, table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('listings_by_price').on(table.agentId, table.status, table.priceSen, table.id),
+    index('listings_unconfirmed').on(table.agentId, sql`coalesce(confirmed_at, updated_at)`, table.id).where(sql`status = 'Active'`),
+    index('listings_best_deal').on(table.agentId, table.updatedAt.desc().nullsFirst()).where(sql`best_deal and status = 'Active'`),
+    index('listings_advert_expiry').on(table.agentId, table.advertExpiresAt).where(sql`status = 'Active'`),
+    index('listings_archived').on(table.agentId, table.archivedAt.desc().nullsFirst()).where(sql`status = 'Archived'`),
+    index('listings_property').on(table.propertyId),
+  ],
+);

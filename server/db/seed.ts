@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { demoAgents } from './demo/agents.ts';
+import { chanceFrom } from './demo/chance.ts';
+import { demoDrafts } from './demo/drafts.ts';
+import { demoListings } from './demo/listings.ts';
+import { demoPackages } from './demo/packages.ts';
+import { demoProperties } from './demo/properties.ts';
+import { agents, drafts, listings, packages, properties } from './schema.ts';
+
+const rowsAtOnce = 1000;
+const masters = 400;
+
+function* inPortions<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
+/** Fills an empty database with the demo book, in one transaction. Answers false, and does nothing, where there are agents. */
+export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolean> {
+  const db = drizzle(client);
+  if ((await db.select({ id: agents.id }).from(agents).limit(1)).length > 0) return false;
+  const startOfDay = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+  const chance = chanceFrom(20_230_511);
+  const masterRows = demoProperties(masters, chance, startOfDay);
+  const agentRows = await demoAgents(now, startOfDay);
+  await db.transaction(async (tx) => {
+    await tx.insert(packages).values(demoPackages);
+    await tx.insert(agents).values(agentRows);
+    await tx.insert(properties).values(masterRows);
+    for (const portion of inPortions(demoListings(masterRows, chance, { startOfDay, now }))) await tx.insert(listings).values(portion);
+    await tx.insert(drafts).values(demoDrafts(masterRows, chance, startOfDay));
+  });
+  await client.query('analyze');
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusals.ts';
+
+const deepest = 32;
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair; and nothing of ours is nested deeply. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < deepest && Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
+}
+
+/** Reads JSON bodies; an empty one is no body. Throws a SyntaxError, or `invalid_request` for text that cannot be stored. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text === '') return done(null, undefined);
+    void parse(request, text, (error, body: unknown) => {
+      if (error) return done(error);
+      return isStorable(body) ? done(null, body) : done(new Refusal('invalid_request', { details: ['body contains text that cannot be stored'] }));
+    });
+  });
+}

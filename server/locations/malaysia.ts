@@ -1,0 +1,19 @@
+import { allPostcodes } from 'malaysia-postcodes';
+import type { components } from '#openapi/schema.gen.ts';
+
+type Country = components['schemas']['Country'];
+
+/** The package spells the three federal territories "Wp Kuala Lumpur" and so on; nobody else does. */
+const stateName = (name: string) => name.replace(/^Wp /, '');
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+
+/** Malaysia with its states, their areas and the areas' postcodes, each in the order of the alphabet. */
+export const malaysia: Country = {
+  name: 'Malaysia',
+  states: allPostcodes
+    .map((state) => ({
+      name: stateName(state.name),
+      areas: state.city.map((city) => ({ name: city.name, postcodes: [...new Set(city.postcode)].sort() })).sort(byName),
+    }))
+    .sort(byName),
+};

@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The path without its query, and without a key that could sign somebody in. */
+function redacted(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.replace(/(\/(?:signon|singleSignOn\/[^/]+|ordersummary)\/)[^/]+/gi, '$1…');
+}
+
+/** One line for each request, after its answer. Never a body, a cookie, a password or a key. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const { agent, method, ip } = request;
+    request.log.info({ method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agent: agent?.id, ip }, 'request');
+    done();
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends a letter. Rejects when it could not be handed over. */
+export type Post = (letter: Letter) => Promise<void>;
+
+/** Mail by SMTP where it is configured, else as `.eml` files in the outbox folder of the data directory. */
+export function postOffice({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
+  if (smtpUrl) {
+    const smtp = createTransport(smtpUrl);
+    return async (letter) => void (await smtp.sendMail({ from: mailFrom, ...letter }));
+  }
+  const file = createTransport({ streamTransport: true, buffer: true });
+  const outbox = join(dataDir, 'outbox');
+  return async (letter) => {
+    const { message } = await file.sendMail({ from: mailFrom, ...letter });
+    await mkdir(outbox, { recursive: true });
+    await writeFile(join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
+  };
+}

@@ -1,0 +1,10 @@
+import './node-version.ts';
+import { StartFault } from './config.ts';
+import { serve } from './serve.ts';
+
+try {
+  await serve(process.env);
+} catch (fault) {
+  console.error(fault instanceof StartFault ? fault.message : fault);
+  process.exit(1);
+}

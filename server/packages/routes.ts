@@ -1,0 +1,14 @@
+import type { HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { listPackages } from './store.ts';
+
+/** Agent packages (Spec §6, §7). */
+export function packageRoutes({ db }: Dependencies): HandlersOf<'agentPackage' | 'searchPackages'> {
+  return {
+    agentPackage({ agent }) {
+      const { package: bought, expiryDate } = agent();
+      return { packageInfo: bought && { _id: bought.id, tag: bought.tag }, expiryDate: expiryDate?.toISOString() ?? null };
+    },
+    searchPackages: ({ body }) => listPackages(db, body.hidePackage !== true),
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, ne, isNull, sql } from 'drizzle-orm';
+import { nameKey } from '#domain/draft.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
+import type { Property, PropertyKeyValue } from '#domain/property.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { geoPoint } from '#server/db/geo-point.ts';
+import { drafts, properties } from '#server/db/schema.ts';
+import { beginningWith, containing } from '#server/db/search.ts';
+import { Refusal } from '#server/refusals.ts';
+
+const mostFound = 20;
+
+/** The property master of an `_id`. Throws `not_found`. */
+export async function propertyById(db: Database, id: string): Promise<Property> {
+  const [row] = await db.select().from(properties).where(eq(properties.id, id));
+  if (!row) throw new Refusal('not_found');
+  const { name, title, type, tenure, developer, completionYear, facilities, country, state, area, postcode, longitude, latitude } = row;
+  return { _id: row.id, name, title, type, tenure, developer, completionYear, facilities, address: { country, state, area, postcode }, loc: geoPoint(longitude, latitude) };
+}
+
+/** Is there a property master of this `_id`? */
+export async function propertyExists(db: Executor, id: string): Promise<boolean> {
+  return (await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id))).length > 0;
+}
+
+/**
+ * Spec §5, rule 2: is the name free among property masters and the agent's own proposals that are not yet published?
+ * The draft that asks is no duplicate of itself.
+ */
+export async function isNameFree(db: Executor, asked: { agentId: string; name: string; draftId?: string | undefined }): Promise<boolean> {
+  const key = nameKey(asked.name);
+  const [master] = await db.select({ id: properties.id }).from(properties).where(eq(properties.nameKey, key)).limit(1);
+  if (master) return false;
+  const isOther = asked.draftId === undefined ? undefined : ne(drafts.id, asked.draftId);
+  const isProposal = and(eq(drafts.agentId, asked.agentId), eq(drafts.nameKey, key), isNull(drafts.propertyId), ne(drafts.status, 'Published'), isOther);
+  return (await db.select({ id: drafts.id }).from(drafts).where(isProposal).limit(1)).length === 0;
+}
+
+/** At most 20 property masters by part of the name, those that begin with it first. Fewer than 2 characters find nothing. */
+export async function searchProperties(db: Database, search: string): Promise<PropertyKeyValue[]> {
+  const wanted = nameKey(search);
+  if (wanted.length < searchFromCharacters) return [];
+  const rows = await db
+    .select()
+    .from(properties)
+    .where(containing(properties.nameKey, wanted))
+    .orderBy(sql`${beginningWith(properties.nameKey, wanted)} desc`, properties.nameKey)
+    .limit(mostFound);
+  return rows.map(({ id, name, title, type, country, state, area, postcode }) => ({ key: id, value: name, title, type, address: { country, state, area, postcode } }));
+}

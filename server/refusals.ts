@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sentences, type ErrorCode } from '#domain/errors.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import { isDatabaseTrouble } from '#server/db/client.ts';
+
+const statusOf = {
+  malformed_json: 400,
+  invalid_request: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  forged_request: 403,
+  not_found: 404,
+  sign_in_required: 401,
+  wrong_credentials: 401,
+  credentials_required: 400,
+  username_required: 422,
+  username_unknown: 404,
+  agent_suspended: 403,
+  agent_disabled: 403,
+  agent_out_of_service: 403,
+  agent_mismatch: 409,
+  too_many_attempts: 429,
+  sign_on_key_invalid: 401,
+  image_invalid: 422,
+  draft_name_required: 422,
+  draft_name_duplicate: 422,
+  draft_title_required: 422,
+  draft_type_required: 422,
+  draft_country_required: 422,
+  draft_state_required: 422,
+  draft_area_required: 422,
+  draft_postcode_required: 422,
+  draft_conflict: 409,
+  draft_closed: 409,
+  mutation_in_progress: 409,
+  mutation_reused: 422,
+  server_error: 500,
+  database_unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+interface RefusalExtras {
+  /** Where in the request the fault lies, for a developer. */
+  details?: string[];
+  /** The stored draft, where a save met another revision. */
+  current?: components['schemas']['Draft'];
+  retryAfterSeconds?: number;
+}
+
+/** Why a request is not done. Thrown anywhere below a route; answered as the contract's `Error`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly extras: RefusalExtras;
+
+  constructor(code: ErrorCode, extras: RefusalExtras = {}) {
+    super(sentences[code]);
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** Sends a refusal with its status and sentence (Spec §8). */
+export function refuse(reply: FastifyReply, { code, extras }: Refusal): FastifyReply {
+  const { retryAfterSeconds, ...shown } = extras;
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds);
+  return reply.code(statusOf[code]).send({ code, message: sentences[code], ...shown });
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && error.statusCode === 400)) return new Refusal('malformed_json');
+  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
+  if (isDatabaseTrouble(error)) return new Refusal('database_unavailable');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_request');
+  return new Refusal('server_error');
+}
+
+/** Answers whatever was thrown. Faults of ours are logged and say nothing about themselves to the client. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error);
+  if (statusOf[refusal.code] >= 500) request.log.error({ err: error, operation: request.routeOptions.config.operationId }, 'request failed');
+  return refuse(reply, refusal);
+}
+
+/** Makes every error of the instance a refusal. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Executor } from '#server/db/client.ts';
+import { agents, packages, sessions } from '#server/db/schema.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A session ends after 14 days without a request, and in any case after 30 (both in milliseconds). */
+export const sessionLife = { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs } as const;
+
+/** "Seen" is written at most this often; a write for each request would cost more than it tells. */
+const seenEveryMs = 10 * 60 * 1000;
+
+/** An agent's row with the package. */
+export type SignedInAgent = typeof agents.$inferSelect & { package: typeof packages.$inferSelect | null };
+
+/** Tokens and keys are stored as their SHA-256: who reads the database cannot sign in with it. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** 256 random bits, as text for an address or a cookie. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The agent's row with the package, or null. */
+export async function findAgent(db: Executor, where: SQL | undefined): Promise<SignedInAgent | null> {
+  const [row] = await db.select().from(agents).leftJoin(packages, eq(packages.id, agents.packageId)).where(where).limit(1);
+  return row ? { ...row.agents, package: row.packages } : null;
+}
+
+/** Begins a session and answers its token, which is nowhere stored. */
+export async function beginSession(db: Executor, agentId: string, now: Date): Promise<string> {
+  const token = newSecret();
+  await db.insert(sessions).values({ tokenHash: hashOfSecret(token), agentId, createdAt: now, seenAt: now });
+  return token;
+}
+
+/** The agent of a living session, read anew, or null. */
+export async function agentOfSession(db: Database, token: string, now: Date): Promise<SignedInAgent | null> {
+  const tokenHash = hashOfSecret(token);
+  const isLiving = and(gt(sessions.seenAt, new Date(now.getTime() - sessionLife.idleMs)), gt(sessions.createdAt, new Date(now.getTime() - sessionLife.absoluteMs)));
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .innerJoin(agents, eq(agents.id, sessions.agentId))
+    .leftJoin(packages, eq(packages.id, agents.packageId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiving));
+  if (!row) return null;
+  if (now.getTime() - row.sessions.seenAt.getTime() > seenEveryMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  return { ...row.agents, package: row.packages };
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSession(db: Executor, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfSecret(token)));
+}
+
+/** Ends all sessions of an agent, as when the account is disabled. */
+export async function endSessionsOf(db: Executor, agentId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.agentId, agentId));
+}
+
+/** Removes the sessions that have ended by themselves. */
+export async function pruneSessions(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(sessions).where(or(lt(sessions.seenAt, before(sessionLife.idleMs)), lt(sessions.createdAt, before(sessionLife.absoluteMs))));
+}
+
+/** The agent of an `_id`. */
+export const byId = (id: string): SQL => eq(agents.id, id);
+
+/** The agent of a user name or an email address, without regard to case. */
+export const byUserNameOrEmail = (name: string): SQL => sql`(lower(${agents.userName}) = lower(${name}) or lower(${agents.email}) = lower(${name}))`;

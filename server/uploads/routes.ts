@@ -1,0 +1,18 @@
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { mkdir } from 'node:fs/promises';
+import { uploadPolicy } from '#server/headers.ts';
+import { uploadsDir, uploadsPath } from './store.ts';
+
+/** Uploaded pictures. Their names are random and never used again, so that browsers may keep them. */
+export async function uploads(app: FastifyInstance, dataDir: string): Promise<void> {
+  await mkdir(uploadsDir(dataDir), { recursive: true });
+  await app.register(files, {
+    root: uploadsDir(dataDir),
+    prefix: uploadsPath,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.headers({ 'Content-Security-Policy': uploadPolicy, 'Cache-Control': 'public, max-age=31536000, immutable' }),
+  });
+}

@@ -1,0 +1,22 @@
+import createClient from 'openapi-fetch';
+import { answerTimeoutMs } from '#domain/limits.ts';
+import type { paths } from '#openapi/schema.gen.ts';
+
+declare const __API_BASE__: string;
+
+/** Every request ends within the time allowed, or when its caller gives up. */
+function fetchWithin(request: Request): Promise<Response> {
+  const timeout = AbortSignal.timeout(answerTimeoutMs);
+  const either = new AbortController();
+  timeout.addEventListener('abort', () => either.abort(timeout.reason));
+  request.signal.addEventListener('abort', () => either.abort(request.signal.reason));
+  return fetch(request, { signal: either.signal });
+}
+
+/** The one client of the backend, generated from the contract; used by page and worker. */
+export const client = createClient<paths>({
+  baseUrl: __API_BASE__,
+  credentials: 'include',
+  headers: { 'X-Portal': '1' },
+  fetch: fetchWithin,
+});

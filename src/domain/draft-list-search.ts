@@ -1,0 +1,15 @@
+import { type DraftStatus, draftStatuses } from './draft.ts';
+
+export interface DraftListSearch {
+  q?: string;
+  status?: DraftStatus;
+  page?: number;
+}
+
+/** What the address of Draft Listing says, without what it cannot mean. Pages are counted from 1. */
+export function draftListSearch(address: Record<string, unknown>): DraftListSearch {
+  const q = typeof address.q === 'string' || typeof address.q === 'number' ? String(address.q).trim() : '';
+  const status = draftStatuses.find((status) => status === address.status);
+  const page = Number(address.page);
+  return { ...(q !== '' && { q }), ...(status && { status }), ...(Number.isInteger(page) && page > 1 && { page }) };
+}

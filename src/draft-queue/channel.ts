@@ -1,0 +1,24 @@
+/** What one tab or the worker tells the others about the outbox. */
+export type OutboxNews = { kind: 'changed' } | { kind: 'flushed'; outcome: FlushOutcome };
+
+/** How a flush ended: nothing is left to send now, the server cannot be reached, or the agent must sign in. */
+export interface FlushOutcome {
+  ended: 'done' | 'unreachable' | 'sign-in';
+  /** When the next attempt is due, epoch milliseconds; null where nothing waits. */
+  nextAttemptAt: number | null;
+}
+
+const channelName = 'outbox';
+const out = new BroadcastChannel(channelName);
+
+/** Tells every tab and the worker, this one included. */
+export function tell(news: OutboxNews): void {
+  out.postMessage(news);
+}
+
+/** Hears what any tab or the worker tells. Returns how to stop. */
+export function hear(listener: (news: OutboxNews) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = (event: MessageEvent<OutboxNews>) => listener(event.data);
+  return () => channel.close();
+}

@@ -1,0 +1,54 @@
+import { type FlushOutcome, tell } from './channel.ts';
+import { type DrainParts, drain } from './drain.ts';
+import { send } from './send.ts';
+import { change, fact, putFact, recordsOf } from './store.ts';
+
+const parts: DrainParts = {
+  recordsOf,
+  fact,
+  putFact,
+  send,
+  alone,
+  now: () => Date.now(),
+  random: () => Math.random(),
+  async change(agentId, draftId, transition) {
+    const records = await change(agentId, draftId, transition);
+    tell({ kind: 'changed' });
+    return records;
+  },
+};
+
+let running: Promise<FlushOutcome> | null = null;
+let next: { eager: boolean } | null = null;
+
+/**
+ * Sends what waits on this device, from page and worker alike. Calls while one is under way become one more round.
+ * `eager` tries at once what is waiting out a back-off. Never throws on an answer of the server; how it ended is told
+ * to every tab and returned.
+ * @throws {ApiError} `not_kept_on_device` where the outbox itself cannot be read.
+ */
+export function flush(options: { eager?: boolean } = {}): Promise<FlushOutcome> {
+  next = { eager: (options.eager ?? false) || (next?.eager ?? false) };
+  running ??= rounds().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function rounds(): Promise<FlushOutcome> {
+  let outcome: FlushOutcome = { ended: 'done', nextAttemptAt: null };
+  while (next && outcome.ended === 'done') {
+    const { eager } = next;
+    next = null;
+    outcome = await drain(parts, eager);
+    tell({ kind: 'flushed', outcome });
+  }
+  next = null;
+  return outcome;
+}
+
+/** One sender for a draft among all tabs and the worker. Without Web Locks the server's keys alone prevent doubles. */
+async function alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return task();
+  await navigator.locks.request(`outbox:${draftId}`, steal ? { steal } : { ifAvailable: true }, (lock) => (lock ? task() : undefined));
+}

@@ -1,0 +1,51 @@
+import type { Draft, DraftBody, DraftStatus } from '#domain/draft.ts';
+import type { OutboxRecord, TypedDraft } from '#draft-queue/watch.ts';
+
+/** One line of Draft Listing, whether the draft is on the server or waits on this device. */
+export interface DraftEntry {
+  id: string;
+  body: DraftBody;
+  standing: DraftStatus | 'unfinished' | 'waiting' | 'sending' | 'attention';
+  /** Epoch milliseconds or ISO time of the last change. */
+  changedAt: number | string;
+  reason: string | null;
+}
+
+const ofRecord = { queued: 'waiting', sending: 'sending', acked: 'Draft', rejected: 'attention', conflict: 'attention' } as const;
+
+const ofTyped = ({ draftId, body, typedAt }: TypedDraft): DraftEntry => ({ id: draftId, body, standing: 'unfinished', changedAt: typedAt, reason: null });
+
+const ofSaved = ({ draftId, body, state, savedAt, problem }: OutboxRecord): DraftEntry => ({
+  id: draftId,
+  body,
+  standing: ofRecord[state],
+  changedAt: savedAt,
+  reason: problem?.message ?? null,
+});
+
+const ofServer = (draft: Draft): DraftEntry => ({ id: draft._id, body: draft, standing: draft.status, changedAt: draft.updatedAt, reason: draft.reason ?? null });
+
+/**
+ * One list of both: what is on this device first (only on the first page, and where it fits what is looked for),
+ * then the server's page without what stands above already.
+ */
+export function draftEntries(
+  device: { saved: readonly OutboxRecord[]; typed: readonly TypedDraft[] },
+  server: readonly Draft[],
+  wanted: { q: string; status: DraftStatus | ''; page: number },
+): { device: DraftEntry[]; server: DraftEntry[] } {
+  const typedIds = new Set(device.typed.map(({ draftId }) => draftId));
+  const onServer = new Set(server.map(({ _id }) => _id));
+  const pending = device.saved.filter(({ draftId, state }) => !typedIds.has(draftId) && !(state === 'acked' && onServer.has(draftId)));
+  const entries = [...device.typed.map(ofTyped), ...pending.map(ofSaved)];
+  const shownIds = new Set(entries.map(({ id }) => id));
+  const fits = ({ body }: DraftEntry) => matches(body, wanted.q) && (wanted.status === '' || wanted.status === 'Draft');
+  return {
+    device: wanted.page === 0 ? entries.filter(fits) : [],
+    server: server.filter(({ _id }) => !shownIds.has(_id)).map(ofServer),
+  };
+}
+
+function matches({ name, address }: DraftBody, q: string): boolean {
+  return [name, address.area, address.state].some((text) => text.toLowerCase().includes(q.toLowerCase()));
+}

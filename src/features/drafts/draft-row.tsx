@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoment } from '#domain/formats.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
+import type { DraftEntry } from './draft-entry.ts';
+import face from './draft-listing.module.css';
+
+const pills: Record<DraftEntry['standing'], ['good' | 'waiting' | 'bad' | 'plain', MessageId]> = {
+  unfinished: ['waiting', 'drafts.unfinished'],
+  waiting: ['waiting', 'drafts.waiting'],
+  sending: ['waiting', 'drafts.sending'],
+  attention: ['bad', 'drafts.attention'],
+  Draft: ['plain', 'drafts.status-draft'],
+  Submitted: ['plain', 'drafts.status-submitted'],
+  Published: ['good', 'drafts.status-published'],
+  Rejected: ['bad', 'drafts.status-rejected'],
+};
+
+/** One draft in the list; the whole line opens it. */
+export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
+  const { t, language } = useWords();
+  const { id, body, standing, changedAt, reason } = entry;
+  const [tone, status] = pills[standing];
+  const place = [body.address.area, body.address.state].filter(Boolean).join(', ');
+  const kind = body.type || body.title;
+  const isRequest = body.intent === null;
+  const content = (
+    <>
+      <span className={face.name}>{body.name || t('drafts.no-name')}</span>
+      <span className={face.facts}>{[kind, place].filter(Boolean).join(' · ') || t('drafts.no-facts')}</span>
+      {reason && <span className={face.reason}>{reason}</span>}
+      <span className={face.meta}>
+        <StatusPill tone={tone}>{t(status)}</StatusPill>
+        <time className={face.when} dateTime={new Date(changedAt).toISOString()}>
+          {formatMoment(changedAt, language)}
+        </time>
+      </span>
+    </>
+  );
+  const className = face.row ?? '';
+  return (
+    <li className={face.item} data-draft-id={id}>
+      {isRequest ? (
+        <Link to={isWebview ? '/webview/master/form' : '/master'} search={{ draft: id }} className={className}>
+          {content}
+        </Link>
+      ) : (
+        <Link to={isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId'} params={{ propId: id }} className={className}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

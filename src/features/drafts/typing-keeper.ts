@@ -1,0 +1,82 @@
+import type { DraftBody } from '#domain/draft.ts';
+import { forgetTyped, keepTyped } from '#draft-queue/save.ts';
+import type { Basis } from '#draft-queue/watch.ts';
+import { holdForReload } from '#session/leave-safely.ts';
+
+const pauseMs = 400;
+
+interface Keeping {
+  agentId: string;
+  draftId: string;
+  kind: 'request' | 'listing';
+}
+
+/** Keeps on the device what is typed into one form, within a second, and at once when the page goes away. */
+export class TypingKeeper {
+  #latest: { body: DraftBody; basis: Basis } | null = null;
+  #isKept = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #release: (() => void) | null = null;
+  readonly #keeping: Keeping;
+  readonly #onTrouble: (trouble: unknown) => void;
+
+  constructor(keeping: Keeping, onTrouble: (trouble: unknown) => void) {
+    this.#keeping = keeping;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** The agent typed. */
+  type(body: DraftBody, basis: Basis): void {
+    this.#latest = { body, basis };
+    this.#isKept = false;
+    this.#release ??= holdForReload(() => this.keepNow());
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.keepNow().catch(this.#onTrouble), pauseMs);
+  }
+
+  /** Keeps at once what is not kept yet. @throws {ApiError} `not_kept_on_device` */
+  async keepNow(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#latest || this.#isKept) return;
+    this.#isKept = true;
+    try {
+      const { body, basis } = this.#latest;
+      await keepTyped({ ...this.#keeping, body, baseRev: basis.baseRev, after: basis.after });
+    } catch (trouble) {
+      this.#isKept = false;
+      throw trouble;
+    }
+  }
+
+  /** `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on `basis` now. */
+  settle(saved: DraftBody, basis: Basis): boolean {
+    clearTimeout(this.#timer);
+    if (this.#latest && this.#latest.body !== saved) {
+      this.type(this.#latest.body, basis);
+      return false;
+    }
+    this.#clear();
+    return true;
+  }
+
+  /** Lets go of what was typed and not saved. */
+  async forget(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#clear();
+    await forgetTyped(this.#keeping.agentId, this.#keeping.draftId);
+  }
+
+  /** The form closes: what is typed is kept, and nothing holds the page any more. */
+  close(): void {
+    void this.keepNow().catch(() => {});
+    this.#release?.();
+    this.#release = null;
+  }
+
+  #clear(): void {
+    this.#latest = null;
+    this.#isKept = true;
+    this.#release?.();
+    this.#release = null;
+  }
+}

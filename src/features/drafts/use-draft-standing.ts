@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { OutboxRecord } from '#draft-queue/watch.ts';
+import { useDraftOnDevice } from '#session/use-outbox.ts';
+
+const states = { queued: 'waiting', sending: 'sending', acked: 'sent', rejected: 'rejected', conflict: 'conflict' } as const;
+
+/** How a draft stands on its way from this device to the server. */
+export interface DraftStanding extends Partial<Pick<OutboxRecord, 'mutationId' | 'problem' | 'theirs'>> {
+  state: 'none' | (typeof states)[OutboxRecord['state']];
+  /** The newest revision that the server gave a save of this draft on this device. */
+  ackedRev: number | null;
+}
+
+/** Follows one draft's standing, in whichever tab or worker it changes. */
+export function useDraftStanding(agentId: string, draftId: string): DraftStanding {
+  const saved = useDraftOnDevice(agentId, draftId).data?.saved;
+  const [ackedRev, setAckedRev] = useState<number | null>(null);
+  if (saved && saved.ackedRev !== null && saved.ackedRev !== ackedRev) setAckedRev(saved.ackedRev);
+  if (!saved) return { state: ackedRev === null ? 'none' : 'sent', ackedRev };
+  return { state: states[saved.state], mutationId: saved.mutationId, problem: saved.problem, theirs: saved.theirs, ackedRev };
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { longest } from '#domain/limits.ts';
+import { checkCredentials } from '#domain/sign-in.ts';
+import { useWords } from '#messages/words.ts';
+import { signIn } from '#session/sign-in.ts';
+import { settings } from '#settings';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PlainField } from '#ui/plain-field.tsx';
+import { typedIn } from '#ui/typed-in.ts';
+import face from './sign-in.module.css';
+
+/** Spec §2, "Sign-in". Who is signed in is led on by the guard of the address. */
+export function SignInForm() {
+  const { t, sentence } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>(null);
+
+  const refuse = (reason: unknown, field: 'username' | 'password') => {
+    setTrouble(reason);
+    setBusy(false);
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = { username: typedIn(event.currentTarget, 'username'), password: typedIn(event.currentTarget, 'password') };
+    const checked = checkCredentials(typed);
+    if (!checked.ok) return refuse(checked.code, typed.username.trim() === '' ? 'username' : 'password');
+    setTrouble(null);
+    setBusy(true);
+    await signIn(checked.credentials).catch((reason: unknown) => refuse(reason, 'password'));
+  }
+
+  const fault = trouble === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'sign-in-trouble' };
+  return (
+    <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
+      <h1 tabIndex={-1}>{t('sign-in.title')}</h1>
+      <PlainField {...fault} label={t('sign-in.username')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} inputMode="email" enterKeyHint="next" maxLength={longest.username} required />
+      <PasswordField {...fault} label={t('sign-in.password')} name="password" autoComplete="current-password" enterKeyHint="go" maxLength={longest.password} required />
+      {trouble !== null && (
+        <Notice tone="bad" id="sign-in-trouble">
+          {sentence(trouble)}
+        </Notice>
+      )}
+      <Button type="submit" wide aria-disabled={busy || undefined}>
+        {t(busy ? 'sign-in.busy' : 'sign-in.submit')}
+      </Button>
+      <Link to="/forgot-password" className={face.link}>
+        {t('sign-in.forgot')}
+      </Link>
+      <p className={face.register}>
+        {t('sign-in.register-lead')}{' '}
+        <a href={settings.signUpUrl} target="_blank" rel="noopener noreferrer" className={face.link}>
+          {t('sign-in.register')}
+          <span className="visually-hidden">, {t('sign-in.register-hint')}</span>
+        </a>
+      </p>
+    </form>
+  );
+}

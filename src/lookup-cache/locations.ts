@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Countries, states, areas, postcodes and listing categories; they change rarely and are kept on the device. */
+export const locationsQuery = queryOptions({
+  queryKey: ['locations'],
+  queryFn: ({ signal }) => ask(client.GET('/locations/area', { signal })),
+  staleTime: weekMs,
+  gcTime: Infinity,
+});

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type PersistedClient, type Persister, persistQueryClient } from '@tanstack/query-persist-client-core';
+import { type UseStore, createStore, del, get, set } from 'idb-keyval';
+import { persistedStore } from '#domain/limits.ts';
+
+let opened: UseStore | null = null;
+const store = () => (opened ??= createStore('lookups', 'queries'));
+
+/** The cache is written at most once in this time: it is large, and every answer changes it. */
+const writeEveryMs = 1_000;
+let newest: PersistedClient | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function writeSoon(client: PersistedClient): void {
+  newest = client;
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    if (newest) set(persistedStore.key, newest, store()).catch(() => {});
+  }, writeEveryMs);
+}
+
+const persister: Persister = {
+  persistClient: writeSoon,
+  restoreClient: () => get<PersistedClient>(persistedStore.key, store()),
+  removeClient: () => del(persistedStore.key, store()),
+};
+
+/** How long answers stay useful on a device that is not online, in milliseconds. */
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps the answers of `client` on the device, and brings back those of the last visit (Spec §9: key `root`, version 1,
+ * at most 5 s). Resolves when reading may begin, restored or not. They are a cache: losing them loses no work.
+ */
+export async function keepLookups(client: QueryClient): Promise<void> {
+  const [, restored] = persistQueryClient({
+    queryClient: client,
+    persister,
+    buster: String(persistedStore.version),
+    maxAge: keptMs,
+    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['keep'] !== false },
+  });
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, persistedStore.restoreTimeoutMs));
+  await Promise.race([restored.catch(() => {}), timeout]);
+}
+
+/** Forgets every kept answer, as at logout. */
+export async function clearLookups(): Promise<void> {
+  newest = null;
+  await persister.removeClient();
+}

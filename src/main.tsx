@@ -1,0 +1,25 @@
+import '#ui/tokens.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { chosenLanguage, speak } from '#messages/language.ts';
+import { followOtherTabsFromNow } from '#session/keep-watch.ts';
+import { router } from './router.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  await speak(chosenLanguage());
+  followOtherTabsFromNow();
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+  setTimeout(() => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()), 1000);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root).catch(() => document.getElementById('stuck')?.removeAttribute('hidden'));

@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import en from './en.json';
+import { chosenLanguage } from './language.ts';
+
+const keep = (value: string | null) => vi.stubGlobal('localStorage', { getItem: () => value });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the language', () => {
+  test.each([null, '', 'not json', '{}', '{"selectedLang":"tlh"}', '{"selectedLang":"constructor"}'])('is English where %s is kept', (value) => {
+    keep(value);
+    expect(chosenLanguage()).toBe('en');
+  });
+
+  test('is the one the agent chose', () => {
+    keep('{"selectedLang":"en"}');
+    expect(chosenLanguage()).toBe('en');
+  });
+});
+
+describe('the catalogue', () => {
+  test('every sentence can be said', () => {
+    const messages = Object.fromEntries(Object.entries(en).map(([id, text]) => [id, compileMessage(text)]));
+    i18n.loadAndActivate({ locale: 'en', messages });
+    for (const id of Object.keys(en)) expect(i18n.t(id, { count: 1, days: 1 }), id).not.toMatch(/^$|[{}]/);
+  });
+
+  test('the blocking modal says assistance (Spec §4)', () => {
+    expect(JSON.stringify(en['blocked.agent_disabled'])).toContain('Your account had been disabled. Please contact admin for further assistance.');
+    expect(JSON.stringify(en['blocked.agent_out_of_service'])).toContain('This account is temporary out of service. Please contact admin for further assistance.');
+  });
+});

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { ApiError } from '#api/ask.ts';
+import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
+import type { I18n } from '@lingui/core';
+import type { MessageId } from './language.ts';
+
+export type { MessageId } from './language.ts';
+
+type Values = Record<string, string | number>;
+
+export interface Words {
+  /** The language spoken now. */
+  language: string;
+  /** The sentence under this id. */
+  t: (id: MessageId, values?: Values) => string;
+  /** What to tell the agent about a refused or failed call (Spec §8). */
+  sentence: (trouble: unknown) => string;
+}
+
+function sentenceOf(i18n: I18n, trouble: unknown): string {
+  const code = trouble instanceof ApiError ? trouble.code : trouble;
+  const known: ErrorCode | DeviceErrorCode = typeof code === 'string' && Object.hasOwn(sentences, code) ? (code as ErrorCode) : 'server_error';
+  const id = `sentence.${known}`;
+  return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : sentences[known];
+}
+
+const spoken = new WeakMap<I18n, Words>();
+
+/** The words of the language spoken now; a screen that uses them is drawn again when it changes. */
+export function useWords(): Words {
+  const { i18n } = useLingui();
+  const kept = spoken.get(i18n);
+  if (kept?.language === i18n.locale) return kept;
+  const words: Words = { language: i18n.locale, t: (id, values) => i18n.t(id, values), sentence: (trouble) => sentenceOf(i18n, trouble) };
+  spoken.set(i18n, words);
+  return words;
+}

@@ -1,0 +1,40 @@
+import { Workbox } from 'workbox-window';
+import type { PageMessage, WorkerMessage } from '#domain/worker-messages.ts';
+import { offerUpdate } from '#session/app-update.ts';
+import { isMidEdit, reloadSafely } from '#session/leave-safely.ts';
+
+const reloadedForKey = 'senarai.reloadedForVersion';
+
+/**
+ * Registers the worker, offers a new build when one waits, and asks the worker on every focus whether the backend
+ * expects another version (Spec §4). Without worker support the app works online.
+ */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  let accepted = false;
+
+  workbox.addEventListener('waiting', () => {
+    offerUpdate(() => {
+      accepted = true;
+      workbox.messageSW({ kind: 'take-over' } satisfies PageMessage).catch(() => {});
+    });
+  });
+  workbox.addEventListener('controlling', () => {
+    if (!wasControlled && !accepted) return;
+    if (accepted || !isMidEdit()) void reloadSafely();
+    else offerUpdate(() => void reloadSafely());
+  });
+  navigator.serviceWorker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
+    if (event.data.kind !== 'reload-for-version') return;
+    localStorage.setItem(reloadedForKey, event.data.version);
+    void reloadSafely();
+  });
+
+  const registration = await workbox.register().catch(() => undefined);
+  addEventListener('focus', () => {
+    registration?.update().catch(() => {});
+    navigator.serviceWorker.controller?.postMessage({ kind: 'check-version', alreadyReloadedFor: localStorage.getItem(reloadedForKey) } satisfies PageMessage);
+  });
+}

@@ -1,0 +1,12 @@
+import { businessDevelopmentQuery } from '#features/contact/queries.ts';
+import { draftsQuery } from '#features/drafts/queries.ts';
+import { queryClient } from '#session/query-client.ts';
+import { currentAgent } from '#session/store.ts';
+
+/** Spec §4, "Several stores are loaded": what an agent needs without a network too, fetched once the first screen stands. */
+export function loadFirstLists(): void {
+  const agent = currentAgent();
+  if (!agent) return;
+  void queryClient.prefetchQuery(draftsQuery({ agentId: agent._id, search: '', status: '', paging: 0 }));
+  void queryClient.prefetchQuery(businessDevelopmentQuery(agent._id));
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactScreen } from '#features/contact/contact-screen.tsx';
+
+export const Route = createFileRoute('/_agent/contact')({
+  staticData: { title: 'nav.contact' },
+  component: ContactScreen,
+});

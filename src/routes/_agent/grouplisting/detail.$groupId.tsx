@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GroupScreen } from '#features/groups/group-screen.tsx';
+
+export const Route = createFileRoute('/_agent/grouplisting/detail/$groupId')({
+  staticData: { title: 'groups.detail-title', above: { to: '/grouplisting', title: 'nav.groups' } },
+  component: GroupScreen,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { draftListSearch } from '#domain/draft-list-search.ts';
+import { DraftListingScreen } from '#features/drafts/draft-listing-screen.tsx';
+
+export const Route = createFileRoute('/_agent/properties/draftslisting')({
+  staticData: { title: 'nav.drafts', above: { to: '/properties', title: 'nav.properties' } },
+  validateSearch: draftListSearch,
+  component: DraftListing,
+});
+
+function DraftListing() {
+  const navigate = Route.useNavigate();
+  return <DraftListingScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { startDelayMs } from '#domain/limits.ts';
+import { detour } from '#session/guards.ts';
+import { currentAgent } from '#session/store.ts';
+import { AgentLayout } from '#shell/agent-layout.tsx';
+
+export const Route = createFileRoute('/_agent')({
+  beforeLoad: ({ location }) => {
+    const to = detour(currentAgent(), location.pathname);
+    if (to) throw redirect({ to, replace: true });
+  },
+  onEnter: () => void setTimeout(() => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()), startDelayMs),
+  component: AgentLayout,
+});

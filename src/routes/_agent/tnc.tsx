@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TermsScreen } from '#features/terms/terms-screen.tsx';
+
+export const Route = createFileRoute('/_agent/tnc')({
+  staticData: { title: 'nav.terms' },
+  component: TermsScreen,
+});

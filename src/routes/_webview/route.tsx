@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { detour } from '#session/guards.ts';
+import { currentAgent } from '#session/store.ts';
+import { WebviewLayout } from '#shell/webview-layout.tsx';
+
+export const Route = createFileRoute('/_webview')({
+  beforeLoad: ({ location }) => {
+    const to = detour(currentAgent(), location.pathname);
+    if (to) throw redirect({ to, replace: true });
+  },
+  component: WebviewLayout,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ErrorPage } from '#shell/error-page.tsx';
+
+export const Route = createFileRoute('/error/$')({
+  staticData: { title: 'error.404' },
+  component: () => <ErrorPage kind={404} />,
+});

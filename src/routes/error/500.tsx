@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ErrorPage } from '#shell/error-page.tsx';
+
+export const Route = createFileRoute('/error/500')({
+  staticData: { title: 'error.500' },
+  component: () => <ErrorPage kind={500} />,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderSummaryScreen } from '#features/payments/order-summary-screen.tsx';
+
+export const Route = createFileRoute('/ordersummary/$refNo')({
+  staticData: { title: 'order.title' },
+  component: OrderSummary,
+});
+
+function OrderSummary() {
+  return <OrderSummaryScreen refNo={Route.useParams().refNo} />;
+}

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/ask.ts';
+import { currentStanding, heedRefusal, watchStanding } from './standing.ts';
+import { currentAgent, watchAgent } from './store.ts';
+
+/** Only what may heal by itself is asked again: no answer, and faults of the server. */
+function mayHeal(failures: number, trouble: unknown): boolean {
+  return failures < 2 && (!(trouble instanceof ApiError) || trouble.status === 0 || trouble.status >= 500);
+}
+
+/** What the server said, for as long as the same agent is signed in. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (trouble, query) => query.meta?.['aside'] || heedRefusal(trouble) }),
+  mutationCache: new MutationCache({ onError: heedRefusal }),
+  defaultOptions: {
+    queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: 24 * 60 * 60_000, retry: mayHeal },
+    mutations: { networkMode: 'offlineFirst', retry: false },
+  },
+});
+
+let agentId = currentAgent()?._id;
+
+watchAgent(() => {
+  if (currentAgent()?._id !== agentId) queryClient.clear();
+  agentId = currentAgent()?._id;
+});
+
+let ended = currentStanding().ended;
+
+watchStanding(() => {
+  const before = ended;
+  ended = currentStanding().ended;
+  if (before !== 'no' && ended === 'no') void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['keep'] !== false });
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionAgent } from '#domain/agent.ts';
+
+const post = vi.fn();
+const get = vi.fn();
+vi.mock('#settings', () => ({ settings: { designatedCompany: 'Teratai Realty Sdn Bhd' } }));
+vi.mock('#api/client.ts', () => ({ client: { POST: post, GET: get } }));
+
+const stored: SessionAgent = {
+  _id: 'a', name: 'Aisyah', userName: 'aisyah', email: 'a@teratai.example', companyName: 'Teratai Realty Sdn Bhd', role: 'REN',
+  active: 'In Service', postingAccess: true, TOOS: false, newTnc: false, packageInfo: { _id: 'p', tag: 'pro' }, expiryDate: null, image: null,
+};
+
+const answer = (data: unknown, status = 200) => Promise.resolve({ [status < 400 ? 'data' : 'error']: data, response: Response.json(data, { status }) });
+
+function answerWith(record: Partial<SessionAgent>): void {
+  post.mockImplementation(() => answer({ ...stored, ...record }));
+  get.mockImplementation((path: string) => answer(path.endsWith('getPackage') ? { packageInfo: stored.packageInfo, expiryDate: null } : { postingAccess: true }));
+}
+
+async function start() {
+  vi.resetModules();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  const store = await import('./store.ts');
+  store.keepAgent(stored);
+  return { ...store, ...(await import('./refresh.ts')), ...(await import('./standing.ts')), kept };
+}
+
+beforeEach(() => vi.clearAllMocks());
+
+describe('the agent, looked up again', () => {
+  test('a changed package is kept on the device', async () => {
+    const { refreshAgent, currentAgent, kept } = await start();
+    answerWith({});
+    get.mockImplementation((path: string) => answer(path.endsWith('getPackage') ? { packageInfo: { _id: 'q', tag: 'proplus' }, expiryDate: null } : { postingAccess: false }));
+    await refreshAgent();
+    expect(currentAgent()).toMatchObject({ packageInfo: { _id: 'q' }, postingAccess: false });
+    expect(kept.get('senarai.session.v1')).toContain('proplus');
+  });
+
+  test('without an answer nothing changes', async () => {
+    const { refreshAgent, currentAgent, currentStanding } = await start();
+    post.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    get.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await refreshAgent();
+    expect(currentAgent()).toEqual(stored);
+    expect(currentStanding()).toEqual({ blocked: null, ended: 'no' });
+  });
+
+  test('an agent of the designated company who is out of service is blocked', async () => {
+    const { refreshAgent, currentAgent, currentStanding } = await start();
+    answerWith({ active: 'Temporary Out of Service' });
+    await refreshAgent();
+    expect(currentAgent()?.TOOS).toBe(true);
+    expect(currentStanding().blocked).toBe('agent_out_of_service');
+  });
+
+  test('an agent of another company who is out of service goes on', async () => {
+    const { refreshAgent, currentAgent, currentStanding } = await start();
+    answerWith({ active: 'Temporary Out of Service', companyName: 'Other Homes' });
+    await refreshAgent();
+    expect(currentAgent()?.TOOS).toBe(true);
+    expect(currentStanding().blocked).toBeNull();
+  });
+
+  test('a disabled agent is blocked', async () => {
+    const { refreshAgent, currentStanding } = await start();
+    answerWith({ active: 'Disabled' });
+    await refreshAgent();
+    expect(currentStanding().blocked).toBe('agent_disabled');
+  });
+
+  test('an ended session asks for the password and forgets nothing', async () => {
+    const { refreshAgent, currentAgent, currentStanding } = await start();
+    post.mockImplementation(() => answer({ code: 'sign_in_required', message: 'x' }, 401));
+    get.mockImplementation(() => answer({ code: 'sign_in_required', message: 'x' }, 401));
+    await refreshAgent();
+    expect(currentAgent()).toEqual(stored);
+    expect(currentStanding().ended).toBe('asking');
+  });
+});

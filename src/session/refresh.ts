@@ -1,0 +1,55 @@
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { differsFromStored, lockout, type SessionAgent } from '#domain/agent.ts';
+import { settings } from '#settings';
+import { blockAgent, heedRefusal } from './standing.ts';
+import { currentAgent, keepAgent } from './store.ts';
+
+type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
+
+/** What is stored, brought up to what was found; and whether anything has to be written (Spec §4, "Refresh"). */
+export function followed(stored: SessionAgent, found: Found): { agent: SessionAgent; changed: boolean } {
+  const active = found.active ?? stored.active;
+  const agent: SessionAgent = { ...stored, ...found, active, TOOS: active === 'Temporary Out of Service' };
+  const changed = differsFromStored(agent, stored) || agent.TOOS !== stored.TOOS || agent.newTnc !== stored.newTnc || agent.companyName !== stored.companyName;
+  return { agent, changed };
+}
+
+function follow(found: Found): void {
+  const stored = currentAgent();
+  if (!stored || stored._id !== found._id) return;
+  const { agent, changed } = followed(stored, found);
+  if (changed) keepAgent(agent);
+  const refused = lockout(agent, settings.designatedCompany);
+  if (refused) blockAgent(refused);
+}
+
+async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
+  const params = { params: { path: { id } } };
+  const [held, access] = await Promise.allSettled([ask(client.GET('/agents/{id}/getPackage', params)), ask(client.GET('/agents/{id}/getPostingAccess', params))]);
+  for (const answer of [held, access]) if (answer.status === 'rejected') heedRefusal(answer.reason);
+  return {
+    ...(held.status === 'fulfilled' && { packageInfo: held.value.packageInfo, expiryDate: held.value.expiryDate }),
+    ...(access.status === 'fulfilled' && { postingAccess: access.value.postingAccess }),
+  };
+}
+
+let running: Promise<void> | null = null;
+
+async function lookUpAgain(id: string): Promise<void> {
+  const [record, more] = await Promise.all([ask(client.POST('/agents/id', { body: { id } })), packageAndAccess(id)]);
+  follow({ ...record, ...more });
+}
+
+/**
+ * Looks the agent up again: after sign-in, on start and when the window regains focus (Spec §4, "Sign-in flow", "Refresh").
+ * Without a network nothing changes.
+ */
+export function refreshAgent(): Promise<void> {
+  const agent = currentAgent();
+  if (!agent) return Promise.resolve();
+  running ??= lookUpAgain(agent._id)
+    .catch(heedRefusal)
+    .finally(() => (running = null));
+  return running;
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '#api/ask.ts';
+import type { lockout } from '#domain/agent.ts';
+import { currentAgent } from './store.ts';
+
+export type Block = NonNullable<ReturnType<typeof lockout>>;
+
+/** How the server sees the signed-in agent: its session may have ended, the account may be blocked. */
+export interface Standing {
+  blocked: Block | null;
+  ended: 'no' | 'asking' | 'later';
+}
+
+const listeners = new Set<() => void>();
+let standing: Standing = { blocked: null, ended: 'no' };
+
+function change(next: Partial<Standing>): void {
+  standing = { ...standing, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Shows the blocking modal (Spec §4). */
+export function blockAgent(blocked: Block): void {
+  change({ blocked });
+}
+
+/** The server knows no session any more: asks for the password over the current screen. Deletes nothing. */
+export function sessionEnded(): void {
+  if (currentAgent() && standing.ended === 'no') change({ ended: 'asking' });
+}
+
+/** The agent wants to be asked for the password now, or later. */
+export function askAgain(when: 'now' | 'later'): void {
+  change({ ended: when === 'now' ? 'asking' : 'later' });
+}
+
+/** All is well again: after sign-in and after logout. */
+export function clearStanding(): void {
+  change({ blocked: null, ended: 'no' });
+}
+
+/** Acts on refusals that concern the whole session, whichever call they answered. */
+export function heedRefusal(trouble: unknown): void {
+  if (!(trouble instanceof ApiError)) return;
+  if (trouble.status === 401) sessionEnded();
+  if (trouble.status === 403 && (trouble.code === 'agent_disabled' || trouble.code === 'agent_out_of_service') && currentAgent()) blockAgent(trouble.code);
+}
+
+/** Calls the listener whenever it changes how the server sees the agent; returns how to stop. */
+export function watchStanding(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the server sees the signed-in agent, now. */
+export function currentStanding(): Standing {
+  return standing;
+}
+
+/** How the server sees the signed-in agent. */
+export function useStanding(): Standing {
+  return useSyncExternalStore(watchStanding, currentStanding);
+}

@@ -1,0 +1,60 @@
+import type { SessionAgent } from '#domain/agent.ts';
+
+/** Where the signed-in agent is kept on the device; the version is that of its shape (Spec §9, "Auth data"). */
+const sessionKey = 'senarai.session.v1';
+
+const listeners = new Set<() => void>();
+let agent: SessionAgent | null = read();
+let isKept = true;
+
+function read(): SessionAgent | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+    return typeof kept === 'object' && kept !== null && typeof (kept as SessionAgent)._id === 'string' ? (kept as SessionAgent) : null;
+  } catch {
+    return null;
+  }
+}
+
+function change(next: SessionAgent | null): void {
+  agent = next;
+  for (const listener of listeners) listener();
+}
+
+/** The signed-in agent, or null. Signed in means that the record has an _id (Spec §2). */
+export function currentAgent(): SessionAgent | null {
+  return agent;
+}
+
+/** Calls the listener whenever the signed-in agent changes; returns how to stop. */
+export function watchAgent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps the agent on the device: the fields of Spec §3, "The persisted session", and nothing else. */
+export function keepAgent(record: SessionAgent): void {
+  const { _id, name, userName, email, companyName, active, postingAccess, TOOS, newTnc, role, packageInfo = null, expiryDate = null, image = null } = record;
+  const kept: SessionAgent = { _id, name, userName, email, companyName, active, postingAccess, TOOS, newTnc, role, packageInfo, expiryDate, image };
+  try {
+    localStorage.setItem(sessionKey, JSON.stringify(kept));
+    isKept = true;
+  } catch {
+    /* Storage is full or closed to us: signed in for as long as this page is open. */
+    isKept = false;
+  }
+  change(kept);
+}
+
+/** Forgets the agent on this device. */
+export function forgetAgent(): void {
+  localStorage.removeItem(sessionKey);
+  change(null);
+}
+
+/** Follows what another tab did to the kept agent. */
+export function followOtherTabs(): void {
+  if (!isKept) return;
+  const kept = read();
+  if (JSON.stringify(kept) !== JSON.stringify(agent)) change(kept);
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionAgent } from '#domain/agent.ts';
+import { currentAgent, watchAgent } from './store.ts';
+
+/** The signed-in agent, or null. */
+export function useSession(): SessionAgent | null {
+  return useSyncExternalStore(watchAgent, currentAgent);
+}
+
+/** The signed-in agent, on screens that only a signed-in agent reaches. */
+export function useAgent(): SessionAgent {
+  const agent = useSession();
+  if (!agent) throw new Error('This screen needs a signed-in agent.');
+  return agent;
+}

@@ -1,0 +1,35 @@
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { startDelayMs } from '#domain/limits.ts';
+import { locationsQuery } from '#lookup-cache/locations.ts';
+import { keepLookups } from '#lookup-cache/persister.ts';
+import { queryClient } from '#session/query-client.ts';
+import { sendDraftsFromPage } from '#session/send-drafts.ts';
+import { sessionEnded } from '#session/standing.ts';
+import { useSession } from '#session/use-agent.ts';
+import { followOutbox } from '#session/use-outbox.ts';
+
+let restored: Promise<void> | null = null;
+let isRestored = false;
+
+/**
+ * What the server answered, kept over visits, and what this device has for it.
+ * Questions wait until the answers of the last visit are back.
+ */
+export function Answers({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState(!isRestored);
+  useEffect(() => {
+    restored ??= keepLookups(queryClient).finally(() => (isRestored = true));
+    void restored.then(() => setWaiting(false));
+    const timer = setTimeout(() => void restored?.then(() => queryClient.prefetchQuery(locationsQuery)), startDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => followOutbox(queryClient), []);
+  const agentId = useSession()?._id;
+  useEffect(() => (agentId ? sendDraftsFromPage(agentId, sessionEnded) : undefined), [agentId]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IsRestoringProvider value={waiting}>{children}</IsRestoringProvider>
+    </QueryClientProvider>
+  );
+}

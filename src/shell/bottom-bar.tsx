@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { IconBuildingEstate, IconFilePencil, IconLayoutDashboard, IconMenu2, IconPlus } from '@tabler/icons-react';
+import { mustAcceptTerms } from '#domain/agent.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import face from './bottom-bar.module.css';
+
+const left = [
+  { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
+  { to: '/properties', label: 'nav.properties', Icon: IconBuildingEstate },
+] as const;
+const right = [{ to: '/properties/draftslisting', label: 'nav.drafts', Icon: IconFilePencil }] as const;
+
+/** On phones, what an agent does most within reach of the thumb. */
+export function BottomBar({ onDrawer, onCreate }: { onDrawer: () => void; onCreate: () => void }) {
+  const { t } = useWords();
+  const closed = mustAcceptTerms(useAgent());
+  const tab = ({ to, label, Icon }: (typeof left)[number] | (typeof right)[number]) => (
+    <Link key={to} to={to} disabled={closed} className={face.tab} activeOptions={{ exact: true }}>
+      <Icon size={24} stroke={1.75} aria-hidden="true" />
+      <span>{t(label)}</span>
+    </Link>
+  );
+  return (
+    <nav className={face.bar} aria-label={t('nav.quick')}>
+      {left.map(tab)}
+      <button type="button" className={`${face.tab} ${face.create}`} disabled={closed} onClick={onCreate}>
+        <IconPlus size={26} stroke={2.25} aria-hidden="true" />
+        <span>{t('shell.create')}</span>
+      </button>
+      {right.map(tab)}
+      <button type="button" className={face.tab} onClick={onDrawer}>
+        <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+        <span>{t('nav.more')}</span>
+      </button>
+    </nav>
+  );
+}

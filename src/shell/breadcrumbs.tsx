@@ -1,0 +1,27 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useWords } from '#messages/words.ts';
+import face from './breadcrumbs.module.css';
+
+/** Where the screen lies in the portal (Spec §2, "Layout defaults"). */
+export function Breadcrumbs({ className }: { className: string }) {
+  const { t } = useWords();
+  const title = useRouterState({ select: (state) => state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title });
+  const above = useRouterState({ select: (state) => state.matches.findLast(({ staticData }) => staticData.above)?.staticData.above });
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className={className}>
+      <ol className={face.trail}>
+        {title !== 'nav.dashboard' && (
+          <li>
+            <Link to="/dashboard">{t('nav.dashboard')}</Link>
+          </li>
+        )}
+        {above && (
+          <li>
+            <Link to={above.to} activeOptions={{ exact: true }}>{t(above.title)}</Link>
+          </li>
+        )}
+        {title && <li aria-current="page">{t(title)}</li>}
+      </ol>
+    </nav>
+  );
+}

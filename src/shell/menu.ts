@@ -1,0 +1,35 @@
+import { IconBook2, IconBuildingEstate, IconBuildingPlus, IconFilePencil, IconFileText, IconLayoutDashboard, IconMessageCircle, IconPackage, IconReceipt2, IconUser, IconUsersGroup, type Icon } from '@tabler/icons-react';
+import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
+import type { MessageId } from '#messages/words.ts';
+import { settings } from '#settings';
+
+export interface MenuItem {
+  to: '/dashboard' | '/profile' | '/properties' | '/properties/draftslisting' | '/grouplisting' | '/master' | '/guidance' | '/package-subscription' | '/payment-history' | '/contact' | '/tnc';
+  label: MessageId;
+  Icon: Icon;
+  /** Belongs to the item before it. */
+  isSub?: boolean;
+}
+
+const items: readonly MenuItem[] = [
+  { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
+  { to: '/profile', label: 'nav.profile', Icon: IconUser },
+  { to: '/properties', label: 'nav.properties', Icon: IconBuildingEstate },
+  { to: '/properties/draftslisting', label: 'nav.drafts', Icon: IconFilePencil, isSub: true },
+  { to: '/grouplisting', label: 'nav.groups', Icon: IconUsersGroup },
+  { to: '/master', label: 'nav.request', Icon: IconBuildingPlus },
+  { to: '/guidance', label: 'nav.guidance', Icon: IconBook2 },
+  { to: '/package-subscription', label: 'nav.packages', Icon: IconPackage },
+  { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2 },
+];
+
+/** The sidebar menu of this agent (Spec §2, "Sidebar menu"). */
+export function menuOf(agent: Pick<SessionAgent, 'companyName'>): readonly MenuItem[] {
+  return mayManageGroups(agent, settings.designatedCompany) ? items : items.filter(({ to }) => to !== '/grouplisting');
+}
+
+/** The foot of the sidebar (Spec §2). */
+export const footItems: readonly MenuItem[] = [
+  { to: '/contact', label: 'nav.contact', Icon: IconMessageCircle },
+  { to: '/tnc', label: 'nav.terms', Icon: IconFileText },
+];

@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router';
+import { useWords } from '#messages/words.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Around every screen: the progress of loading, and what happens on arrival. */
+export function RootLayout() {
+  const { t } = useWords();
+  useArrival();
+  return (
+    <>
+      <ProgressBar label={t('shell.loading')} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
+
+/**
+ * On each change of screen: to the top, the title of the page follows, and the focus goes to the main heading (Spec §2).
+ * The first screen keeps the focus where the browser put it.
+ */
+export function useArrival(): void {
+  const router = useRouter();
+  const { t } = useWords();
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    const entitle = () => {
+      const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
+      document.title = title ? `${t(title)} · ${settings.productName}` : settings.productName;
+    };
+    const arrive = () => {
+      entitle();
+      const path = router.state.location.pathname;
+      const before = shown.current;
+      shown.current = path;
+      if (before === null || before === path) return;
+      scrollTo({ top: 0, behavior: 'instant' });
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    };
+    entitle();
+    return router.subscribe('onRendered', arrive);
+  }, [router, t]);
+}

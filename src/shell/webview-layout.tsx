@@ -1,0 +1,39 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useWords } from '#messages/words.ts';
+import { refreshFromNow } from '#session/keep-watch.ts';
+import { useSession } from '#session/use-agent.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { ToastHost } from '#ui/toast-host.tsx';
+import { Answers } from './answers.tsx';
+import { SessionDialogs } from './session-dialogs.tsx';
+import { Strips } from './strips.tsx';
+import { SyncBadge } from './sync-badge.tsx';
+import { useScreenTitle } from './use-screen-title.ts';
+import face from './webview-layout.module.css';
+
+/** Spec §2, "Mobile webview layout": the title of the page and no sidebar. */
+export function WebviewLayout() {
+  const { t } = useWords();
+  const agent = useSession();
+  const title = useScreenTitle();
+  const agentId = agent?._id;
+  useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
+  if (!agent) return null;
+  return (
+    <ThemeProvider>
+      <Answers>
+        <header className={face.header}>
+          <p className={face.title}>{title && t(title)}</p>
+          <SyncBadge />
+        </header>
+        <Strips />
+        <main id="screen" tabIndex={-1} className={face.screen}>
+          <Outlet />
+        </main>
+        <SessionDialogs />
+        <ToastHost />
+      </Answers>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { chunkTimeoutMs } from '#domain/limits.ts';
+import { useWords } from '#messages/words.ts';
+import { Button } from './button.tsx';
+import face from './pending-screen.module.css';
+
+/** While a part of the portal is loading; after 120 seconds it counts as failed (Spec §8). */
+export function PendingScreen() {
+  const { t } = useWords();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), chunkTimeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) {
+    return (
+      <div role="alert" className={face.late}>
+        <h1 tabIndex={-1}>{t('error.slow-title')}</h1>
+        <p>{t('error.slow-text')}</p>
+        <Button onClick={() => location.reload()}>{t('error.retry')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={face.bones} role="status" aria-label={t('shell.loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+
+const keptSeconds = 30 * 24 * 60 * 60;
+
+/** Pictures that were seen once are there without a network. Only GET, only this origin, never an answer of the API. */
+export function answerImages(): void {
+  registerRoute(
+    ({ request, sameOrigin, url }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
+    new StaleWhileRevalidate({ cacheName: 'images', plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })] }),
+  );
+}

@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import { answerImages } from './runtime-cache.ts';
+import { answerNavigations, precacheShell } from './precache.ts';
+import { sendDrafts, syncTag } from './sync-drafts.ts';
+import { checkVersion } from './version-check.ts';
+import type { PageMessage } from '#domain/worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+precacheShell();
+answerNavigations();
+answerImages();
+
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === syncTag) (event as SyncEvent).waitUntil(sendDrafts());
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage;
+  if (message.kind === 'take-over') void self.skipWaiting();
+  if (message.kind === 'check-version') event.waitUntil(checkVersion(message.alreadyReloadedFor, event.source));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});

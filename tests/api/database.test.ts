@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
+
+let database: FreshDatabase | undefined;
+afterEach(() => database?.drop());
+
+async function ask(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database?.url });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows as Record<string, unknown>[];
+}
+
+test('Three server processes that start at once prepare one database, and fill it once', async () => {
+  database = await emptyDatabase();
+  const { url } = database;
+  const answers = await Promise.all([1, 2, 3].map(() => prepareDatabase(url, 'demo', new Date())));
+  expect(answers.filter(({ seeded }) => seeded)).toHaveLength(1);
+  expect(await ask('select count(*)::int as listings from listings')).toEqual([{ listings: 4000 }]);
+});
+
+test('An empty start stays empty, and a later one never fills what is in use', async () => {
+  database = await emptyDatabase();
+  await prepareDatabase(database.url, 'none', new Date());
+  expect(await ask('select * from agents')).toEqual([]);
+  await ask("insert into agents (id, user_name, email, password_hash, name, role, created_at, updated_at) values ('a', 'a', 'a@x.example', '', 'A', 'REN', now(), now())");
+  expect(await prepareDatabase(database.url, 'demo', new Date())).toEqual({ seeded: false });
+  expect(await ask('select id from agents')).toEqual([{ id: 'a' }]);
+});
+
+test('The demo book is the same on every machine', async () => {
+  const books: unknown[] = [];
+  for (let time = 0; time < 2; time++) {
+    database = await emptyDatabase();
+    await prepareDatabase(database.url, 'demo', new Date('2026-11-20T09:00:00Z'));
+    books.push(await ask("select md5(string_agg(l::text, '|' order by id)) as listings, (select md5(string_agg(d::text, '|' order by id)) from drafts d) as drafts, (select md5(string_agg(p::text, '|' order by id)) from properties p) as properties from listings l"));
+    if (time === 0) await database.drop();
+  }
+  expect(books[1]).toEqual(books[0]);
+});
+
+test('An ordinary role that owns its database is enough', async () => {
+  database = await emptyDatabase();
+  const role = `ordinary_${process.pid}`;
+  await ask(`create role ${role} login password 'x'`);
+  await ask(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${role}; alter schema public owner to ${role}`);
+  const own = Object.assign(new URL(database.url), { username: role, password: 'x' });
+  expect(await prepareDatabase(own.href, 'demo', new Date())).toEqual({ seeded: true });
+  await ask(`alter database ${own.pathname.slice(1)} owner to current_user; reassign owned by ${role} to current_user; drop role ${role}`);
+});

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameKey } from '#domain/draft.ts';
+import { startApi, type Api } from '#support/api.ts';
+
+let api: Api;
+let aisyah: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  aisyah = await api.signIn('aisyah');
+  for (const [id, name] of [['p-1', 'Zenit Kiara'], ['p-2', 'Kiara Zenit'], ['p-3', '100%_Zenit\\ Park']] as const) {
+    await api.db.execute(sql`insert into properties (id, name, name_key, title, type, country, state, area, postcode, created_at) values (${id}, ${name}, ${nameKey(name)}, 'Apartment/Flat', 'Flat', 'Malaysia', 'Johor', 'Muar', '84000', now())`);
+  }
+});
+afterAll(() => api.close());
+
+const search = async (text: string): Promise<string[]> => (await api.post('/master/properties/keyValue', { search: text }, aisyah)).body.map((one: { value: string }) => one.value);
+
+test('Names that begin with the text come before those that contain it', async () => {
+  expect(await search(' ZENIT')).toEqual(['Zenit Kiara', '100%_Zenit\\ Park', 'Kiara Zenit']);
+});
+
+test('Fewer than two characters find nothing, and more than twenty are not shown', async () => {
+  expect(await search('z')).toEqual([]);
+  expect(await search('')).toEqual([]);
+  expect(await search('re')).toHaveLength(20);
+});
+
+test.for(['%%', '__', 'z%t', "' or 1=1 --", '<script>', '\\\\'])('%j is taken literally', async (text) => {
+  expect(await search(text)).toEqual([]);
+});
+
+test('Signs that mean something to SQL are found where they stand', async () => {
+  expect(await search('100%_')).toEqual(['100%_Zenit\\ Park']);
+  expect(await search('t\\ p')).toEqual(['100%_Zenit\\ Park']);
+});
+
+test('A property master is answered with its address and place', async () => {
+  expect(await api.get('/master/properties/property-0001', aisyah)).toMatchObject({ status: 200, body: { _id: 'property-0001', address: { country: 'Malaysia' } } });
+});
+
+test('An unknown one is not found, and nobody asks without a session', async () => {
+  expect((await api.get('/master/properties/nothing', aisyah)).status).toBe(404);
+  expect((await api.get('/master/properties/property-0001')).status).toBe(401);
+});
+
+test('The search in the middle of names is read from an index, where the extension is there', async () => {
+  const { rows } = await api.db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`);
+  if (rows.length === 0) return;
+  const plan = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain select * from properties where name_key like '%kiara%'`);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('properties_name_part');
+});

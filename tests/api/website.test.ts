@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type Api } from '#support/api.ts';
+
+const inline = "document.documentElement.dataset.theme = 'dark';";
+const page = `<!doctype html><script>${inline}</script><script type="module" src="/assets/main-abc.js"></script><div id="root"></div>`;
+let api: Api;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'senarai-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), page);
+  await writeFile(join(webRoot, 'sw.js'), 'self;');
+  await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
+  await writeFile(join(webRoot, 'assets/main-abc.js'), 'console.log(1)');
+  await writeFile(join(webRoot, 'assets/main-abc.js.br'), brotliCompressSync('console.log(1)'));
+  api = await startApi({ PUBLIC_URL: 'https://portal.example' }, { webRoot });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(webRoot, { recursive: true });
+});
+
+const fetchPath = (url: string, headers = {}) => api.app.inject({ method: 'GET', url, headers });
+
+describe('the page', () => {
+  test.for(['/', '/dashboard', '/signon/abc_DEF-123', '/properties/form/1?x=a.b'])('%s answers the one page, not to be kept without asking', async (url) => {
+    const { statusCode, body, headers } = await fetchPath(url);
+    expect(statusCode).toBe(200);
+    expect(body).toBe(page);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('Its policy lets its own scripts run and the one inline script that was built into it', async () => {
+    const { headers } = await fetchPath('/');
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`,
+    );
+  });
+
+  test('It carries every security header, HSTS where it is served over https', async () => {
+    expect((await fetchPath('/')).headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('Over https the cookie belongs to this host alone', async () => {
+    const { headers } = await api.post('/agents/login', { username: 'aisyah', password: 'Rumah-Terbuka-2026' });
+    expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
+describe('files', () => {
+  test('Assets may be kept for ever and come compressed as they were built', async () => {
+    const { headers, rawPayload } = await fetchPath('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(rawPayload.equals(brotliCompressSync('console.log(1)'))).toBe(true);
+    expect((await fetchPath('/assets/main-abc.js')).body).toBe('console.log(1)');
+  });
+
+  test.for(['/sw.js', '/manifest.webmanifest', '/index.html'])('%s is asked for anew each time', async (url) => {
+    expect((await fetchPath(url)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.for(['/assets/main-old.js', '/assets/nothing', '/missing.png', '/.env', '/../package.json', '/assets/..%2f..%2fpackage.json'])('%s is 404 and never the page', async (url) => {
+    const { statusCode, body } = await fetchPath(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('<');
+  });
+
+  test('Nothing but reading is done here', async () => {
+    expect((await api.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404);
+  });
+});
+
+describe('the reference of the calls', () => {
+  test('It is a page without inline scripts, with its document and its files', async () => {
+    const { statusCode, body, headers } = await fetchPath('/api-docs');
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/<script>/);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await fetchPath('/api-docs/openapi.json')).json().openapi).toBe('3.1.0');
+    for (const file of ['/api-docs/initializer.js', '/api-docs/ui/swagger-ui-bundle.js', '/api-docs/ui/swagger-ui.css']) expect((await fetchPath(file)).statusCode).toBe(200);
+    expect((await fetchPath('/api-docs/ui/package.json')).statusCode).toBe(404);
+  });
+});
+
+test('Liveness and readiness answer', async () => {
+  expect((await fetchPath('/healthz')).json()).toEqual({ ok: true });
+  expect((await fetchPath('/readyz')).json()).toEqual({ ok: true });
+});

@@ -1,0 +1,113 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Who may import whom: a room, and the rooms below it that it may open the doors of. */
+const ladder: Record<string, string[]> = {
+  openapi: [],
+  domain: ['openapi'],
+  messages: ['domain', 'api'],
+  api: ['domain', 'openapi'],
+  'draft-queue': ['api', 'domain'],
+  'lookup-cache': ['api', 'domain'],
+  session: ['draft-queue', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
+  ui: ['api', 'domain', 'settings', 'messages'],
+  shell: ['session', 'ui', 'draft-queue', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
+  features: ['session', 'ui', 'draft-queue', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
+  routes: ['features', 'shell', 'session', 'ui', 'domain', 'settings'],
+  src: ['domain', 'session', 'draft-queue', 'lookup-cache', 'api', 'ui', 'messages', 'settings'],
+  sw: ['draft-queue', 'api', 'domain', 'openapi', 'settings'],
+  server: ['domain', 'openapi', 'server'],
+};
+
+const files = ['src', 'sw', 'server', 'openapi', 'tests']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))))
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.gen.'));
+
+const source = (file: string) => readFileSync(join(root, file), 'utf8');
+const importsOf = (file: string) => [...source(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
+
+/** The room of a file; a feature is a room of its own. */
+function roomOf(file: string): string {
+  const [top, second, third] = file.split('/');
+  if (top !== 'src') return top!;
+  if (second === 'features') return `features/${third}`;
+  return file.split('/').length === 2 ? 'src' : second!;
+}
+
+const product = files.filter((file) => !isTest(file));
+
+describe('the ladder', () => {
+  test.each(product)('%s imports only from rooms below it', (file) => {
+    const room = roomOf(file);
+    const allowed = ladder[room.split('/')[0]!] ?? [];
+    for (const target of importsOf(file)) {
+      if (target.startsWith('.')) expect(roomOf(relative(root, resolve(root, dirname(file), target))), `${file} leaves its room for ${target}`).toBe(room);
+      if (!target.startsWith('#')) continue;
+      const other = target.slice(1).split('/')[0]!;
+      const isOwnFeature = room.startsWith('features/') && target.startsWith(`#${room}/`);
+      if (!isOwnFeature) expect(allowed, `${file} imports ${target}`).toContain(other);
+    }
+  });
+});
+
+describe('one place for each thing', () => {
+  test('only the API room, and the worker’s libraries, speak to the network', () => {
+    const speakers = product.filter((file) => file.startsWith('src/') && /\bfetch\(/.test(source(file)));
+    expect(speakers).toEqual(['src/api/client.ts']);
+  });
+
+  test('only the queue and the lookup cache touch IndexedDB', () => {
+    const keepers = product.filter((file) => /\bindexedDB\b|idb-keyval/.test(source(file)));
+    expect(keepers.toSorted()).toEqual(['src/draft-queue/store.ts', 'src/lookup-cache/persister.ts']);
+  });
+
+  test('the worker imports nothing that draws', () => {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const target of importsOf(file)) {
+        if (target.startsWith('.')) visit(relative(root, resolve(root, dirname(file), target)));
+        else if (target.startsWith('#') && target !== '#settings') visit(target.replace('#openapi/', 'openapi/').replace('#', 'src/'));
+        else expect(target).not.toMatch(/^react/);
+      }
+    };
+    product.filter((file) => file.startsWith('sw/')).forEach(visit);
+    expect([...seen]).toContain('src/draft-queue/flush.ts');
+  });
+});
+
+describe('names', () => {
+  const vague = /^(utils?|helpers?|misc|common|constants?|types?|data|manager)\b/;
+
+  test.each(product)('%s says what it is', (file) => {
+    const name = basename(file);
+    expect(name).not.toMatch(vague);
+    if (!file.startsWith('src/routes/')) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.tsx?$/);
+    if (!file.startsWith('src/routes/')) expect(name).not.toMatch(/^index\./);
+  });
+
+  test('a route is thin', () => {
+    for (const file of product.filter((file) => file.startsWith('src/routes/'))) {
+      expect(source(file).split('\n').length, file).toBeLessThanOrEqual(31);
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  const tree = source('src/routeTree.gen.ts').match(/fileRoutesByTo|FileRoutesByFullPath[\s\S]*?\n}/)?.[0] ?? '';
+  const addresses = [
+    '/dashboard /profile /properties /master /guidance /tnc /properties/form/$propId /properties/draftslisting',
+    '/package-subscription /payment/$status /contact /payment-history /properties/posting/$type/$platform',
+    '/grouplisting /grouplisting/newgroup /grouplisting/detail/$groupId /grouplisting/$groupId /grouplisting/form/$propId',
+    '/webview/master/form /webview/property/form/$propId /webview/property/drafts /webview/singleSignOn/$target/$key',
+    '/signon/$key /ordersummary/$refNo /error /forgot-password',
+  ].flatMap((line) => line.split(' '));
+  test.each(addresses)('%s has a route (Spec §2)', (address) => {
+    expect(tree).toMatch(new RegExp(`'${address.replaceAll('$', '\\$')}/?'`));
+  });
+});

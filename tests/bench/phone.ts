@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type Page, chromium } from '@playwright/test';
+import { browserArguments, chromiumPath } from '#support/chromium.ts';
+
+/** Slow 4G: 150 ms, 1.6 Mbit/s down, 0.75 Mbit/s up; and a processor four times slower than this one. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const slowDown = 4;
+
+/** A cheap phone with a browser profile of its own, which outlives the browser. */
+export class Phone {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-bench-'));
+
+  /** Opens the browser, visits, and closes it again, as a process of its own. */
+  async visit<Result>(options: { offline: boolean }, task: (page: Page, context: BrowserContext) => Promise<Result>): Promise<Result> {
+    const context = await chromium.launchPersistentContext(this.#folder, {
+      executablePath: chromiumPath(),
+      args: browserArguments,
+      viewport: { width: 412, height: 915 },
+      deviceScaleFactor: 2.6,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4g);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await page.addInitScript(observe);
+    if (options.offline) await context.setOffline(true);
+    return task(page, context).finally(() => context.close());
+  }
+
+  dispose(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+interface Marks {
+  longTasks: number[];
+  firstPaint: number;
+  keys: number[];
+}
+
+declare global {
+  interface Window {
+    marks: Marks;
+  }
+}
+
+/** Runs in the page before anything else of it. */
+function observe(): void {
+  const marks: Marks = { longTasks: [], firstPaint: 0, keys: [] };
+  window.marks = marks;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => marks.longTasks.push(duration))).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => (marks.firstPaint = startTime))).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().filter(({ name }) => name === 'keydown').forEach(({ duration }) => marks.keys.push(duration))).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Milliseconds from the start of the navigation until an element is visible and enabled. */
+export async function readyAfter(page: Page, selector: string): Promise<number> {
+  const handle = await page.waitForFunction((wanted) => {
+    const element = document.querySelector<HTMLInputElement>(wanted);
+    return element && element.checkVisibility() && !element.disabled ? performance.now() : false;
+  }, selector, { polling: 'raf' });
+  return Number(await handle.jsonValue());
+}
+
+/** First contentful paint, and total blocking time so far, in milliseconds. */
+export function paintAndBlocking(page: Page): Promise<{ firstPaint: number; blocking: number }> {
+  return page.evaluate(() => ({ firstPaint: window.marks.firstPaint, blocking: window.marks.longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0) }));
+}
+
+/** Key press to paint, 95th percentile in milliseconds; the browser reports none below 16. */
+export async function keyToPaint(page: Page, presses: number): Promise<number> {
+  const slow = await page.evaluate(() => window.marks.keys);
+  const all = [...slow, ...Array.from({ length: Math.max(0, presses - slow.length) }, () => 8)].toSorted((a, b) => a - b);
+  return all[Math.ceil(all.length * 0.95) - 1] ?? 0;
+}

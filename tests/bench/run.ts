@@ -1,0 +1,93 @@
+/** What `npm run bench` runs: the first minutes of an agent on a cheap phone with Slow 4G, measured, beside the last run. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startBackend } from '#support/backend.ts';
+import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
+import { Phone, keyToPaint, paintAndBlocking, readyAfter } from './phone.ts';
+
+const runs = Number(process.env.RUNS ?? 5);
+const lastFile = join(import.meta.dirname, 'last.json');
+
+const signInButton = 'button[type="submit"]';
+const dashboard = '[data-summary="ready"]';
+const draftForm = 'input[name="name"]';
+
+/** What one phone measures, in ms or bytes. */
+async function measure(url: string): Promise<Record<string, number>> {
+  const phone = new Phone();
+  const first = await phone.visit({ offline: false }, async (page, context) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    const types = new Map<string, string>();
+    const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
+    let isCounting = true;
+    devtools.on('Network.responseReceived', ({ requestId, type }) => isCounting && types.set(requestId, type));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (bytes[types.get(requestId) ?? ''] = (bytes[types.get(requestId) ?? ''] ?? 0) + encodedDataLength));
+    await page.goto(url);
+    const ready = await readyAfter(page, signInButton);
+    isCounting = false;
+    const { firstPaint, blocking } = await paintAndBlocking(page);
+    await page.getByLabel('User name / Email address').fill('aisyah');
+    await page.getByLabel('Password').fill(demoPassword);
+    const pressed = await page.evaluate(() => performance.now());
+    await page.locator(signInButton).click();
+    const arrived = await readyAfter(page, dashboard);
+    await installed(page);
+    await lookupsKept(page);
+    return { 'sign-in script, bytes': bytes['Script']!, 'sign-in style, bytes': bytes['Stylesheet']!, 'sign-in first paint': firstPaint, 'sign-in ready': ready, 'sign-in blocking': blocking, 'dashboard after the click': arrived - pressed };
+  });
+  const second = await phone.visit({ offline: false }, async (page) => {
+    await page.goto(url);
+    const ready = await readyAfter(page, dashboard);
+    const { blocking } = await paintAndBlocking(page);
+    await page.goto(`${url}/master`);
+    return { 'second visit, dashboard ready': ready, 'second visit, blocking': blocking, 'second visit, draft form ready': await readyAfter(page, draftForm) };
+  });
+  const offline = await phone.visit({ offline: true }, async (page) => {
+    await page.goto(`${url}/master`);
+    const ready = await readyAfter(page, draftForm);
+    const { blocking } = await paintAndBlocking(page);
+    const text = 'Residensi Lereng Bukit Kiara';
+    await page.locator(draftForm).pressSequentially(text, { delay: 30 });
+    return { 'offline start, draft form ready': ready, 'offline start, blocking': blocking, 'key press to paint, p95': await keyToPaint(page, text.length) };
+  });
+  phone.dispose();
+  return { ...first, ...second, ...offline };
+}
+
+/** Milliseconds for a fixed amount of arithmetic: what this machine is worth today. */
+function calibrate(): number {
+  const start = performance.now();
+  let x = 1;
+  for (let i = 0; i < 50_000_000; i++) x = (x * 16_807) % 2_147_483_647;
+  return x > 0 ? performance.now() - start : 0;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+const calibration = calibrate();
+const backend = await startBackend();
+const measured: Record<string, number>[] = [];
+for (let run = 1; run <= runs; run++) {
+  measured.push(await measure(backend.url));
+  console.log(`run ${run} of ${runs}`);
+}
+await backend.remove();
+
+interface Report {
+  calibration: number;
+  medians: Record<string, number>;
+}
+const last = existsSync(lastFile) ? (JSON.parse(readFileSync(lastFile, 'utf8')) as Report) : null;
+const medians = Object.fromEntries(Object.keys(measured[0]!).map((name) => [name, Math.round(median(measured.map((one) => one[name]!)))]));
+
+console.log(`\n| median of ${runs} | here | × calibration (${Math.round(calibration)} ms) | × last run |\n|---|---:|---:|---:|`);
+for (const [name, value] of Object.entries(medians)) {
+  const before = last?.medians[name];
+  const scale = name.endsWith('bytes') ? 1 : calibration / (last?.calibration ?? calibration);
+  const ratio = before ? (value / before / scale).toFixed(2) : '–';
+  console.log(`| ${name}${name.endsWith('bytes') ? '' : ', ms'} | ${value} | ${name.endsWith('bytes') ? '–' : (value / calibration).toFixed(2)} | ${ratio} |`);
+}
+writeFileSync(lastFile, `${JSON.stringify({ calibration: Math.round(calibration), medians } satisfies Report, null, 2)}\n`);

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')} ${failureSummary}`));
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('axe finds nothing on the public screens', async ({ page }) => {
+      for (const address of ['/', '/forgot-password', '/error/404', '/error/500', '/ordersummary/REF-1', '/signon/not-a-key']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+      }
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    test('axe finds nothing on the agent’s screens', async ({ portal, page }) => {
+      await portal.signIn(page);
+      for (const address of ['/dashboard', '/properties/draftslisting', '/master', '/properties/form/new', '/tnc', '/profile', '/properties', '/guidance', '/contact', '/package-subscription', '/payment-history', '/grouplisting', '/grouplisting/newgroup', '/webview/master/form', '/webview/property/drafts']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        expect(await violationsOn(page)).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing with an error, a waiting draft, a suggestion list and the create dialog open', async ({ portal, context, page }) => {
+      await portal.signIn(page);
+      await page.goto('/master');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByLabel('Property name').fill('re');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await context.setOffline(true);
+      await fillDraft(page, aNewName('Kebolehcapaian'));
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Create' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { aNewName, expect, fillDraft, installed, lookupsKept, test } from '#support/portal.ts';
+
+test('an agent saves a draft in airplane mode, and back online it is one row and one line', async ({ portal, context, page }) => {
+  const name = aNewName('Residensi Lapangan');
+  await portal.signIn(page);
+  await installed(page);
+  await lookupsKept(page);
+
+  await context.setOffline(true);
+  await page.close();
+  const reopened = await context.newPage();
+  await reopened.goto(`${portal.url}/?source=installed`);
+  await expect(reopened.getByText('Offline.')).toBeVisible();
+  await reopened.getByRole('button', { name: 'Create' }).first().click();
+  await reopened.getByRole('dialog').getByRole('link', { name: 'New Property Request' }).click();
+  await fillDraft(reopened, name);
+  await reopened.getByRole('button', { name: 'Save draft' }).click();
+  await expect(reopened.getByRole('status').filter({ hasText: 'Saved on this device. Waiting' })).toBeVisible();
+  await expect(reopened.getByRole('link', { name: '1 draft waits to be sent' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toHaveLength(0);
+
+  await reopened.getByRole('button', { name: 'Draft Listing' }).click();
+  const line = reopened.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText('Waiting to be sent');
+
+  await context.setOffline(false);
+  await expect(line).not.toContainText('Waiting to be sent');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('Draft');
+  await expect(reopened.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+
+  await reopened.reload();
+  await expect(reopened.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+});
+
+test('after the browser is killed, a draft that was called saved is there and is sent', async ({ portal }) => {
+  const name = aNewName('Menara Padam');
+  const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
+  const launch = () => chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: browserArguments, viewport: { width: 390, height: 844 } });
+
+  const dayBefore = await launch();
+  const signingIn = await dayBefore.newPage();
+  await portal.signIn(signingIn);
+  await installed(signingIn);
+  await lookupsKept(signingIn);
+  await dayBefore.close();
+
+  const first = await launch();
+  const page = await first.newPage();
+  await first.setOffline(true);
+  await page.goto(`${portal.url}/master`);
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+
+  process.kill(browserOf(folder), 'SIGKILL');
+  await first.close().catch(() => {});
+
+  const second = await launch();
+  const again = await second.newPage();
+  await again.goto(`${portal.url}/properties/draftslisting`);
+  await expect(again.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
+  await second.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the answer of a save is lost after the server committed: one row, and the badge is clear', async ({ portal, context, page }) => {
+  const name = aNewName('Taman Hilang');
+  await portal.signIn(page);
+  let lost = 0;
+  await context.route('**/api/master/properties/draft/save', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto(`${portal.url}/master`);
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible({ timeout: 20_000 });
+  expect(lost).toBeGreaterThan(1);
+  const rows = await portal.rowsNamed(name);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.rev).toBe(1);
+});
+
+test('Save pressed five times is one draft', async ({ portal, page }) => {
+  const name = aNewName('Pangsapuri Lima');
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/master`);
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click({ clickCount: 5, delay: 20 });
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+});
+
+test('a session that ended keeps the queued drafts, asks for the password over the screen, and sends them', async ({ portal, context, page }) => {
+  const name = aNewName('Sesi Tamat');
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/master`);
+  await fillDraft(page, name);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  expect(await portal.rowsNamed(name)).toHaveLength(0);
+  await dialog.getByLabel('Password').fill('Rumah-Terbuka-2026');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
+});
+
+test('another agent on the same device neither sees nor sends what waits for the first', async ({ portal, context, page }) => {
+  const name = aNewName('Milik Aisyah');
+  await portal.signIn(page);
+  await installed(page);
+  await page.goto(`${portal.url}/master`);
+  await context.setOffline(true);
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await context.setOffline(false);
+
+  await portal.signIn(page, 'kumar');
+  await page.goto(`${portal.url}/properties/draftslisting`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  expect(await portal.rowsNamed(name)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+
+  await portal.signIn(page);
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.map((row) => row.agent_id))).toEqual(['agent-aisyah']);
+});
+
+/** The browser's own process: Chromium names it in the lock on its folder, `host-pid`. */
+function browserOf(folder: string): number {
+  return Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
+}

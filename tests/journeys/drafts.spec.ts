@@ -1,0 +1,140 @@
+import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+
+test.beforeEach(async ({ portal, page }) => {
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/master`);
+});
+
+test('the eight rules stop at the first one broken, in their order (Spec §5)', async ({ portal, page }) => {
+  const save = page.getByRole('button', { name: 'Save draft' });
+  const broken = async (message: string) => {
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  };
+  await page.getByLabel('Country').selectOption({ label: 'Country' });
+  await broken('Property name is required.');
+  await expect(page.getByLabel('Property name')).toBeFocused();
+  const known = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-portal': '1' };
+    const answer = await fetch('/api/master/properties/keyValue', { method: 'POST', headers, body: JSON.stringify({ search: 're' }) });
+    return ((await answer.json()) as { value: string }[])[0]!.value;
+  });
+  await page.getByLabel('Property name').fill(` ${known.toUpperCase()} `);
+  await broken('Duplicate property name found.');
+  await page.getByLabel('Property name').fill(aNewName('Lapan Peraturan'));
+  await broken('Property Category is required.');
+  await page.getByLabel('Property Category').selectOption('Condo/Serviced Residence');
+  await broken('Property Type is required.');
+  await page.getByLabel('Property Type').selectOption('Condominium');
+  await broken('Please select country.');
+  await page.getByLabel('Country').selectOption('Malaysia');
+  await broken('Please select state.');
+  await page.getByLabel('State').selectOption('Selangor');
+  await broken('Please select area.');
+  await page.getByLabel('Area').selectOption('Petaling Jaya');
+  await broken('Postcode is required.');
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await page.getByLabel('Postcode').fill('47301');
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  expect(portal.url).toBeTruthy();
+});
+
+test('a known property fills the form, and a draft of it may carry its name', async ({ portal, page }) => {
+  await page.getByLabel('Property name').fill('re');
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  const name = (await option.locator('span').first().textContent())!;
+  await page.getByLabel('Property name').press('ArrowDown');
+  await page.getByLabel('Property name').press('Enter');
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+  for (const field of ['Property Category', 'Property Type', 'State', 'Area', 'Postcode']) await expect(page.getByLabel(field)).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  expect((await portal.rowsNamed(name)).length).toBeGreaterThan(0);
+});
+
+test('typing is kept within a second, saved or not, and is back after the page was closed', async ({ portal, context, page }) => {
+  const name = aNewName('Belum Simpan');
+  await page.getByLabel('Property name').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Property name')).toHaveValue(name);
+  await expect(again.getByText('What you typed before is back.')).toBeVisible();
+  await again.goto(`${portal.url}/properties/draftslisting`);
+  await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
+});
+
+test('a draft that is edited on two devices is overwritten on neither; the agent chooses', async ({ portal, page, otherDevice }) => {
+  const name = aNewName('Dua Peranti');
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  const other = await otherDevice.newPage();
+  await portal.signIn(other);
+  await other.goto(page.url());
+  await expect(other.getByLabel('Property name')).toHaveValue(name);
+
+  await page.getByLabel('Remarks').fill('from the phone');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the phone');
+  await other.getByLabel('Remarks').fill('from the desk');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByRole('alert')).toContainText('Other device: from the phone');
+  expect((await portal.rowsNamed(name))[0]!.remarks).toBe('from the phone');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the desk');
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+});
+
+test('a draft saved, changed and saved again on one device never looks like a stranger’s', async ({ portal, page }) => {
+  const name = aNewName('Simpan Semula');
+  await fillDraft(page, name);
+  for (const remarks of ['one', 'two', 'three']) {
+    await page.getByLabel('Remarks').fill(remarks);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe(remarks);
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a name that was taken while the draft waited stands at its field, and can be mended', async ({ portal, context, page, otherDevice }) => {
+  const name = aNewName('Nama Diambil');
+  const other = await otherDevice.newPage();
+  await portal.signIn(other);
+  await other.goto(`${portal.url}/master`);
+  await expect(page.getByLabel('Property name')).toBeVisible();
+  await context.setOffline(true);
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+  await fillDraft(other, name);
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'Duplicate property name found.' })).toBeVisible();
+  await page.getByLabel('Property name').fill(`${name} B`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+  expect(await portal.rowsNamed(`${name} B`)).toHaveLength(1);
+});
+
+test('Draft Listing keeps its search, status and page in the address', async ({ portal, page }) => {
+  await page.goto(`${portal.url}/properties/draftslisting`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Rejected' }).click();
+  await expect(page).toHaveURL(/status=Rejected/);
+  await expect(page).not.toHaveURL(/page=/);
+  const first = page.getByRole('listitem').filter({ hasText: 'Rejected' }).first();
+  await expect(first).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rejected' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Search drafts').fill('zzzz');
+  await expect(page.getByText('Nothing fits')).toBeVisible();
+});

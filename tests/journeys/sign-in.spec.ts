@@ -1,0 +1,141 @@
+import { demoPassword, expect, test } from '#support/portal.ts';
+
+const password = 'Password';
+const username = 'User name / Email address';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('both fields are required', async ({ page }) => {
+  await page.getByLabel(username).fill('   ');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Username/email or password is required.');
+});
+
+for (const [agent, message] of [
+  ['nobody', 'Invalid username/password. Please try again.'],
+  ['suspended', 'Your account has been suspended, please contact the provider Admin.'],
+  ['ganesh', 'This account has been disabled. Please contact admin for further assistance.'],
+  ['farah', 'This account is temporary out of service. Please contact admin for further assistance.'],
+] as const) {
+  test(`${agent} is told: ${message}`, async ({ page }) => {
+    await page.getByLabel(username).fill(agent);
+    await page.getByLabel(password).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('the user name is trimmed, the button says to wait, and the dashboard opens', async ({ page }) => {
+  let sent: { username?: string } = {};
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/agents/login', async (route) => {
+    sent = route.request().postDataJSON() as typeof sent;
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel(username).fill('  aisyah  ');
+  await page.getByLabel(password).fill(demoPassword);
+  await page.getByLabel(password).press('Enter');
+  await expect(page.getByRole('button', { name: 'Please wait...' })).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(sent.username).toBe('aisyah');
+});
+
+test('an agent of another company who is out of service may sign in', async ({ portal, page }) => {
+  await portal.signIn(page, 'daniel');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a forgotten password is asked for, and the way back is there', async ({ page }) => {
+  await page.getByRole('link', { name: 'Forgot password?' }).or(page.getByRole('button', { name: 'Forgot password?' })).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toHaveText('User name is required.');
+  await page.getByLabel(username).fill('nobody-at-all');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toHaveText('There is no account with this user name or email address.');
+  await page.getByLabel(username).fill(' kumar ');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status')).toContainText('sign-in link');
+  await page.getByRole('link', { name: 'Back to sign in' }).or(page.getByRole('button', { name: 'Back to sign in' })).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('Register here opens the sign-up page in a new tab', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'Register here' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('href', /^https?:/);
+});
+
+test('logging out in one tab logs the other out at once', async ({ portal, context, page }) => {
+  await portal.signIn(page);
+  const second = await context.newPage();
+  await second.goto(`${portal.url}/dashboard`);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
+  expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
+});
+
+test('an agent who is disabled while signed in meets the blocking modal, and OK leads to sign-in', async ({ portal, page }) => {
+  await portal.signIn(page, 'daniel');
+  await portal.setActive('daniel', 'Disabled');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const modal = page.getByRole('dialog');
+  await expect(modal).toContainText('Your account had been disabled. Please contact admin for further assistance.');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeVisible();
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await portal.setActive('daniel', 'Temporary Out of Service');
+});
+
+test('by keyboard alone: sign in, write a draft, save it, find it, log out', async ({ portal, page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no Tab key.');
+  const tabTo = async (name: RegExp | string, role: 'button' | 'link' | 'combobox' | 'textbox' = 'button') => {
+    const target = page.getByRole(role, { name }).first();
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}.`);
+  };
+  await tabTo(username, 'textbox');
+  await page.keyboard.type('aisyah');
+  await tabTo(password, 'textbox');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await tabTo('Create');
+  await page.keyboard.press('Enter');
+  await tabTo(/New Property Request/, 'link');
+  await page.keyboard.press('Enter');
+  const name = `Papan Kekunci ${Date.now()}`;
+  await tabTo('Property name', 'combobox');
+  await page.keyboard.type(name);
+  for (const [field, typed] of [
+    ['Property Category', 'Condo'],
+    ['Property Type', 'Condominium'],
+    ['State', 'Selangor'],
+    ['Area', 'Petaling'],
+  ] as const) {
+    await tabTo(field, 'combobox');
+    await page.keyboard.type(typed);
+  }
+  await tabTo('Postcode', 'combobox');
+  await page.keyboard.type('47301');
+  await page.keyboard.press('Escape');
+  await tabTo('Save draft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+  await tabTo('Draft Listing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, expect, test as base } from '@playwright/test';
+import { type Backend, startBackend } from '#support/backend.ts';
+import { demoPassword, installed } from '#support/portal.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A build of its own beside `dist`, and a server for it. */
+class Deployment {
+  readonly #folder = `dist-${process.pid}`;
+  backend!: Backend;
+
+  build(settings: Record<string, string>): void {
+    const { status } = spawnSync(process.execPath, ['build.ts'], { cwd: root, env: { ...process.env, DIST_DIR: this.#folder, ...settings } });
+    expect(status).toBe(0);
+  }
+
+  async serve(settings: Record<string, string> = {}): Promise<void> {
+    this.backend = await startBackend({ DIST_DIR: this.#folder, ...settings });
+  }
+
+  async remove(): Promise<void> {
+    await this.backend.remove();
+    rmSync(join(root, this.#folder), { recursive: true, force: true });
+  }
+}
+
+const test = base.extend<{ deployment: Deployment }>({
+  // Playwright reads which fixtures a fixture needs from this very pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  deployment: async ({}, use) => {
+    const deployment = new Deployment();
+    await use(deployment);
+    await deployment.remove();
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+test.skip(({ isMobile }) => isMobile, 'The worker is the same on a phone.');
+
+async function typing(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('User name / Email address').fill('aisyah');
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+  await installed(page);
+  await page.goto(`${url}/master`);
+  await page.getByLabel('Property name').fill('Sedang Menaip');
+}
+
+const lookAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+test('a new build is offered, never forced; accepting it keeps what is typed', async ({ deployment, page, context }) => {
+  deployment.build({ PRODUCT_NAME: 'Senarai' });
+  await deployment.serve();
+  await typing(page, deployment.backend.url);
+  const other = await context.newPage();
+  await other.goto(`${deployment.backend.url}/dashboard`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  deployment.build({ PRODUCT_NAME: 'Senarai Dua' });
+  let loads = 0;
+  page.on('load', () => loads++);
+  await lookAway(page);
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 20_000 });
+  expect(loads).toBe(0);
+  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+  await expect(page).toHaveTitle(/Senarai Dua/);
+  await expect(other).toHaveTitle(/Senarai Dua/);
+});
+
+test('the version check reloads once for one version, only with the exact flag, and keeps what is typed', async ({ deployment, page }) => {
+  deployment.build({ VERSION_CHECK_DISABLED: 'false' });
+  await deployment.serve({ BUILD_VERSION: '20991231' });
+  await typing(page, deployment.backend.url);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await expect
+    .poll(async () => {
+      await lookAway(page).catch(() => {});
+      return loads;
+    })
+    .toBe(1);
+  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+
+  const asked = () => deployment.backend.output().split('"path":"/api/version/getCurrentVersion"').length - 1;
+  const before = asked();
+  await expect
+    .poll(async () => {
+      await lookAway(page);
+      return asked();
+    })
+    .toBeGreaterThan(before);
+  await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,93 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '#server/app.ts';
+import { configFrom, type Config } from '#server/config.ts';
+import { connect, type Database } from '#server/db/client.ts';
+import type { Letter } from '#server/mail/post.ts';
+import { expectContract } from './contract-check.ts';
+import { freshDatabase } from './database.ts';
+
+/** The password of every demo account. */
+export const demoPassword = 'Rumah-Terbuka-2026';
+
+interface Answer {
+  status: number;
+  body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into answers that the contract check has passed
+  headers: OutgoingHttpHeaders;
+  cookie: string | undefined;
+}
+
+interface Ask {
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+  cookie?: string | undefined;
+  /** The bytes to send instead of a JSON body. */
+  payload?: string;
+}
+
+export interface Api {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  letters: Letter[];
+  logged: string[];
+  clock: { now: Date; advance(ms: number): void };
+  /** Asks below /api as the portal would, and checks the answer against the contract. */
+  ask(method: 'GET' | 'POST', path: string, ask?: Ask): Promise<Answer>;
+  get(path: string, cookie?: string): Promise<Answer>;
+  post(path: string, body: unknown, cookie?: string, headers?: Record<string, string | undefined>): Promise<Answer>;
+  /** Signs in and answers the cookie. */
+  signIn(username: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The server with a fresh database and a clock of its own. Not listening: requests are injected. */
+export async function startApi(env: Record<string, string> = {}, overrides: Partial<Config> = {}): Promise<Api> {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'senarai-api-'));
+  const config = { ...configFrom({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env }), webRoot: join(dataDir, 'web'), ...overrides };
+  const letters: Letter[] = [];
+  const logged: string[] = [];
+  const clock = { now: new Date(), advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
+  const db = connect(database.url, () => undefined);
+  const post = async (letter: Letter) => void letters.push(letter);
+  const app = await buildApp({ db, config, now: () => clock.now, post }, { level: 'info', stream: { write: (line: string) => void logged.push(line) } });
+
+  async function ask(method: 'GET' | 'POST', path: string, { body, headers = {}, cookie, payload }: Ask = {}): Promise<Answer> {
+    const all = { ...(method === 'POST' && { 'content-type': 'application/json', 'x-portal': '1', 'sec-fetch-site': 'same-origin' }), ...(cookie && { cookie }), ...headers };
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
+    const text = payload ?? (body === undefined ? undefined : JSON.stringify(body));
+    const options: InjectOptions = { method, url: `/api${path}`, headers: sent, ...(text !== undefined && { payload: text }) };
+    const response = await app.inject(options);
+    const answer: unknown = response.body === '' ? undefined : response.json();
+    expectContract(method, path, response.statusCode, answer);
+    const set = response.cookies[0];
+    return { status: response.statusCode, body: answer, headers: response.headers, cookie: set && `${set.name}=${set.value}` };
+  }
+
+  return {
+    app,
+    db,
+    config,
+    letters,
+    logged,
+    clock,
+    ask,
+    get: (path, cookie) => ask('GET', path, { cookie }),
+    post: (path, body, cookie, headers = {}) => ask('POST', path, { body, cookie, headers }),
+    async signIn(username, password = demoPassword) {
+      const { cookie, body } = await ask('POST', '/agents/login', { body: { username, password } });
+      if (!cookie) throw new Error(`${username} could not sign in: ${JSON.stringify(body)}`);
+      return cookie;
+    },
+    async close() {
+      await app.close();
+      await db.$client.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openEmbedded } from '#server/db/embedded.ts';
+
+const program = join(import.meta.dirname, '../../server/main.ts');
+const readyWithinMs = 60_000;
+
+export interface Backend {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** What the server wrote to its output so far: log lines and all. */
+  output(): string;
+  /** SIGTERM, and waits for the end. The data stays. */
+  stop(): Promise<void>;
+  /** SIGKILL, and waits for the end. The data stays, and the embedded database runs on. */
+  kill(): Promise<void>;
+  /** Starts the server again: same port, same data. */
+  start(): Promise<void>;
+  /** Stops the server and its database, and removes the data. */
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/**
+ * The real server in a process of its own, on a free port, with a data folder and an embedded database of its own
+ * (or the database of `env.DATABASE_URL`). It serves `dist/` where that has been built. `env` adds to the configuration.
+ */
+export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'senarai-backend-'));
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let output = '';
+  let server: ChildProcess | null = null;
+
+  async function isReady(): Promise<boolean> {
+    return fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async function start(): Promise<void> {
+    const child = spawn(process.execPath, [program], { env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    server = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const giveUpAt = Date.now() + readyWithinMs;
+    while (!(await isReady())) {
+      if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`The server did not start:\n${output}`);
+      await setTimeout(50);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const child = server;
+    server = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    port,
+    dataDir,
+    output: () => output,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM');
+      if (!env['DATABASE_URL']) await openEmbedded(dataDir).then(({ release }) => release());
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

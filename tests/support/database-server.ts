@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: { url: string; template: string };
+  }
+}
+
+/** What is lost when the machine fails does not matter here. */
+const fastFlags = ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off'];
+
+async function temporaryServer() {
+  const dir = await mkdtemp(join(tmpdir(), 'senarai-tests-'));
+  await chmod(dir, 0o755);
+  const { url, release } = await openEmbedded(dir, fastFlags);
+  return { url, stop: () => release().then(() => rm(dir, { recursive: true, force: true })) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** One PostgreSQL for all API tests, with a migrated and filled template: an embedded one, or that of TEST_DATABASE_URL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await temporaryServer();
+  const template = `senarai_template_${process.pid}`;
+  await run(server.url, `create database ${template}`);
+  const templateUrl = new URL(server.url);
+  templateUrl.pathname = template;
+  await prepareDatabase(templateUrl.href, 'demo', new Date());
+  project.provide('databaseServer', { url: server.url, template });
+  return async () => {
+    await run(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer').url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+export interface FreshDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own with the demo book in it. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { url, template } = inject('databaseServer');
+  const name = `senarai_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  const own = new URL(url);
+  own.pathname = name;
+  return { url: own.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+/** An empty database. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const name = `senarai_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  const own = new URL(inject('databaseServer').url);
+  own.pathname = name;
+  return { url: own.href, drop: () => administer(`drop database ${name} with (force)`) };
+}

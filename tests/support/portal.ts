@@ -1,0 +1,148 @@
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+import pg from 'pg';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { type Backend, startBackend } from './backend.ts';
+
+/** The password of every demo account. */
+export const demoPassword = 'Rumah-Terbuka-2026';
+
+interface DraftRow {
+  rev: number;
+  agent_id: string;
+  remarks: string;
+}
+
+/** The real server on a database of its own, shared by the tests of one worker. */
+export class Portal {
+  readonly backend: Backend;
+  readonly #databaseUrl: string;
+
+  constructor(backend: Backend, databaseUrl: string) {
+    this.backend = backend;
+    this.#databaseUrl = databaseUrl;
+  }
+
+  get url(): string {
+    return this.backend.url;
+  }
+
+  /** Rows of the drafts table with this name. */
+  rowsNamed(name: string): Promise<DraftRow[]> {
+    return this.#query('select * from drafts where name = $1', [name]);
+  }
+
+  /** What an operator does to an account. */
+  async setActive(agent: string, active: string): Promise<void> {
+    await this.#query('update agents set active = $2 where user_name = $1', [agent, active]);
+  }
+
+  /** New terms wait for this agent again. */
+  async setNewTerms(agent: string): Promise<void> {
+    await this.#query('update agents set new_tnc = true where user_name = $1', [agent]);
+  }
+
+  async #query(statement: string, values: string[]): Promise<DraftRow[]> {
+    const client = new pg.Client({ connectionString: this.#databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<DraftRow>(statement, values).finally(() => client.end());
+    return rows;
+  }
+
+  async signIn(page: Page, agent = 'aisyah'): Promise<void> {
+    await page.goto(this.url);
+    await page.getByLabel('User name / Email address').fill(agent);
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForURL((url) => url.pathname !== '/');
+  }
+}
+
+/** Waits until the worker is in charge and has the whole app on the device. */
+export async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'lookups'))).toBe(true);
+}
+
+/** Waits until the state and area data are kept on the device. */
+export async function lookupsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const open = indexedDB.open('lookups');
+            open.onsuccess = () => {
+              const read = open.result.transaction('queries').objectStore('queries').get('root');
+              read.onsuccess = () => {
+                open.result.close();
+                resolve(JSON.stringify(read.result ?? '').includes('"locations"'));
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(true);
+}
+
+/** Types a whole draft, as an agent who does not pick a known property. */
+export async function fillDraft(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Property name').fill(name);
+  await page.getByLabel('Property Category').selectOption('Condo/Serviced Residence');
+  await page.getByLabel('Property Type').selectOption('Condominium');
+  await page.getByLabel('State').selectOption('Selangor');
+  await page.getByLabel('Area').selectOption('Petaling Jaya');
+  await page.getByLabel('Postcode').fill('47301');
+}
+
+let count = 0;
+
+/** A property name that no other test uses. */
+export function aNewName(place: string): string {
+  return `${place} ${process.pid}-${Date.now().toString(36)}-${++count}`;
+}
+
+interface PortalFixtures {
+  /** Fails the test on an error in the page's console or an uncaught exception. */
+  quiet: undefined;
+  /** A second device of the same or another agent. */
+  otherDevice: BrowserContext;
+}
+
+export const test = base.extend<PortalFixtures, { portal: Portal }>({
+  portal: [
+    // Playwright reads which fixtures a fixture needs from this very pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const backend = await startBackend();
+      const { url, release } = await openEmbedded(backend.dataDir);
+      await use(new Portal(backend, url));
+      await release();
+      await backend.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  quiet: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (fault) => faults.push(String(fault.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text())) faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  otherDevice: async ({ browser, portal }, use) => {
+    const context = await browser.newContext({ baseURL: portal.url });
+    await use(context);
+    await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';

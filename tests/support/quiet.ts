@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A test that makes the console speak fails, unless it mocks the method itself. */
+const methods = ['error', 'warn', 'log', 'info'] as const;
+
+beforeEach(() => {
+  for (const method of methods) vi.spyOn(console, method);
+});
+
+afterEach(() => {
+  const said = methods.flatMap((method) => (vi.isMockFunction(console[method]) ? vi.mocked(console[method]).mock.calls : []));
+  vi.restoreAllMocks();
+  expect(said, 'unexpected console output').toEqual([]);
+});

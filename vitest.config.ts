@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+const quiet = ['tests/support/quiet.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
+      { test: { name: 'tests', include: ['tests/**/*.test.ts'], exclude: ['tests/api/**'], setupFiles: quiet } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], setupFiles: quiet, testTimeout: 20_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
