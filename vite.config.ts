@@ -24,9 +24,12 @@ function messageCatalogues(): Plugin {
   };
 }
 
+const preload = (fileName: string) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const });
+
 /**
  * The first screen in fewer round trips: its style sheet goes into the page itself, so that nothing holds up the first
- * paint, and the English sentences are fetched together with the code that asks for them.
+ * paint, and the English sentences are fetched together with the code that asks for them. A signed-in agent's page
+ * fetches the shell at once too, where index.html leaves room for its name.
  */
 function firstScreenAtOnce(): Plugin {
   return {
@@ -40,8 +43,10 @@ function firstScreenAtOnce(): Plugin {
           const sheet = bundle[name];
           return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
         });
-        const english = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/messages/en.json'));
-        return { html: sheets, tags: english ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${english.fileName}` }, injectTo: 'head' }] : [] };
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const english = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/messages/en.json'));
+        const shell = chunks.find(({ name }) => name === 'signed-in');
+        return { html: sheets.replaceAll('Senarai', settings.productName).replace('__SHELL__', shell ? `/${shell.fileName}` : ''), tags: english ? [preload(english.fileName)] : [] };
       },
     },
   };
@@ -99,7 +104,16 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'signed-in', test: /\/src\/(shell\/(agent|webview)-layout|draft-queue|lookup-cache|session)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/uploads': 'http://127.0.0.1:8080' } },
 });

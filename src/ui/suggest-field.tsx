@@ -2,7 +2,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import face from './field.module.css';
 import { Labelled } from './labelled.tsx';
@@ -27,14 +27,19 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
 /** A text that may be anything, with suggestions to pick from. */
 export function SuggestField({ label, hint, error, value, suggestions, onType, onPick, ...input }: SuggestFieldProps) {
   const { t } = useWords();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [isWanted, setIsWanted] = useState(false);
+  const combobox = useCombobox({
+    opened: isWanted && suggestions.length > 0,
+    onOpenedChange: setIsWanted,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
   return (
     <Combobox
       store={combobox}
       withinPortal={false}
       onOptionSubmit={(key) => {
         onPick(key);
-        combobox.closeDropdown();
+        setIsWanted(false);
       }}
     >
       <Labelled label={label} hint={hint} error={error}>
@@ -48,15 +53,16 @@ export function SuggestField({ label, hint, error, value, suggestions, onType, o
               autoComplete="off"
               onChange={(event) => {
                 onType(event.currentTarget.value);
-                combobox.openDropdown();
+                setIsWanted(true);
+                combobox.resetSelectedOption();
               }}
-              onClick={() => combobox.openDropdown()}
-              onBlur={() => combobox.closeDropdown()}
+              onClick={() => setIsWanted(true)}
+              onBlur={() => setIsWanted(false)}
             />
           </Combobox.Target>
         )}
       </Labelled>
-      <Combobox.Dropdown hidden={suggestions.length === 0} className={face.dropdown ?? ''}>
+      <Combobox.Dropdown className={face.dropdown ?? ''}>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={t('suggest.list')}>
           {suggestions.map(({ key, text, more }) => (
             <Combobox.Option key={key} value={key}>

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type DraftBody, emptyDraft, firstProblem, mayChange, nameKey, trimmed } from './draft.ts';
+import { sentences } from './errors.ts';
+
+const whole: DraftBody = {
+  ...emptyDraft,
+  name: 'Residensi Kiara Hills',
+  title: 'Condo/Serviced Residence',
+  type: 'Condominium',
+  address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
+};
+const free = () => Promise.resolve(true);
+const taken = () => Promise.resolve(false);
+
+describe('the eight rules, word for word and in their order (Spec §5)', () => {
+  const broken: [string, Partial<DraftBody>, () => Promise<boolean>, string][] = [
+    ['name', { name: '  ' }, taken, 'Property name is required.'],
+    ['name', {}, taken, 'Duplicate property name found.'],
+    ['title', { title: '' }, free, 'Property Category is required.'],
+    ['type', { type: '' }, free, 'Property Type is required.'],
+    ['country', { address: { ...whole.address, country: 'Country' } }, free, 'Please select country.'],
+    ['state', { address: { ...whole.address, state: 'State' } }, free, 'Please select state.'],
+    ['area', { address: { ...whole.address, area: 'Area' } }, free, 'Please select area.'],
+    ['postcode', { address: { ...whole.address, postcode: ' ' } }, free, 'Postcode is required.'],
+  ];
+
+  test.each(broken)('%s: %j', async (field, change, isNameUnique, sentence) => {
+    const problem = await firstProblem({ ...whole, ...change }, isNameUnique);
+    expect(problem?.field).toBe(field);
+    expect(sentences[problem!.code]).toBe(sentence);
+  });
+
+  test('the first one broken wins, whatever comes after it', async () => {
+    const nothing = { ...emptyDraft, address: { country: '', state: '', area: '', postcode: '' } };
+    const order: (string | undefined)[] = [];
+    const steps: Partial<DraftBody>[] = [{}, { name: whole.name }, { title: whole.title }, { type: whole.type }];
+    let draft: DraftBody = nothing;
+    for (const step of steps) {
+      draft = { ...draft, ...step };
+      order.push((await firstProblem(draft, free))?.field);
+    }
+    for (const part of ['country', 'state', 'area', 'postcode'] as const) {
+      draft = { ...draft, address: { ...draft.address, [part]: whole.address[part] } };
+      order.push((await firstProblem(draft, free))?.field);
+    }
+    expect(order).toEqual(['name', 'title', 'type', 'country', 'state', 'area', 'postcode', undefined]);
+  });
+
+  test('a draft of a known property is not asked for a free name', async () => {
+    expect(await firstProblem({ ...whole, propertyId: 'property-1' }, taken)).toBeNull();
+  });
+
+  test('the name is asked for without its outer spaces', async () => {
+    const asked: string[] = [];
+    await firstProblem({ ...whole, name: '  Vista  ' }, (name) => {
+      asked.push(name);
+      return Promise.resolve(true);
+    });
+    expect(asked).toEqual(['Vista']);
+  });
+});
+
+test('names that differ only in case, width or spaces are the same name', () => {
+  expect(nameKey('  ＶＩＳＴＡ   Kiara ')).toBe(nameKey('vista kiara'));
+  expect(nameKey('豪华公寓')).not.toBe(nameKey('豪华公寓二期'));
+});
+
+test('what is kept has no outer spaces', () => {
+  expect(trimmed({ ...whole, name: ' Vista ', remarks: ' near the lake\n' })).toMatchObject({ name: 'Vista', remarks: 'near the lake' });
+});
+
+test('only what has not been handed in can be changed', () => {
+  expect((['Draft', 'Submitted', 'Published', 'Rejected'] as const).map(mayChange)).toEqual([true, false, false, true]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { settingsFrom } from './settings.ts';
+
+test('without configuration everything works, and names no real company', () => {
+  expect(settingsFrom({})).toMatchObject({ productName: 'Senarai', designatedCompany: 'Teratai Realty Sdn Bhd', version: '20230511', versionCheckDisabled: 'true', outdatedInDays: 1 });
+});
+
+test.each([
+  [{ OUTDATED_IN_DAYS: 'soon' }, /OUTDATED_IN_DAYS/],
+  [{ OUTDATED_IN_DAYS: '0' }, /OUTDATED_IN_DAYS/],
+  [{ SIGN_UP_URL: 'javascript:alert(1)' }, /SIGN_UP_URL/],
+  [{ PLATFORMS: 'one,two' }, /PLATFORMS/],
+  [{ PLATFORMS: 'one,,three,four' }, /PLATFORMS/],
+])('%j is refused by name', (env, fault) => {
+  expect(() => settingsFrom(env)).toThrow(fault);
+});
