@@ -21,7 +21,10 @@ async function compress(folder: string): Promise<void> {
   for (const name of names.filter((name) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))) {
     const path = join(folder, name);
     const text = await readFile(path);
-    await writeFile(`${path}.br`, await brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+    await writeFile(
+      `${path}.br`,
+      await brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    );
     await writeFile(`${path}.gz`, await gzip(text, { level: 9 }));
   }
 }
@@ -35,12 +38,14 @@ await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true 
 await compress(fresh);
 
 const assets = await readdir(join(fresh, 'assets'));
-const builds = [assets, ...(await assetsOfEarlierBuilds())].slice(0, keptBuilds);
+const earlier = (await assetsOfEarlierBuilds()).filter((names) => names.join() !== assets.join());
+const builds = [assets, ...earlier].slice(0, keptBuilds);
 const kept = new Set(builds.flat());
 await mkdir(join(dist, 'assets'), { recursive: true });
 for (const name of await readdir(join(dist, 'assets'))) {
   if (!kept.has(name)) await rm(join(dist, 'assets', name));
 }
+await cp(join(fresh, 'assets'), join(dist, 'assets'), { recursive: true });
 await cp(fresh, dist, { recursive: true });
 await rm(fresh, { recursive: true });
 await writeFile(join(dist, 'builds.json'), JSON.stringify(builds));

@@ -46,7 +46,10 @@ function firstScreenAtOnce(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const english = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/messages/en.json'));
         const shell = chunks.find(({ name }) => name === 'signed-in');
-        return { html: sheets.replaceAll('Senarai', settings.productName).replace('__SHELL__', shell ? `/${shell.fileName}` : ''), tags: english ? [preload(english.fileName)] : [] };
+        return {
+          html: sheets.replaceAll('Senarai', settings.productName).replace('__SHELL__', shell ? `/${shell.fileName}` : ''),
+          tags: english ? [preload(english.fileName)] : [],
+        };
       },
     },
   };
@@ -56,7 +59,14 @@ export default defineConfig({
   plugins: [
     firstScreenAtOnce(),
     messageCatalogues(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
     react({ compiler: true }),
     VitePWA({
       strategies: 'injectManifest',
@@ -84,8 +94,18 @@ export default defineConfig({
           { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
         shortcuts: [
-          { name: 'New Property Request', short_name: 'New request', url: '/master', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
-          { name: 'Draft Listing', short_name: 'Drafts', url: '/properties/draftslisting', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          {
+            name: 'New Property Request',
+            short_name: 'New request',
+            url: '/master',
+            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+          },
+          {
+            name: 'Draft Listing',
+            short_name: 'Drafts',
+            url: '/properties/draftslisting',
+            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+          },
         ],
         screenshots: [
           { src: '/screenshots/phone-draft.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'A draft on the phone' },
@@ -109,7 +129,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'signed-in', test: /\/src\/(shell\/(agent|webview)-layout|draft-queue|lookup-cache|session)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/, priority: 1 },
+            {
+              name: 'signed-in',
+              test: /\/src\/(shell\/(agent|webview)-layout|draft-queue|lookup-cache|session)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+              priority: 1,
+            },
           ],
         },
       },

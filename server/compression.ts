@@ -12,7 +12,10 @@ const sameForAll = new Set(['locations']);
 const kept = new Map<string, { text: string; bytes: Buffer }>();
 
 function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
-  const names = String(accepted ?? '').split(',').filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(';')[0]?.trim());
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';')[0]?.trim());
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
 }
 

@@ -41,7 +41,8 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
 
 function address(name: string, value: string, protocols: readonly string[]): URL {
   const url = URL.parse(value);
-  if (!url || !protocols.includes(url.protocol)) throw new StartFault(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+  if (!url || !protocols.includes(url.protocol))
+    throw new StartFault(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
   return url;
 }
 

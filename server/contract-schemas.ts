@@ -17,7 +17,8 @@ interface Parameter {
 }
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
-const follow = (value: unknown, pointer: readonly string[]): unknown => pointer.reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], value);
+const follow = (value: unknown, pointer: readonly string[]): unknown =>
+  pointer.reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], value);
 const withoutHash = (reference: string) => reference.replace(/^#\//, '').split('/');
 
 let known: { contract: object; ajv: Ajv2020 } | null = null;
@@ -35,7 +36,13 @@ function ajvFor(contract: object): Ajv2020 {
 
 function compiled(ajv: Ajv2020, schema: object): Check {
   const validate = ajv.compile(schema);
-  return (value) => (validate(value) ? null : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? 'is wrong'}${error.keyword === 'additionalProperties' ? ` (${String(error.params['additionalProperty'])})` : ''}`));
+  return (value) =>
+    validate(value)
+      ? null
+      : (validate.errors ?? []).map(
+          (error) =>
+            `${error.instancePath} ${error.message ?? 'is wrong'}${error.keyword === 'additionalProperties' ? ` (${String(error.params['additionalProperty'])})` : ''}`,
+        );
 }
 
 /** The schema at a place in the document, by reference; null where there is none. */

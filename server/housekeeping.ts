@@ -9,7 +9,9 @@ const everyMs = 60 * 60 * 1000;
 /** Removes what has run out, at once and then every hour. Answers how to stop it. */
 export function keepHouse({ db, now }: Pick<Dependencies, 'db' | 'now'>, log: FastifyBaseLogger): () => void {
   const prune = () => {
-    Promise.all([pruneSessions(db, now()), pruneSignOnKeys(db, now()), pruneAttempts(db, now())]).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
+    Promise.all([pruneSessions(db, now()), pruneSignOnKeys(db, now()), pruneAttempts(db, now())]).catch((err: unknown) =>
+      log.warn({ err }, 'housekeeping failed'),
+    );
   };
   prune();
   const timer = setInterval(prune, everyMs).unref();

@@ -10,7 +10,10 @@ function redacted(url: string): string {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { agent, method, ip } = request;
-    request.log.info({ method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agent: agent?.id, ip }, 'request');
+    request.log.info(
+      { method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agent: agent?.id, ip },
+      'request',
+    );
     done();
   });
 }

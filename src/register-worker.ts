@@ -15,24 +15,29 @@ export async function registerWorker(): Promise<void> {
   const wasControlled = navigator.serviceWorker.controller !== null;
   let accepted = false;
 
-  workbox.addEventListener('waiting', () => {
-    offerUpdate(() => {
-      accepted = true;
-      workbox.messageSW({ kind: 'take-over' } satisfies PageMessage).catch(() => {});
-    });
-  });
+  const takeOver = () => {
+    accepted = true;
+    void workbox.messageSW({ kind: 'take-over' } satisfies PageMessage).catch(() => {});
+  };
+  workbox.addEventListener('waiting', () => (accepted ? takeOver() : offerUpdate(takeOver)));
   workbox.addEventListener('controlling', () => {
     if (!wasControlled && !accepted) return;
     if (accepted || !isMidEdit()) void reloadSafely();
     else offerUpdate(() => void reloadSafely());
   });
+  const registration = await workbox.register().catch(() => undefined);
+  /** The expected version may be waiting beside the old one: it is put in place, which reloads; else the page only reloads. */
+  const takeVersion = async () => {
+    await registration?.update().catch(() => {});
+    accepted = true;
+    if (registration?.waiting) takeOver();
+    else if (!registration?.installing) await reloadSafely();
+  };
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
     if (event.data.kind !== 'reload-for-version') return;
     localStorage.setItem(reloadedForKey, event.data.version);
-    void reloadSafely();
+    void takeVersion();
   });
-
-  const registration = await workbox.register().catch(() => undefined);
   addEventListener('focus', () => {
     registration?.update().catch(() => {});
     navigator.serviceWorker.controller?.postMessage({ kind: 'check-version', alreadyReloadedFor: localStorage.getItem(reloadedForKey) } satisfies PageMessage);

@@ -8,6 +8,9 @@ const keptSeconds = 30 * 24 * 60 * 60;
 export function answerImages(): void {
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
-    new StaleWhileRevalidate({ cacheName: 'images', plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })] }),
+    new StaleWhileRevalidate({
+      cacheName: 'images',
+      plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })],
+    }),
   );
 }

@@ -26,6 +26,7 @@ if (!findPostgres()) installDebian('postgresql');
 const steps: [string, string, ...string[]][] = [
   ['Types', 'tsc', '--build'],
   ['Contract', 'node', 'openapi/generate.ts', '--check'],
+  ['Format', 'oxfmt', '--check', 'src', 'sw', 'server', 'openapi', 'tests', 'build.ts', 'vite.config.ts'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'sw', 'server', 'openapi', 'tests'],
   ['Unused code', 'knip'],
   ['Build', 'node', 'build.ts'],

@@ -49,7 +49,19 @@ export async function createAccount(db: Database, account: NewAccount, now: Date
   const password = passwordOrNew(account.password);
   const id = `agent-${userName.toLowerCase()}`;
   const packageId = await packageIdOf(db, account.package);
-  const row = { id, userName, name, email, companyName: company, role, postingAccess, packageId, passwordHash: await hashPassword(password), createdAt: now, updatedAt: now };
+  const row = {
+    id,
+    userName,
+    name,
+    email,
+    companyName: company,
+    role,
+    postingAccess,
+    packageId,
+    passwordHash: await hashPassword(password),
+    createdAt: now,
+    updatedAt: now,
+  };
   try {
     await db.insert(agents).values(row);
   } catch (fault) {
@@ -62,7 +74,10 @@ export async function createAccount(db: Database, account: NewAccount, now: Date
 
 /** All accounts, by user name. */
 export async function listAccounts(db: Database): Promise<Record<string, string | boolean>[]> {
-  const rows = await db.select().from(agents).orderBy(sql`lower(${agents.userName})`);
+  const rows = await db
+    .select()
+    .from(agents)
+    .orderBy(sql`lower(${agents.userName})`);
   return rows.map(({ id, userName, name, companyName, role, active, suspended }) => ({ id, userName, name, company: companyName, role, active, suspended }));
 }
 
@@ -79,7 +94,10 @@ const standings = {
 export async function setStanding(db: Database, name: string, standing: Standing, now: Date): Promise<void> {
   const { id } = await accountOf(db, name);
   await db.transaction(async (tx) => {
-    await tx.update(agents).set({ ...standings[standing], updatedAt: now }).where(byId(id));
+    await tx
+      .update(agents)
+      .set({ ...standings[standing], updatedAt: now })
+      .where(byId(id));
     if (standing === 'disable' || standing === 'suspend') await endSessionsOf(tx, id);
   });
 }

@@ -20,7 +20,15 @@ const usage = `Usage: npm run agent -- <command>
 
 It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.`;
 
-const options = { name: { type: 'string' }, email: { type: 'string' }, company: { type: 'string' }, role: { type: 'string' }, package: { type: 'string' }, password: { type: 'string' }, 'posting-access': { type: 'boolean' } } as const;
+const options = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  company: { type: 'string' },
+  role: { type: 'string' },
+  package: { type: 'string' },
+  password: { type: 'string' },
+  'posting-access': { type: 'boolean' },
+} as const;
 
 function argumentsOf(args: string[]) {
   try {
@@ -39,7 +47,16 @@ function newAccount({ name, values }: Arguments): NewAccount {
   const { role = 'REN' } = values;
   if (role !== 'REN' && role !== 'PEA' && role !== 'REA') throw new StartFault(`--role must be REN, PEA or REA; it is "${role}".`);
   if (!values.name || !values.email) throw new StartFault(`create needs --name and --email.\n\n${usage}`);
-  return { userName: name, name: values.name, email: values.email, company: values.company ?? '', role, package: values.package ?? null, postingAccess: values['posting-access'] ?? false, password: values.password ?? null };
+  return {
+    userName: name,
+    name: values.name,
+    email: values.email,
+    company: values.company ?? '',
+    role,
+    package: values.package ?? null,
+    postingAccess: values['posting-access'] ?? false,
+    password: values.password ?? null,
+  };
 }
 
 async function operate(db: Database, config: Config, asked: Arguments): Promise<void> {

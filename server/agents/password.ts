@@ -23,7 +23,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const derive = (password: string, nonce: Buffer, parameters: typeof cost) => inTurn(() => argon2('argon2id', { message: password.normalize('NFC'), nonce, ...parameters }));
+const derive = (password: string, nonce: Buffer, parameters: typeof cost) =>
+  inTurn(() => argon2('argon2id', { message: password.normalize('NFC'), nonce, ...parameters }));
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** A password as it is stored: a PHC string with its own salt and cost. */
@@ -42,6 +43,11 @@ export async function passwordFits(password: string, stored: string | null): Pro
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce = '', hash = ''] = parts;
   const expected = Buffer.from(hash, 'base64');
-  const found = await derive(password, Buffer.from(nonce, 'base64'), { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length });
+  const found = await derive(password, Buffer.from(nonce, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
   return crypto.timingSafeEqual(found, expected);
 }

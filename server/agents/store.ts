@@ -12,7 +12,11 @@ async function reminderFor(db: Database, agentId: string, now: Date): Promise<co
   const within = (until: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${listings.advertExpiresAt} < ${until})::int`;
   const endOfDay = sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'Asia/Kuala_Lumpur') + interval '1 day') at time zone 'Asia/Kuala_Lumpur')`;
   const [row] = await db
-    .select({ expireToday: within(endOfDay), expireIn10days: within(sql`${endOfDay} + interval '10 days'`), expireIn30days: within(sql`${endOfDay} + interval '30 days'`) })
+    .select({
+      expireToday: within(endOfDay),
+      expireIn10days: within(sql`${endOfDay} + interval '10 days'`),
+      expireIn30days: within(sql`${endOfDay} + interval '30 days'`),
+    })
     .from(listings)
     .where(and(eq(listings.agentId, agentId), eq(listings.status, 'Active'), gt(listings.advertExpiresAt, now)));
   return row ?? { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
@@ -52,7 +56,10 @@ export async function agentAnswer(db: Database, row: SignedInAgent, now: Date): 
 /** What may be changed of an agent's row. Throws `not_found` for an unknown agent, `invalid_request` for another's email address. */
 export async function updateAgent(db: Database, id: string, change: Partial<typeof agents.$inferInsert>, now: Date): Promise<SignedInAgent> {
   try {
-    await db.update(agents).set({ ...change, updatedAt: now }).where(eq(agents.id, id));
+    await db
+      .update(agents)
+      .set({ ...change, updatedAt: now })
+      .where(eq(agents.id, id));
   } catch (fault) {
     if (brokenUniqueness(fault) === 'agents_email') throw new Refusal('invalid_request', { details: ['body/email is used by another account'] });
     throw fault;

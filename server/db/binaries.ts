@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { StartFault } from '#server/config.ts';
@@ -50,4 +52,29 @@ export async function postgresUser(): Promise<RunAs> {
   } catch {
     throw new StartFault('PostgreSQL does not run as root and no user "postgres" could be made: start Senarai as another user, or set DATABASE_URL.');
   }
+}
+
+/** Does this program run as that user? */
+export function runsAs(runAs: RunAs, program: string, ...args: string[]): Promise<boolean> {
+  return run(program, args, { ...runAs, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The programs in a place that their user can reach: where the checkout is closed to it, as in a private home,
+ * a copy of them (60 MB) in `dataDir`.
+ */
+export async function withinReach(binaries: Binaries, runAs: RunAs, dataDir: string): Promise<Binaries> {
+  if (process.platform === 'win32' || (await runsAs(runAs, binaries.postgres, '--version'))) return binaries;
+  const native = dirname(dirname(binaries.postgres));
+  const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string };
+  const copy = join(dataDir, `postgres-programs-${version}`);
+  const programs = { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl'), postgres: join(copy, 'bin/postgres') };
+  if (await runsAs(runAs, programs.postgres, '--version')) return programs;
+  const making = `${copy}.${process.pid}`;
+  await cp(native, making, { recursive: true, verbatimSymlinks: true });
+  await rename(making, copy).catch(() => rm(making, { recursive: true, force: true }));
+  return programs;
 }

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartFault } from '#server/config.ts';
-import { postgresBinaries, postgresUser, type Binaries, type RunAs } from './binaries.ts';
+import { postgresBinaries, postgresUser, runsAs, withinReach, type Binaries, type RunAs } from './binaries.ts';
 
 const run = promisify(execFile);
 
@@ -53,14 +53,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function checkReach({ dir, binaries, runAs }: Cluster): Promise<void> {
-  if (process.platform === 'win32') return;
-  const works = (program: string, ...args: string[]) => run(program, args, { ...runAs, cwd: '/' }).then(...yesOrNo);
-  const parent = dirname(dir);
-  const missing = !(await works('/bin/sh', '-c', 'cd "$0"', parent)) ? parent : !(await works(binaries.postgres, '--version')) ? binaries.postgres : null;
-  if (missing === null) return;
+/** PostgreSQL's user must be able to enter the folder of its data. */
+async function checkReach(dataDir: string, runAs: RunAs): Promise<void> {
+  if (process.platform === 'win32' || (await runsAs(runAs, '/bin/sh', '-c', 'cd "$0"', dataDir))) return;
   const who = runAs.uid === undefined ? 'PostgreSQL' : 'PostgreSQL, which runs as the user "postgres",';
-  throw new StartFault(`${who} cannot reach ${missing}: choose another folder, or set DATABASE_URL.`);
+  throw new StartFault(`${who} cannot reach DATA_DIR ${dataDir}: set DATA_DIR to another folder, such as /var/lib/senarai, or set DATABASE_URL.`);
 }
 
 /** Made beside its place and moved there when complete, so that a start which was killed leaves nothing half made. */
@@ -121,15 +118,17 @@ async function runningUrl(cluster: Cluster): Promise<string | null> {
   return null;
 }
 
-async function isUsed(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
-    return rows.length > 0;
-  } finally {
-    await client.end();
-  }
+/** A connection that says that the database is in use, also while its user has nothing to ask. */
+async function hold(url: string): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: url, application_name: 'senarai holds the database' });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  return holder;
+}
+
+async function isUsedBesides(holder: pg.Client): Promise<boolean> {
+  const { rows } = await holder.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
+  return rows.length > 0;
 }
 
 /**
@@ -139,21 +138,32 @@ async function isUsed(url: string): Promise<boolean> {
  */
 export async function openEmbedded(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres');
-  const cluster: Cluster = { dir, passwordFile: join(dataDir, 'postgres-password'), binaries: await postgresBinaries(), runAs: await postgresUser() };
+  const runAs = await postgresUser();
   await mkdir(dataDir, { recursive: true }).catch((fault: NodeJS.ErrnoException) => {
     throw new StartFault(`DATA_DIR ${dataDir} cannot be made (${fault.code}).`);
   });
-  await checkReach(cluster);
+  await checkReach(dataDir, runAs);
+  const cluster: Cluster = {
+    dir,
+    passwordFile: join(dataDir, 'postgres-password'),
+    binaries: await withinReach(await postgresBinaries(), runAs, dataDir),
+    runAs,
+  };
   if (!(await stat(join(dir, 'PG_VERSION')).then(...yesOrNo))) await initialise(cluster);
-  const url = (await runningUrl(cluster)) ?? (await start(cluster, flags).catch(async (fault: unknown) => {
-    const started = await runningUrl(cluster);
-    if (started === null) throw fault;
-    return started;
-  }));
+  const url =
+    (await runningUrl(cluster)) ??
+    (await start(cluster, flags).catch(async (fault: unknown) => {
+      const started = await runningUrl(cluster);
+      if (started === null) throw fault;
+      return started;
+    }));
+  const holder = await hold(url);
   return {
     url,
     async release() {
-      if (await isUsed(url).catch(() => true)) return;
+      const isUsed = await isUsedBesides(holder).catch(() => true);
+      await holder.end().catch(() => undefined);
+      if (isUsed) return;
       await run(cluster.binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', dir], { ...cluster.runAs, cwd: '/' }).catch(() => undefined);
     },
   };

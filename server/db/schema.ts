@@ -55,7 +55,9 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    agentId: text('agent_id').notNull().references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
@@ -64,7 +66,9 @@ export const sessions = pgTable(
 
 export const signOnKeys = pgTable('sign_on_keys', {
   keyHash: text('key_hash').primaryKey(),
-  agentId: text('agent_id').notNull().references(() => agents.id, { onDelete: 'cascade' }),
+  agentId: text('agent_id')
+    .notNull()
+    .references(() => agents.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
@@ -100,7 +104,9 @@ export const drafts = pgTable(
   'drafts',
   {
     id: text('id').primaryKey(),
-    agentId: text('agent_id').notNull().references(() => agents.id),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
     rev: integer('rev').notNull(),
     status: text('status').$type<Wire['DraftStatus']>().notNull(),
     reason: text('reason'),
@@ -117,7 +123,9 @@ export const drafts = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('drafts_name_free').on(table.agentId, table.nameKey).where(sql`property_id is null and status <> 'Published'`),
+    uniqueIndex('drafts_name_free')
+      .on(table.agentId, table.nameKey)
+      .where(sql`property_id is null and status <> 'Published'`),
     index('drafts_newest').on(table.agentId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('drafts_newest_of_status').on(table.agentId, table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
@@ -142,7 +150,9 @@ export const listings = pgTable(
   'listings',
   {
     id: text('id').primaryKey(),
-    agentId: text('agent_id').notNull().references(() => agents.id),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
     propertyId: text('property_id').references(() => properties.id),
     kind: text('kind').$type<Wire['ListingKind']>().notNull(),
     status: text('status').$type<Wire['ListingStatus']>().notNull(),
@@ -170,10 +180,18 @@ export const listings = pgTable(
   (table) => [
     index('listings_newest').on(table.agentId, table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('listings_by_price').on(table.agentId, table.status, table.priceSen, table.id),
-    index('listings_unconfirmed').on(table.agentId, sql`coalesce(confirmed_at, updated_at)`, table.id).where(sql`status = 'Active'`),
-    index('listings_best_deal').on(table.agentId, table.updatedAt.desc().nullsFirst()).where(sql`best_deal and status = 'Active'`),
-    index('listings_advert_expiry').on(table.agentId, table.advertExpiresAt).where(sql`status = 'Active'`),
-    index('listings_archived').on(table.agentId, table.archivedAt.desc().nullsFirst()).where(sql`status = 'Archived'`),
+    index('listings_unconfirmed')
+      .on(table.agentId, sql`coalesce(confirmed_at, updated_at)`, table.id)
+      .where(sql`status = 'Active'`),
+    index('listings_best_deal')
+      .on(table.agentId, table.updatedAt.desc().nullsFirst())
+      .where(sql`best_deal and status = 'Active'`),
+    index('listings_advert_expiry')
+      .on(table.agentId, table.advertExpiresAt)
+      .where(sql`status = 'Active'`),
+    index('listings_archived')
+      .on(table.agentId, table.archivedAt.desc().nullsFirst())
+      .where(sql`status = 'Archived'`),
     index('listings_property').on(table.propertyId),
   ],
 );

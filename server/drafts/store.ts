@@ -55,7 +55,20 @@ function refuseOutdated(stored: Row | undefined, baseRev: number | null | undefi
 async function write(tx: Executor, agentId: string, draftId: string, body: DraftBody, now: Date): Promise<Row> {
   const { name, title, type, address, propertyId, intent, remarks } = body;
   const searchKey = nameKey([name, address.area, address.state, address.postcode].join(' '));
-  const written = { name, nameKey: nameKey(name), searchKey, title, type, ...address, propertyId, intent, remarks, status: 'Draft', reason: null, updatedAt: now } as const;
+  const written = {
+    name,
+    nameKey: nameKey(name),
+    searchKey,
+    title,
+    type,
+    ...address,
+    propertyId,
+    intent,
+    remarks,
+    status: 'Draft',
+    reason: null,
+    updatedAt: now,
+  } as const;
   const [row] = await tx
     .insert(drafts)
     .values({ id: draftId, agentId, rev: 1, createdAt: now, ...written })
@@ -104,7 +117,10 @@ export async function saveDraft(db: Database, agentId: string, save: DraftSave, 
 
 /** The agent's own draft. Throws `not_found`. */
 export async function draftById(db: Database, agentId: string, id: string): Promise<Draft> {
-  const [row] = await db.select().from(drafts).where(and(eq(drafts.id, id), eq(drafts.agentId, agentId)));
+  const [row] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, id), eq(drafts.agentId, agentId)));
   if (!row) throw new Refusal('not_found');
   return answerOf(row);
 }
@@ -119,7 +135,13 @@ export async function searchDrafts(db: Database, { agentId, search = '', status 
   );
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(drafts).where(isWanted),
-    db.select().from(drafts).where(isWanted).orderBy(desc(drafts.updatedAt), desc(drafts.id)).limit(draftPageSize).offset(paging * draftPageSize),
+    db
+      .select()
+      .from(drafts)
+      .where(isWanted)
+      .orderBy(desc(drafts.updatedAt), desc(drafts.id))
+      .limit(draftPageSize)
+      .offset(paging * draftPageSize),
   ]);
   return { items: rows.map((row) => answerOf(row)), total: counted?.total ?? 0, paging, pageSize: draftPageSize };
 }

@@ -71,7 +71,12 @@ export function outdatedListings(db: Database, agentId: string, before: Date): P
 
 /** At most 100 active listings that the agent offers as best deals, newest change first. */
 export function bestDealListings(db: Database, agentId: string, before: Date): Promise<ListingSummary[]> {
-  return summaries(db, and(ofAgent(agentId), eq(listings.bestDeal, true), eq(listings.status, 'Active')), [desc(listings.updatedAt), desc(listings.id)], before);
+  return summaries(
+    db,
+    and(ofAgent(agentId), eq(listings.bestDeal, true), eq(listings.status, 'Active')),
+    [desc(listings.updatedAt), desc(listings.id)],
+    before,
+  );
 }
 
 /** How many active listings the agent has: what a package allows a number of. */

@@ -15,7 +15,18 @@ export async function propertyById(db: Database, id: string): Promise<Property> 
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) throw new Refusal('not_found');
   const { name, title, type, tenure, developer, completionYear, facilities, country, state, area, postcode, longitude, latitude } = row;
-  return { _id: row.id, name, title, type, tenure, developer, completionYear, facilities, address: { country, state, area, postcode }, loc: geoPoint(longitude, latitude) };
+  return {
+    _id: row.id,
+    name,
+    title,
+    type,
+    tenure,
+    developer,
+    completionYear,
+    facilities,
+    address: { country, state, area, postcode },
+    loc: geoPoint(longitude, latitude),
+  };
 }
 
 /** Is there a property master of this `_id`? */
@@ -46,5 +57,11 @@ export async function searchProperties(db: Database, search: string): Promise<Pr
     .where(containing(properties.nameKey, wanted))
     .orderBy(sql`${beginningWith(properties.nameKey, wanted)} desc`, properties.nameKey)
     .limit(mostFound);
-  return rows.map(({ id, name, title, type, country, state, area, postcode }) => ({ key: id, value: name, title, type, address: { country, state, area, postcode } }));
+  return rows.map(({ id, name, title, type, country, state, area, postcode }) => ({
+    key: id,
+    value: name,
+    title,
+    type,
+    address: { country, state, area, postcode },
+  }));
 }

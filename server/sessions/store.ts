@@ -36,7 +36,10 @@ export async function beginSession(db: Executor, agentId: string, now: Date): Pr
 /** The agent of a living session, read anew, or null. */
 export async function agentOfSession(db: Database, token: string, now: Date): Promise<SignedInAgent | null> {
   const tokenHash = hashOfSecret(token);
-  const isLiving = and(gt(sessions.seenAt, new Date(now.getTime() - sessionLife.idleMs)), gt(sessions.createdAt, new Date(now.getTime() - sessionLife.absoluteMs)));
+  const isLiving = and(
+    gt(sessions.seenAt, new Date(now.getTime() - sessionLife.idleMs)),
+    gt(sessions.createdAt, new Date(now.getTime() - sessionLife.absoluteMs)),
+  );
   const [row] = await db
     .select()
     .from(sessions)

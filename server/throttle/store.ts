@@ -25,14 +25,21 @@ export const perAddress = (most: number): Throttle => ({ windowMs: quarterHourMs
 export async function countAttempt(db: Database, key: string, throttle: Throttle, now: Date): Promise<void> {
   const retryAfterSeconds = await db.transaction(async (tx) => {
     await tx.insert(attempts).values({ key, count: 0, since: now, blockedUntil: null }).onConflictDoNothing();
-    const [row] = await tx.select().from(attempts).where(sql`${attempts.key} = ${key}`).for('update');
+    const [row] = await tx
+      .select()
+      .from(attempts)
+      .where(sql`${attempts.key} = ${key}`)
+      .for('update');
     if (!row) return 1;
     if (row.blockedUntil && row.blockedUntil > now) return Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000);
     const isOver = now.getTime() - row.since.getTime() >= throttle.windowMs;
     const count = isOver ? 1 : row.count + 1;
     const waitMs = throttle.waitMs(count);
     const blockedUntil = waitMs > 0 ? new Date(now.getTime() + waitMs) : null;
-    await tx.update(attempts).set({ count, since: isOver ? now : row.since, blockedUntil }).where(sql`${attempts.key} = ${key}`);
+    await tx
+      .update(attempts)
+      .set({ count, since: isOver ? now : row.since, blockedUntil })
+      .where(sql`${attempts.key} = ${key}`);
     return null;
   });
   if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
@@ -45,7 +52,10 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
 
 /** One attempt from this address was no attack: do not count it. */
 export async function takeBackAttempt(db: Database, key: string): Promise<void> {
-  await db.update(attempts).set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null }).where(sql`${attempts.key} = ${key}`);
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
+    .where(sql`${attempts.key} = ${key}`);
 }
 
 /** Removes what no longer makes anybody wait. */

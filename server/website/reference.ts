@@ -33,5 +33,12 @@ export async function reference(app: FastifyInstance): Promise<void> {
   app.get('/api-docs/initializer.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(initializer));
   app.get('/api-docs/openapi.json', () => contract);
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  await app.register(files, { root, prefix: '/api-docs/ui/', decorateReply: false, index: false, cacheControl: false, allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path) });
+  await app.register(files, {
+    root,
+    prefix: '/api-docs/ui/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
+  });
 }

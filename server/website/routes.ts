@@ -32,7 +32,12 @@ export async function website(app: FastifyInstance, webRoot: string): Promise<vo
     if (/\.html(\.br|\.gz)?$|[/\\]sw\.js(\.br|\.gz)?$/.test(path)) void reply.header('Content-Security-Policy', policy());
   }
 
-  await app.register(files, { root: webRoot, preCompressed: true, cacheControl: false, setHeaders: (reply, path) => setHeaders(reply as unknown as FastifyReply, path) });
+  await app.register(files, {
+    root: webRoot,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => setHeaders(reply as unknown as FastifyReply, path),
+  });
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !namesFile(path);

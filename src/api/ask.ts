@@ -10,7 +10,10 @@ export class ApiError extends Error {
   /** The answer as it came, for callers that read more of it. */
   readonly answer: unknown;
 
-  constructor(code: ErrorCode | DeviceErrorCode, more: { message?: string | undefined; status?: number; retryAfterMs?: number | null; answer?: unknown; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode | DeviceErrorCode,
+    more: { message?: string | undefined; status?: number; retryAfterMs?: number | null; answer?: unknown; cause?: unknown } = {},
+  ) {
     super(more.message ?? sentences[code], { cause: more.cause });
     this.name = 'ApiError';
     this.code = code;
@@ -39,6 +42,11 @@ function isJson(response: Response): boolean {
   return /\bjson\b/.test(response.headers.get('content-type') ?? '');
 }
 
+/** A page is never the backend's answer: something in between speaks. */
+function isHtml(response: Response): boolean {
+  return /\bhtml\b/.test(response.headers.get('content-type') ?? '');
+}
+
 function notAnswered(cause: unknown): ApiError {
   if (cause instanceof SyntaxError) return new ApiError('answer_not_understood', { cause });
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -58,6 +66,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 };
 
 function refusal(answer: unknown, response: Response): ApiError {
+  if (isHtml(response)) return new ApiError('answer_not_understood', { status: response.status, retryAfterMs: retryAfter(response) });
   const { code, message } = asError(answer);
   const known = code !== undefined && code in sentences ? (code as ErrorCode) : undefined;
   const fallback = response.ok ? 'answer_not_understood' : (codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_request' : 'server_error'));

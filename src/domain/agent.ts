@@ -33,7 +33,10 @@ export function mustAcceptTerms(agent: Pick<Agent, 'newTnc'>): boolean {
  * Why an agent may not be in the portal, or null (Spec §4, "Agent active status"; §6, "Sign-in blocks").
  * Temporary Out of Service keeps out agents of the designated company only.
  */
-export function lockout(agent: Pick<Agent, 'active' | 'companyName'>, designatedCompany: string): Extract<ErrorCode, 'agent_disabled' | 'agent_out_of_service'> | null {
+export function lockout(
+  agent: Pick<Agent, 'active' | 'companyName'>,
+  designatedCompany: string,
+): Extract<ErrorCode, 'agent_disabled' | 'agent_out_of_service'> | null {
   if (agent.active === 'Disabled') return 'agent_disabled';
   if (agent.active === 'Temporary Out of Service' && isOfDesignatedCompany(agent, designatedCompany)) return 'agent_out_of_service';
   return null;

@@ -13,7 +13,16 @@ export const categories: Category[] = [
       { name: 'Condo/Serviced Residence', types: ['Condominium', 'Serviced Residence', 'SOHO', 'Penthouse', 'Townhouse Condominium'] },
       {
         name: 'Terrace/Link/Townhouse',
-        types: ['1-storey Terrace', '1.5-storey Terrace', '2-storey Terrace', '2.5-storey Terrace', '3-storey Terrace', 'Link House', 'Cluster House', 'Townhouse'],
+        types: [
+          '1-storey Terrace',
+          '1.5-storey Terrace',
+          '2-storey Terrace',
+          '2.5-storey Terrace',
+          '3-storey Terrace',
+          'Link House',
+          'Cluster House',
+          'Townhouse',
+        ],
       },
       { name: 'Semi-D/Bungalow', types: ['Semi-Detached House', 'Bungalow', 'Zero-Lot Bungalow', 'Twin Villa', 'Bungalow Land'] },
     ],

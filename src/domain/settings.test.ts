@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { settingsFrom } from './settings.ts';
 
 test('without configuration everything works, and names no real company', () => {
-  expect(settingsFrom({})).toMatchObject({ productName: 'Senarai', designatedCompany: 'Teratai Realty Sdn Bhd', version: '20230511', versionCheckDisabled: 'true', outdatedInDays: 1 });
+  expect(settingsFrom({})).toMatchObject({
+    productName: 'Senarai',
+    designatedCompany: 'Teratai Realty Sdn Bhd',
+    version: '20230511',
+    versionCheckDisabled: 'true',
+    outdatedInDays: 1,
+  });
 });
 
 test.each([

@@ -25,7 +25,9 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   if (!Number.isInteger(outdatedInDays) || outdatedInDays < 1) throw new Error('OUTDATED_IN_DAYS must be a whole number of days, 1 or more.');
   const signUpUrl = text('SIGN_UP_URL', 'https://teratai.example/register');
   if (!/^https?:\/\//.test(signUpUrl)) throw new Error('SIGN_UP_URL must be an address that starts with https:// or http://.');
-  const platforms = text('PLATFORMS', 'rumahku,hartanah,propmart,kediaman').split(',').map((name) => name.trim());
+  const platforms = text('PLATFORMS', 'rumahku,hartanah,propmart,kediaman')
+    .split(',')
+    .map((name) => name.trim());
   if (platforms.length !== 4 || platforms.includes('')) throw new Error('PLATFORMS must name four platforms, separated by commas.');
   return {
     productName: text('PRODUCT_NAME', 'Senarai'),

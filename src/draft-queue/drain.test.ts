@@ -27,7 +27,11 @@ class World {
     this.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq));
   }
 
-  change: (agentId: string, draftId: string, transition: (records: OutboxRecord[], nextSeq: () => number) => OutboxRecord[]) => OutboxRecord[] = (agentId, draftId, transition) => {
+  change: (agentId: string, draftId: string, transition: (records: OutboxRecord[], nextSeq: () => number) => OutboxRecord[]) => OutboxRecord[] = (
+    agentId,
+    draftId,
+    transition,
+  ) => {
     const isOfDraft = (record: OutboxRecord) => record.agentId === agentId && record.draftId === draftId;
     const after = transition(this.records.filter(isOfDraft), () => ++this.seq);
     this.records = [...this.records.filter((record) => !isOfDraft(record)), ...after].toSorted((a, b) => a.seq - b.seq);
@@ -123,6 +127,13 @@ test('a time the server named is waited out, even where there is reason to hope'
   expect(await drain(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
   world.now = 5_000;
   expect((await drain(world.parts, false)).ended).toBe('done');
+});
+
+test('a pause that lies further ahead than any server may ask for is not waited out', async () => {
+  const world = new World();
+  world.facts.pausedUntil = 365 * 24 * 60 * 60_000;
+  world.save('a', 'Vista');
+  expect(await drain(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
 });
 
 test('whatever the network does, every save arrives once and the last one stands', async () => {

@@ -19,6 +19,9 @@ export interface DrainParts {
 const lanes = 3;
 const deadSenderMs = 60_000;
 
+/** The longest that a server may ask for quiet. */
+const longestPauseMs = 60 * 60_000;
+
 /**
  * Sends what the signed-in agent's device has waiting: drafts beside each other, the saves of one draft in order.
  * Stops where the server cannot be reached or asks for sign-in; what was not acknowledged stays.
@@ -27,7 +30,7 @@ const deadSenderMs = 60_000;
 export async function drain(parts: DrainParts, eager: boolean): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
-  if ((await parts.fact('pausedUntil') ?? 0) > parts.now()) return waitingOutcome(parts, agentId, 'unreachable');
+  if ((await pausedUntil(parts)) > parts.now()) return waitingOutcome(parts, agentId, 'unreachable');
 
   const waiting = byDraft(await parts.recordsOf(agentId)).flatMap((records) => nextToSend(records, parts.now(), eager) ?? []);
   let ended: FlushOutcome['ended'] = 'done';
@@ -36,7 +39,7 @@ export async function drain(parts: DrainParts, eager: boolean): Promise<FlushOut
       const verdict = await drainDraft(parts, first, eager);
       if (verdict?.kind === 'sign-in') ended = 'sign-in';
       if (verdict?.kind === 'later') ended = 'unreachable';
-      if (verdict?.kind === 'later' && verdict.pauseMs !== null) await parts.putFact('pausedUntil', parts.now() + verdict.pauseMs);
+      if (verdict?.kind === 'later' && verdict.pauseMs !== null) await parts.putFact('pausedUntil', parts.now() + Math.min(verdict.pauseMs, longestPauseMs));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -66,9 +69,16 @@ async function drainDraft(parts: DrainParts, first: OutboxRecord, eager: boolean
   return verdict;
 }
 
+/** A device whose clock was wrong must not stay quiet for a year: what lies too far ahead was never said. */
+async function pausedUntil(parts: DrainParts): Promise<number> {
+  const until = (await parts.fact('pausedUntil')) ?? 0;
+  return until - parts.now() > longestPauseMs ? 0 : until;
+}
+
+/** Where the server was out of reach, what has not been tried waits for what has. */
 async function waitingOutcome(parts: DrainParts, agentId: string, ended: FlushOutcome['ended']): Promise<FlushOutcome> {
-  const queued = (await parts.recordsOf(agentId)).filter((record) => record.state === 'queued' || record.state === 'sending');
-  const pausedUntil = (await parts.fact('pausedUntil')) ?? 0;
-  const soonest = Math.min(...queued.map((record) => record.nextAttemptAt));
-  return { ended, nextAttemptAt: queued.length === 0 ? null : Math.max(soonest, pausedUntil) };
+  const next = byDraft(await parts.recordsOf(agentId)).flatMap((records) => nextToSend(records, parts.now(), true) ?? []);
+  const waiting = next.filter(({ state, attempts }) => state !== 'acked' && (ended !== 'unreachable' || attempts > 0));
+  const soonest = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt));
+  return { ended, nextAttemptAt: waiting.length === 0 ? null : Math.max(soonest, await pausedUntil(parts)) };
 }

@@ -50,5 +50,10 @@ async function rounds(): Promise<FlushOutcome> {
 /** One sender for a draft among all tabs and the worker. Without Web Locks the server's keys alone prevent doubles. */
 async function alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return task();
-  await navigator.locks.request(`outbox:${draftId}`, steal ? { steal } : { ifAvailable: true }, (lock) => (lock ? task() : undefined));
+  const isStolen = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError';
+  await navigator.locks
+    .request(`outbox:${draftId}`, steal ? { steal } : { ifAvailable: true }, (lock) => (lock ? task() : undefined))
+    .catch((fault: unknown) => {
+      if (!isStolen(fault)) throw fault;
+    });
 }

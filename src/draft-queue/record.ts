@@ -44,6 +44,8 @@ export type Basis = Pick<OutboxRecord, 'baseRev' | 'after'>;
 /** What the agent is typing, kept before any Save. */
 export interface TypedDraft extends Basis {
   v: 1;
+  /** The open form that types it: two tabs on one draft keep their own. */
+  editorId: string;
   agentId: string;
   draftId: string;
   kind: 'request' | 'listing';

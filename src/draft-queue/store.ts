@@ -1,5 +1,5 @@
 /** The only file that touches the queue's IndexedDB. Every promise here settles after the transaction is durable. */
-import { type UseStore, del, get, promisifyRequest, set } from 'idb-keyval';
+import { type UseStore, get, promisifyRequest, set } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
 import type { OutboxRecord, TypedDraft } from './record.ts';
 
@@ -91,11 +91,11 @@ const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, [
 export type Transition = (records: readonly OutboxRecord[], nextSeq: () => number) => OutboxRecord[];
 
 /**
- * Replaces the records of one draft by what `transition` makes of them, in one transaction; with `forgetTyped`, what was
- * being typed goes with it, since it is now in a record.
+ * Replaces the records of one draft by what `transition` makes of them, in one transaction; what the editors `typedBy`
+ * were typing goes with it, since it is in a record now, or given up.
  * @throws {ApiError} `not_kept_on_device`: nothing was changed.
  */
-export function change(agentId: string, draftId: string, transition: Transition, options: { forgetTyped?: boolean } = {}): Promise<OutboxRecord[]> {
+export function change(agentId: string, draftId: string, transition: Transition, typedBy: readonly string[] = []): Promise<OutboxRecord[]> {
   return records('readwrite', async (store) => {
     const sequence = store.transaction.objectStore('meta');
     const [before, lastSeq] = await Promise.all([
@@ -111,7 +111,7 @@ export function change(agentId: string, draftId: string, transition: Transition,
     for (const record of after) {
       if (!before.includes(record)) store.put(record, record.mutationId);
     }
-    if (options.forgetTyped) store.transaction.objectStore('typed').delete([agentId, draftId]);
+    for (const editorId of typedBy) store.transaction.objectStore('typed').delete([agentId, draftId, editorId]);
     return after;
   });
 }
@@ -131,16 +131,25 @@ export function typedOf(agentId: string): Promise<TypedDraft[]> {
   return typed('readonly', (store) => promisifyRequest(store.getAll(everything(agentId)) as IDBRequest<TypedDraft[]>));
 }
 
-export function typedDraft(agentId: string, draftId: string): Promise<TypedDraft | undefined> {
-  return get<TypedDraft>([agentId, draftId], typed);
+/** What was typed last into one draft, in whichever tab. */
+export async function typedDraft(agentId: string, draftId: string): Promise<TypedDraft | undefined> {
+  const all = await typed('readonly', (store) => promisifyRequest(store.getAll(everything(agentId, draftId)) as IDBRequest<TypedDraft[]>));
+  return all.toSorted((a, b) => b.typedAt - a.typedAt)[0];
 }
 
-export function putTyped(draft: TypedDraft): Promise<void> {
-  return set([draft.agentId, draft.draftId], draft, typed);
+/** Keeps typed text; the text of the editors in `instead` is contained in it, and goes. */
+export function putTyped(draft: TypedDraft, instead: readonly string[]): Promise<void> {
+  const { agentId, draftId, editorId } = draft;
+  return typed('readwrite', (store) => {
+    for (const other of instead) store.delete([agentId, draftId, other]);
+    store.put(draft, [agentId, draftId, editorId]);
+  });
 }
 
-export function deleteTyped(agentId: string, draftId: string): Promise<void> {
-  return del([agentId, draftId], typed);
+export function deleteTyped(agentId: string, draftId: string, editorIds: readonly string[]): Promise<void> {
+  return typed('readwrite', (store) => {
+    for (const editorId of editorIds) store.delete([agentId, draftId, editorId]);
+  });
 }
 
 /** Removes everything of one agent from the device. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import type { OutboxRecord } from './record.ts';
-import { type NewSave, nextToSend, withMine, withSave, withSeen, withSending, withVerdict } from './transitions.ts';
+import { type NewSave, nextToSend, withMine, withSave, withSeen, withSending, withVerdict, without } from './transitions.ts';
 
 const clock = { now: 1_000, random: () => 0.5 };
 let seq = 0;
@@ -18,7 +18,8 @@ const save = (more: Partial<NewSave> = {}): NewSave => ({
   ...more,
 });
 const named = (name: string) => ({ ...emptyDraft, name });
-const follow = (records: readonly OutboxRecord[], name: string) => withSave(records, save({ body: named(name), after: records.at(-1)?.mutationId ?? null }), nextSeq);
+const follow = (records: readonly OutboxRecord[], name: string) =>
+  withSave(records, save({ body: named(name), after: records.at(-1)?.mutationId ?? null }), nextSeq);
 const saved = (name: string) => follow([], name);
 const sent = (records: OutboxRecord[]) => withSending(records, records.at(-1)!.mutationId, clock.now);
 
@@ -70,9 +71,17 @@ describe('sending', () => {
 
   test('nothing overtakes a save that waits for the agent', () => {
     const first = sent(saved('one'));
-    const two = follow(first, 'two');
-    const refused = withVerdict(two, first[0]!.mutationId, { kind: 'refused', code: 'invalid_request', message: '' }, clock);
+    const stranger = withSave(first, save({ body: named('other tab'), baseRev: 3 }), nextSeq);
+    const refused = withVerdict(stranger, first[0]!.mutationId, { kind: 'refused', code: 'invalid_request', message: '' }, clock);
     expect(nextToSend(refused, clock.now, true)).toBeNull();
+  });
+
+  test('a correction made before the refusal arrived takes the refused one’s place, and is sent', () => {
+    const first = sent(saved('taken name'));
+    const two = follow(first, 'free name');
+    const refused = withVerdict(two, first[0]!.mutationId, { kind: 'refused', code: 'draft_name_duplicate', message: '' }, clock);
+    expect(refused).toMatchObject([{ state: 'queued', body: { name: 'free name' }, baseRev: null }]);
+    expect(nextToSend(refused, clock.now, false)).not.toBeNull();
   });
 
   test('a failed save waits out its back-off, unless there is reason to hope', () => {
@@ -116,7 +125,10 @@ describe('hearing back', () => {
 
   test('asking for sign-in changes nothing but that the save waits again', () => {
     const first = sent(saved('one'));
-    expect(withVerdict(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' }, clock)[0]).toMatchObject({ state: 'queued', body: { name: 'one' } });
+    expect(withVerdict(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' }, clock)[0]).toMatchObject({
+      state: 'queued',
+      body: { name: 'one' },
+    });
   });
 
   test('a conflict keeps both texts until the agent chooses; mine is saved on top of theirs', () => {
@@ -124,7 +136,28 @@ describe('hearing back', () => {
     const theirs = { ...named('theirs'), _id: 'draft', rev: 7, status: 'Draft', createdAt: '', updatedAt: '' } as const;
     const conflict = withVerdict(first, first[0]!.mutationId, { kind: 'conflict', theirs }, clock);
     expect(conflict[0]).toMatchObject({ state: 'conflict', theirs: { name: 'theirs' }, body: { name: 'mine' } });
-    const { body: _body, baseRev: _baseRev, after: _after, ...rest } = save();
-    expect(withMine(conflict, rest, nextSeq)).toMatchObject([{ state: 'queued', baseRev: 7, body: { name: 'mine' } }]);
+    const { baseRev: _baseRev, after: _after, ...given } = save({ body: named('mine') });
+    expect(withMine(conflict, { ...given, replaces: first[0]!.mutationId })).toMatchObject([{ state: 'queued', baseRev: 7, body: { name: 'mine' } }]);
+    expect(without(conflict, first[0]!.mutationId)).toEqual([]);
+  });
+
+  test('another tab’s text behind a conflict is not touched by the choice', () => {
+    const first = sent(saved('mine'));
+    const theirs = { ...named('theirs'), _id: 'draft', rev: 7, status: 'Draft', createdAt: '', updatedAt: '' } as const;
+    const both = withSave(first, save({ body: named('other tab') }), nextSeq);
+    const conflict = withVerdict(both, first[0]!.mutationId, { kind: 'conflict', theirs }, clock);
+    const { baseRev: _baseRev, after: _after, ...given } = save({ body: named('mine') });
+    expect(withMine(conflict, { ...given, replaces: first[0]!.mutationId }).map(({ body }) => body.name)).toEqual(['mine', 'other tab']);
+    expect(without(conflict, first[0]!.mutationId).map(({ body }) => body.name)).toEqual(['other tab']);
+  });
+
+  test('a late word on a save that was acknowledged meanwhile changes nothing', () => {
+    const first = sent(saved('one'));
+    const acked = withVerdict(first, first[0]!.mutationId, { kind: 'accepted', rev: 1 }, clock);
+    const later = withVerdict(acked, first[0]!.mutationId, { kind: 'later', pauseMs: null, reachable: false }, clock);
+    expect(later).toEqual(acked);
+    const two = sent(follow(acked, 'two'));
+    const ackedTwo = withVerdict(two, two[1]!.mutationId, { kind: 'accepted', rev: 2 }, clock);
+    expect(withVerdict(ackedTwo, first[0]!.mutationId, { kind: 'accepted', rev: 1 }, clock)).toEqual(ackedTwo);
   });
 });

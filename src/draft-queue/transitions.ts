@@ -65,25 +65,28 @@ export function withSending(records: Records, mutationId: string, now: number): 
   return records.map((record) => (record.mutationId === mutationId ? { ...record, state: 'sending', attempts: record.attempts + 1, lastSentAt: now } : record));
 }
 
-/** The server's word on one save. Only an acceptance lets go of anything, and only of what it replaces. */
+/**
+ * The server's word on one save. Only an acceptance lets go of anything, and only of what it replaces.
+ * A word that comes after another sender heard the acceptance changes nothing.
+ */
 export function withVerdict(records: Records, mutationId: string, verdict: Verdict, clock: { now: number; random: () => number }): OutboxRecord[] {
   const judged = records.find((record) => record.mutationId === mutationId);
-  if (!judged) return [...records];
+  if (!judged || (judged.state !== 'sending' && verdict.kind !== 'accepted')) return [...records];
   const replace = (change: Partial<OutboxRecord>) => records.map((record) => (record === judged ? { ...record, ...change } : record));
 
   switch (verdict.kind) {
     case 'accepted':
       return records
-        .filter((record) => record === judged || record.state !== 'acked')
+        .filter((record) => record === judged || record.state !== 'acked' || record.seq > judged.seq)
         .map((record) =>
-          record === judged
-            ? { ...record, state: 'acked', ackedRev: verdict.rev, ackedAt: clock.now, problem: null }
-            : { ...record, baseRev: record.after === judged.mutationId ? verdict.rev : record.baseRev },
+          record === judged ? { ...record, state: 'acked', ackedRev: verdict.rev, ackedAt: clock.now, problem: null } : onTopOf(judged, verdict.rev, record),
         );
     case 'refused':
-      return replace({ state: 'rejected', problem: { code: verdict.code, message: verdict.message } });
+      return withFollower(records, judged) ?? replace({ state: 'rejected', problem: { code: verdict.code, message: verdict.message } });
     case 'conflict':
-      return replace({ state: 'conflict', theirs: verdict.theirs, problem: null });
+      return (
+        withFollower(records, judged, { state: 'conflict', theirs: verdict.theirs }) ?? replace({ state: 'conflict', theirs: verdict.theirs, problem: null })
+      );
     case 'later':
       return replace({ state: 'queued', nextAttemptAt: clock.now + (verdict.pauseMs ?? backoffMs(judged.attempts, clock.random)) });
     case 'sign-in':
@@ -91,15 +94,33 @@ export function withVerdict(records: Records, mutationId: string, verdict: Verdi
   }
 }
 
+function onTopOf(judged: OutboxRecord, rev: number, record: OutboxRecord): OutboxRecord {
+  return record.after === judged.mutationId ? { ...record, baseRev: rev } : record;
+}
+
+/** A newer text made from the judged one takes its place: the agent's last word is what has to be judged. */
+function withFollower(records: Records, judged: OutboxRecord, standing: Partial<OutboxRecord> = {}): OutboxRecord[] | null {
+  const follower = records.find((record) => record.after === judged.mutationId);
+  if (!follower) return null;
+  const moved = { ...follower, baseRev: judged.baseRev, after: judged.after, seq: judged.seq, ...standing };
+  return records.filter((record) => record !== follower).map((record) => (record === judged ? moved : record));
+}
+
 /** The server's list shows the draft at `rev`: acknowledged saves up to it need not be kept any longer. */
 export function withSeen(records: Records, rev: number, now: number): OutboxRecord[] {
   return records.filter((record) => record.state !== 'acked' || (record.ackedRev ?? 0) > rev || now - record.ackedAt < keptAfterAckMs);
 }
 
-/** The agent keeps their own text over another device's: a new save, made from the server's copy. */
-export function withMine(records: Records, save: Omit<NewSave, 'body' | keyof Basis>, nextSeq: () => number): OutboxRecord[] {
-  const last = records.at(-1);
-  const theirs = records.find((record) => record.state === 'conflict')?.theirs;
-  if (!last || !theirs) return [...records];
-  return withSave([], { ...save, body: last.body, baseRev: theirs.rev, after: null }, nextSeq);
+/** The agent keeps their own text over another device's: a new save in the conflicting one's place, made from the server's copy. */
+export function withMine(records: Records, save: Omit<NewSave, keyof Basis> & { replaces: string }): OutboxRecord[] {
+  const { now, replaces, ...given } = save;
+  return records.map((record) => {
+    if (record.mutationId !== replaces || record.state !== 'conflict' || !record.theirs) return record;
+    return { ...blank, ...given, baseRev: record.theirs.rev, after: null, seq: record.seq, savedAt: now };
+  });
+}
+
+/** The agent gives up one save that waits for them; later ones that were made from another text stay. */
+export function without(records: Records, mutationId: string): OutboxRecord[] {
+  return records.filter((record) => record.mutationId !== mutationId);
 }

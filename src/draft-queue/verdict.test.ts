@@ -5,12 +5,22 @@ import { withSave } from './transitions.ts';
 import { verdictOfAnswer, verdictOfError } from './verdict.ts';
 
 const body = { ...emptyDraft, name: 'Vista' };
-const [record] = withSave([], { mutationId: 'mutation', draftId: 'draft', agentId: 'agent', deviceId: 'device', body, baseRev: 3, after: null, now: 0 }, () => 1);
+const [record] = withSave(
+  [],
+  { mutationId: 'mutation', draftId: 'draft', agentId: 'agent', deviceId: 'device', body, baseRev: 3, after: null, now: 0 },
+  () => 1,
+);
 const current = { ...body, _id: 'draft', rev: 5, status: 'Draft', createdAt: '', updatedAt: '' } as const;
 
 test.each([
-  [{ _id: 'draft', mutationId: 'mutation', rev: 2 }, { kind: 'accepted', rev: 2 }],
-  [{ _id: 'draft', rev: 2 }, { kind: 'accepted', rev: 2 }],
+  [
+    { _id: 'draft', mutationId: 'mutation', rev: 2 },
+    { kind: 'accepted', rev: 2 },
+  ],
+  [
+    { _id: 'draft', rev: 2 },
+    { kind: 'accepted', rev: 2 },
+  ],
   [{ _id: 'draft', mutationId: 'another', rev: 2 }, { kind: 'later' }],
   [{ _id: 'another', mutationId: 'mutation', rev: 2 }, { kind: 'later' }],
   [{}, { kind: 'later' }],
@@ -23,6 +33,7 @@ test.each([
   [new ApiError('no_connection'), { kind: 'later', reachable: false }],
   [new ApiError('no_answer_in_time'), { kind: 'later' }],
   [new ApiError('answer_not_understood', { status: 200 }), { kind: 'later', reachable: false }],
+  [new ApiError('answer_not_understood', { status: 413 }), { kind: 'later', reachable: false }],
   [new ApiError('server_error', { status: 500 }), { kind: 'later', reachable: false }],
   [new ApiError('database_unavailable', { status: 503 }), { kind: 'later' }],
   [new ApiError('too_many_attempts', { status: 429, retryAfterMs: 120_000 }), { kind: 'later', pauseMs: 120_000 }],

@@ -16,8 +16,8 @@ export function verdictOfAnswer(answer: Partial<Draft> | null, record: OutboxRec
 
 /** What a refused or failed save means for its record. */
 export function verdictOfError(error: ApiError, record: OutboxRecord): Verdict {
-  if (waits.has(error.status) || error.status >= 500 || error.status < 400 || error.code === 'mutation_in_progress') {
-    return { kind: 'later', pauseMs: error.retryAfterMs, reachable: error.status >= 400 && error.status < 500 };
+  if (waits.has(error.status) || error.status >= 500 || error.status < 400 || error.code === 'mutation_in_progress' || error.code === 'answer_not_understood') {
+    return { kind: 'later', pauseMs: error.retryAfterMs, reachable: error.status >= 400 && error.status < 500 && error.code !== 'answer_not_understood' };
   }
   if (error.status === 401 || error.status === 403 || error.code === 'agent_mismatch') return { kind: 'sign-in', code: error.code };
   const theirs = error.code === 'draft_conflict' ? currentOf(error.answer) : null;

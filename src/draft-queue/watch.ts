@@ -38,11 +38,12 @@ export async function outboxSummary(agentId: string): Promise<OutboxSummary> {
   };
 }
 
-/** The latest save of every draft on this device, newest first, and what is being typed. */
+/** Of every draft on this device the save that speaks for it, and what was typed into it last; newest first. */
 export async function draftsOnDevice(agentId: string): Promise<{ saved: OutboxRecord[]; typed: TypedDraft[] }> {
   const [records, typed] = await Promise.all([recordsOf(agentId), typedOf(agentId)]);
   const saved = byDraft(records).flatMap((group) => latest(group) ?? []);
-  return { saved: saved.toSorted((a, b) => b.seq - a.seq), typed: typed.toSorted((a, b) => b.typedAt - a.typedAt) };
+  const newest = new Map(typed.toSorted((a, b) => a.typedAt - b.typedAt).map((draft) => [draft.draftId, draft]));
+  return { saved: saved.toSorted((a, b) => b.seq - a.seq), typed: [...newest.values()].toSorted((a, b) => b.typedAt - a.typedAt) };
 }
 
 /** One draft as this device knows it: the latest save, and what was typed after it. */
@@ -51,12 +52,9 @@ export async function draftOnDevice(agentId: string, draftId: string): Promise<{
   return { saved: latest(records), typed: typed ?? null };
 }
 
-/** The latest text, standing where its draft stands: a save that waits behind a rejected one is rejected too. */
+/** The save that speaks for its draft: the one that waits for the agent, else the last. */
 function latest(records: readonly OutboxRecord[]): OutboxRecord | null {
-  const last = records.at(-1);
-  if (!last) return null;
-  const stuck = records.find((record) => record.state === 'rejected' || record.state === 'conflict');
-  return stuck ? { ...stuck, body: last.body, mutationId: last.mutationId } : last;
+  return records.find((record) => record.state === 'rejected' || record.state === 'conflict') ?? records.at(-1) ?? null;
 }
 
 /**

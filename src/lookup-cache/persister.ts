@@ -6,36 +6,47 @@ import { persistedStore } from '#domain/limits.ts';
 let opened: UseStore | null = null;
 const store = () => (opened ??= createStore('lookups', 'queries'));
 
+/** Answers kept for the agent who asked; another agent's are not brought back. */
+type KeptAnswers = PersistedClient & { owner: string };
+
 /** The cache is written at most once in this time: it is large, and every answer changes it. */
 const writeEveryMs = 1_000;
-let newest: PersistedClient | null = null;
+let newest: KeptAnswers | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function writeSoon(client: PersistedClient): void {
-  newest = client;
+function writeSoon(answers: KeptAnswers): void {
+  newest = answers;
   timer ??= setTimeout(() => {
     timer = undefined;
     if (newest) set(persistedStore.key, newest, store()).catch(() => {});
   }, writeEveryMs);
 }
 
-const persister: Persister = {
-  persistClient: writeSoon,
-  restoreClient: () => get<PersistedClient>(persistedStore.key, store()),
-  removeClient: () => del(persistedStore.key, store()),
-};
+function persisterFor(owner: () => string | null): Persister {
+  return {
+    persistClient(client) {
+      const agentId = owner();
+      if (agentId) writeSoon({ ...client, owner: agentId });
+    },
+    async restoreClient() {
+      const kept = await get<KeptAnswers>(persistedStore.key, store());
+      return kept?.owner === owner() ? kept : undefined;
+    },
+    removeClient: clearLookups,
+  };
+}
 
 /** How long answers stay useful on a device that is not online, in milliseconds. */
 const keptMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the answers of `client` on the device, and brings back those of the last visit (Spec §9: key `root`, version 1,
- * at most 5 s). Resolves when reading may begin, restored or not. They are a cache: losing them loses no work.
+ * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (Spec §9: key `root`,
+ * version 1, at most 5 s). Resolves when reading may begin, restored or not. They are a cache: losing them loses no work.
  */
-export async function keepLookups(client: QueryClient): Promise<void> {
+export async function keepLookups(client: QueryClient, owner: () => string | null): Promise<void> {
   const [, restored] = persistQueryClient({
     queryClient: client,
-    persister,
+    persister: persisterFor(owner),
     buster: String(persistedStore.version),
     maxAge: keptMs,
     dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['keep'] !== false },
@@ -47,5 +58,5 @@ export async function keepLookups(client: QueryClient): Promise<void> {
 /** Forgets every kept answer, as at logout. */
 export async function clearLookups(): Promise<void> {
   newest = null;
-  await persister.removeClient();
+  await del(persistedStore.key, store());
 }

@@ -29,6 +29,8 @@ describe('the catalogue', () => {
 
   test('the blocking modal says assistance (Spec §4)', () => {
     expect(JSON.stringify(en['blocked.agent_disabled'])).toContain('Your account had been disabled. Please contact admin for further assistance.');
-    expect(JSON.stringify(en['blocked.agent_out_of_service'])).toContain('This account is temporary out of service. Please contact admin for further assistance.');
+    expect(JSON.stringify(en['blocked.agent_out_of_service'])).toContain(
+      'This account is temporary out of service. Please contact admin for further assistance.',
+    );
   });
 });

@@ -5,8 +5,19 @@ vi.mock('#settings', () => ({ settings: { designatedCompany: 'Teratai Realty Sdn
 const { detour, landing } = await import('./guards.ts');
 
 const agent: SessionAgent = {
-  _id: 'a', name: 'Aisyah', userName: 'aisyah', email: 'a@teratai.example', companyName: ' Teratai Realty Sdn Bhd ', role: 'REN',
-  active: 'In Service', postingAccess: true, TOOS: false, newTnc: false, packageInfo: null, expiryDate: null, image: null,
+  _id: 'a',
+  name: 'Aisyah',
+  userName: 'aisyah',
+  email: 'a@teratai.example',
+  companyName: ' Teratai Realty Sdn Bhd ',
+  role: 'REN',
+  active: 'In Service',
+  postingAccess: true,
+  TOOS: false,
+  newTnc: false,
+  packageInfo: null,
+  expiryDate: null,
+  image: null,
 };
 
 describe('where an agent lands', () => {

@@ -1,26 +1,47 @@
+import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { clearStanding } from './standing.ts';
-import { forgetAgent } from './store.ts';
-import { tellTheQueue } from './sign-in.ts';
+import { currentAgent, forgetAgent } from './store.ts';
 
 /** A new value tells the other tabs to log out (Spec §4). */
 export const logoutFlag = 'logoutFlag';
 
+/** The server has not heard of a logout yet. */
+const owedKey = 'senarai.logoutOwed';
+
+let ending: Promise<void> = Promise.resolve();
+
 /** Ends the session and clears what is kept of it (Spec §4, "Logout"). Unsent drafts stay: they are the agent's work. */
 export function logout(): void {
-  void client.POST('/agents/logout', { body: {} }).catch(() => {});
+  localStorage.setItem(owedKey, '1');
+  ending = endSession();
   void clearKept().catch(() => {});
-  leave();
+  forgetAgent();
   localStorage.setItem(logoutFlag, String(Date.now()));
 }
 
-/** Logs this tab out, after another tab did the rest. */
-export function leave(): void {
-  forgetAgent();
-  clearStanding();
+async function endSession(): Promise<void> {
+  await ask(client.POST('/agents/logout', { body: {} })).then(
+    () => localStorage.removeItem(owedKey),
+    () => {},
+  );
+}
+
+/** Tells the server of a logout that happened without a network: at start, and whenever there is one again. */
+export function tellOwedLogouts(): void {
+  const tell = () => {
+    if (localStorage.getItem(owedKey) && !currentAgent()) ending = endSession();
+  };
+  addEventListener('online', tell);
+  tell();
+}
+
+/** Resolves when no logout is under way any more, so that it cannot end the session that is about to begin. */
+export async function logoutSettled(): Promise<void> {
+  await ending;
+  localStorage.removeItem(owedKey);
 }
 
 async function clearKept(): Promise<void> {
-  const { clearLookups } = await import('#lookup-cache/persister.ts');
-  await Promise.all([clearLookups(), tellTheQueue(null)]);
+  const [{ clearLookups }, { setSignedInAgent }] = await Promise.all([import('#lookup-cache/persister.ts'), import('#draft-queue/save.ts')]);
+  await Promise.all([clearLookups(), setSignedInAgent(null)]);
 }

@@ -7,21 +7,38 @@ vi.mock('#settings', () => ({ settings: { designatedCompany: 'Teratai Realty Sdn
 vi.mock('#api/client.ts', () => ({ client: { POST: post, GET: get } }));
 
 const stored: SessionAgent = {
-  _id: 'a', name: 'Aisyah', userName: 'aisyah', email: 'a@teratai.example', companyName: 'Teratai Realty Sdn Bhd', role: 'REN',
-  active: 'In Service', postingAccess: true, TOOS: false, newTnc: false, packageInfo: { _id: 'p', tag: 'pro' }, expiryDate: null, image: null,
+  _id: 'a',
+  name: 'Aisyah',
+  userName: 'aisyah',
+  email: 'a@teratai.example',
+  companyName: 'Teratai Realty Sdn Bhd',
+  role: 'REN',
+  active: 'In Service',
+  postingAccess: true,
+  TOOS: false,
+  newTnc: false,
+  packageInfo: { _id: 'p', tag: 'pro' },
+  expiryDate: null,
+  image: null,
 };
 
 const answer = (data: unknown, status = 200) => Promise.resolve({ [status < 400 ? 'data' : 'error']: data, response: Response.json(data, { status }) });
 
 function answerWith(record: Partial<SessionAgent>): void {
   post.mockImplementation(() => answer({ ...stored, ...record }));
-  get.mockImplementation((path: string) => answer(path.endsWith('getPackage') ? { packageInfo: stored.packageInfo, expiryDate: null } : { postingAccess: true }));
+  get.mockImplementation((path: string) =>
+    answer(path.endsWith('getPackage') ? { packageInfo: stored.packageInfo, expiryDate: null } : { postingAccess: true }),
+  );
 }
 
 async function start() {
   vi.resetModules();
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
   const store = await import('./store.ts');
   store.keepAgent(stored);
   return { ...store, ...(await import('./refresh.ts')), ...(await import('./standing.ts')), kept };
@@ -33,7 +50,9 @@ describe('the agent, looked up again', () => {
   test('a changed package is kept on the device', async () => {
     const { refreshAgent, currentAgent, kept } = await start();
     answerWith({});
-    get.mockImplementation((path: string) => answer(path.endsWith('getPackage') ? { packageInfo: { _id: 'q', tag: 'proplus' }, expiryDate: null } : { postingAccess: false }));
+    get.mockImplementation((path: string) =>
+      answer(path.endsWith('getPackage') ? { packageInfo: { _id: 'q', tag: 'proplus' }, expiryDate: null } : { postingAccess: false }),
+    );
     await refreshAgent();
     expect(currentAgent()).toMatchObject({ packageInfo: { _id: 'q' }, postingAccess: false });
     expect(kept.get('senarai.session.v1')).toContain('proplus');

@@ -2,7 +2,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { differsFromStored, lockout, type SessionAgent } from '#domain/agent.ts';
 import { settings } from '#settings';
-import { blockAgent, heedRefusal } from './standing.ts';
+import { blockAgent, clearStanding, heedRefusal } from './standing.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
@@ -20,13 +20,17 @@ function follow(found: Found): void {
   if (!stored || stored._id !== found._id) return;
   const { agent, changed } = followed(stored, found);
   if (changed) keepAgent(agent);
+  clearStanding();
   const refused = lockout(agent, settings.designatedCompany);
   if (refused) blockAgent(refused);
 }
 
 async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
   const params = { params: { path: { id } } };
-  const [held, access] = await Promise.allSettled([ask(client.GET('/agents/{id}/getPackage', params)), ask(client.GET('/agents/{id}/getPostingAccess', params))]);
+  const [held, access] = await Promise.allSettled([
+    ask(client.GET('/agents/{id}/getPackage', params)),
+    ask(client.GET('/agents/{id}/getPostingAccess', params)),
+  ]);
   for (const answer of [held, access]) if (answer.status === 'rejected') heedRefusal(answer.reason);
   return {
     ...(held.status === 'fulfilled' && { packageInfo: held.value.packageInfo, expiryDate: held.value.expiryDate }),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#api/ask.ts';
 import type { lockout } from '#domain/agent.ts';
-import { currentAgent } from './store.ts';
+import { currentAgent, watchAgent } from './store.ts';
 
 export type Block = NonNullable<ReturnType<typeof lockout>>;
 
@@ -34,10 +34,17 @@ export function askAgain(when: 'now' | 'later'): void {
   change({ ended: when === 'now' ? 'asking' : 'later' });
 }
 
-/** All is well again: after sign-in and after logout. */
+/** All is well again: the server knows the agent's session. */
 export function clearStanding(): void {
-  change({ blocked: null, ended: 'no' });
+  if (standing.blocked !== null || standing.ended !== 'no') change({ blocked: null, ended: 'no' });
 }
+
+let agentId = currentAgent()?._id;
+
+watchAgent(() => {
+  if (currentAgent()?._id !== agentId) clearStanding();
+  agentId = currentAgent()?._id;
+});
 
 /** Acts on refusals that concern the whole session, whichever call they answered. */
 export function heedRefusal(trouble: unknown): void {

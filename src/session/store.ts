@@ -52,9 +52,17 @@ export function forgetAgent(): void {
   change(null);
 }
 
-/** Follows what another tab did to the kept agent. */
+/**
+ * Follows what another tab did to the kept agent. It never writes: when a busy tab hears of a logout, somebody else may
+ * have signed in already.
+ */
 export function followOtherTabs(): void {
-  if (!isKept) return;
-  const kept = read();
+  const kept = isKept ? read() : agent;
   if (JSON.stringify(kept) !== JSON.stringify(agent)) change(kept);
+}
+
+/** Follows another tab's logout. */
+export function followLogout(): void {
+  if (isKept) followOtherTabs();
+  else change(null);
 }

@@ -23,11 +23,10 @@ export function followOutbox(queryClient: QueryClient): () => void {
   };
 }
 
-const nothing: OutboxSummary = { waiting: 0, attention: 0, unfinished: 0 };
-
-/** What the agent has on this device, counted. */
-export function useOutbox(agentId: string): OutboxSummary {
-  return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'summary'], queryFn: () => outboxSummary(agentId) }).data ?? nothing;
+/** What the agent has on this device, counted; undefined until it is read, null where it cannot be read. */
+export function useOutbox(agentId: string): OutboxSummary | null | undefined {
+  const { data, isError } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'summary'], queryFn: () => outboxSummary(agentId) });
+  return isError ? null : data;
 }
 
 /** The agent's drafts on this device. */

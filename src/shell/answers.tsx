@@ -6,6 +6,7 @@ import { keepLookups } from '#lookup-cache/persister.ts';
 import { queryClient } from '#session/query-client.ts';
 import { sendDraftsFromPage } from '#session/send-drafts.ts';
 import { sessionEnded } from '#session/standing.ts';
+import { currentAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
 import { followOutbox } from '#session/use-outbox.ts';
 
@@ -19,7 +20,7 @@ let isRestored = false;
 export function Answers({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(!isRestored);
   useEffect(() => {
-    restored ??= keepLookups(queryClient).finally(() => (isRestored = true));
+    restored ??= keepLookups(queryClient, () => currentAgent()?._id ?? null).finally(() => (isRestored = true));
     void restored.then(() => setWaiting(false));
     const timer = setTimeout(() => void restored?.then(() => queryClient.prefetchQuery(locationsQuery)), startDelayMs);
     return () => clearTimeout(timer);

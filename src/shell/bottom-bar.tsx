@@ -7,9 +7,9 @@ import face from './bottom-bar.module.css';
 
 const left = [
   { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
-  { to: '/properties', label: 'nav.properties', Icon: IconBuildingEstate },
+  { to: '/properties', label: 'nav.short-properties', Icon: IconBuildingEstate },
 ] as const;
-const right = [{ to: '/properties/draftslisting', label: 'nav.drafts', Icon: IconFilePencil }] as const;
+const right = [{ to: '/properties/draftslisting', label: 'nav.short-drafts', Icon: IconFilePencil }] as const;
 
 /** On phones, what an agent does most within reach of the thumb. */
 export function BottomBar({ onDrawer, onCreate }: { onDrawer: () => void; onCreate: () => void }) {

@@ -17,7 +17,9 @@ export function Breadcrumbs({ className }: { className: string }) {
         )}
         {above && (
           <li>
-            <Link to={above.to} activeOptions={{ exact: true }}>{t(above.title)}</Link>
+            <Link to={above.to} activeOptions={{ exact: true }}>
+              {t(above.title)}
+            </Link>
           </li>
         )}
         {title && <li aria-current="page">{t(title)}</li>}

@@ -15,7 +15,13 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
   }, [opened]);
   if (!opened) return null;
   return (
-    <dialog ref={dialog} className={face.drawer} aria-label={t('nav.main')} onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={dialog}
+      className={face.drawer}
+      aria-label={t('nav.main')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className={face.inside}>
         <button type="button" className={face.close} aria-label={t('nav.close')} onClick={onClose}>
           <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">

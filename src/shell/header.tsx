@@ -22,8 +22,18 @@ export function Header({ onDrawer, onCreate }: { onDrawer: () => void; onCreate:
       <button type="button" className={`${face.icon} ${face.narrow}`} aria-label={t('nav.open')} onClick={onDrawer}>
         <IconMenu2 size={24} stroke={2} aria-hidden="true" />
       </button>
-      <button type="button" className={`${face.icon} ${face.wide}`} aria-label={t(minimised ? 'nav.expand' : 'nav.minimise')} aria-pressed={minimised} onClick={() => minimiseSidebar(!minimised)}>
-        {minimised ? <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" /> : <IconLayoutSidebarLeftCollapse size={22} stroke={1.75} aria-hidden="true" />}
+      <button
+        type="button"
+        className={`${face.icon} ${face.wide}`}
+        aria-label={t(minimised ? 'nav.expand' : 'nav.minimise')}
+        aria-pressed={minimised}
+        onClick={() => minimiseSidebar(!minimised)}
+      >
+        {minimised ? (
+          <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconLayoutSidebarLeftCollapse size={22} stroke={1.75} aria-hidden="true" />
+        )}
       </button>
       <p className={`${face.title} ${face.narrow}`}>{title && t(title)}</p>
       <Breadcrumbs className={`${face.trail} ${face.wide}`} />

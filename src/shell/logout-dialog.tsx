@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { flush } from '#draft-queue/flush.ts';
+import { discardAll } from '#draft-queue/save.ts';
+import { outboxSummary } from '#draft-queue/watch.ts';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -10,7 +13,6 @@ import { settleLogout, useLogoutAsked } from './logout-request.ts';
 import face from './session-dialogs.module.css';
 
 async function countUnsent(agentId: string): Promise<number> {
-  const { outboxSummary } = await import('#draft-queue/watch.ts');
   const { waiting, attention, unfinished } = await outboxSummary(agentId);
   return waiting + attention + unfinished;
 }
@@ -31,7 +33,7 @@ export function LogoutDialog() {
     if (!asked) return;
     let current = true;
     void countUnsent(agentId)
-      .catch(() => 0)
+      .catch(() => 1)
       .then((count) => {
         if (!current) return;
         setUnsent(count);
@@ -62,7 +64,6 @@ function LogoutChoices({ unsent, onUnsent, onClose }: { unsent: number; onUnsent
 
   async function send() {
     setSending('now');
-    const { flush } = await import('#draft-queue/flush.ts');
     await flush({ eager: true }).catch(() => {});
     const left = await countUnsent(agent._id).catch(() => unsent);
     if (left === 0) return leave();
@@ -71,7 +72,6 @@ function LogoutChoices({ unsent, onUnsent, onClose }: { unsent: number; onUnsent
   }
 
   async function discard() {
-    const { discardAll } = await import('#draft-queue/save.ts');
     await discardAll(agent._id);
     leave();
   }
@@ -92,13 +92,20 @@ function LogoutChoices({ unsent, onUnsent, onClose }: { unsent: number; onUnsent
       </p>
       {discarding ? (
         <>
-          <PlainField label={t('logout.discard-label', { word })} value={typed} onChange={({ target }) => setTyped(target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} />
+          <PlainField
+            label={t('logout.discard-label', { word })}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
           <Button look="danger" wide disabled={typed.trim() !== word} onClick={() => void discard()}>
             {t('logout.discard-confirm')}
           </Button>
         </>
       ) : (
-        <Button look="plain" wide onClick={() => setDiscarding(true)}>
+        <Button look="plain" wide className={face.drop} onClick={() => setDiscarding(true)}>
           {t('logout.discard')}
         </Button>
       )}

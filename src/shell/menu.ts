@@ -1,10 +1,34 @@
-import { IconBook2, IconBuildingEstate, IconBuildingPlus, IconFilePencil, IconFileText, IconLayoutDashboard, IconMessageCircle, IconPackage, IconReceipt2, IconUser, IconUsersGroup, type Icon } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBuildingEstate,
+  IconBuildingPlus,
+  IconFilePencil,
+  IconFileText,
+  IconLayoutDashboard,
+  IconMessageCircle,
+  IconPackage,
+  IconReceipt2,
+  IconUser,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
 import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
 import type { MessageId } from '#messages/words.ts';
 import { settings } from '#settings';
 
 export interface MenuItem {
-  to: '/dashboard' | '/profile' | '/properties' | '/properties/draftslisting' | '/grouplisting' | '/master' | '/guidance' | '/package-subscription' | '/payment-history' | '/contact' | '/tnc';
+  to:
+    | '/dashboard'
+    | '/profile'
+    | '/properties'
+    | '/properties/draftslisting'
+    | '/grouplisting'
+    | '/master'
+    | '/guidance'
+    | '/package-subscription'
+    | '/payment-history'
+    | '/contact'
+    | '/tnc';
   label: MessageId;
   Icon: Icon;
   /** Belongs to the item before it. */

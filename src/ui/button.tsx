@@ -9,7 +9,8 @@ interface Look {
   wide?: boolean;
 }
 
-const dress = ({ look = 'main', wide = false }: Look, more?: string) => [face.button, look !== 'main' && face[look], wide && face.wide, more].filter(Boolean).join(' ');
+const dress = ({ look = 'main', wide = false }: Look, more?: string) =>
+  [face.button, look !== 'main' && face[look], wide && face.wide, more].filter(Boolean).join(' ');
 
 /** A button that costs nothing: it needs no library, so that the sign-in screen can have it too. */
 export function Button({ look, wide, className, type = 'button', ...props }: ComponentProps<'button'> & Look) {

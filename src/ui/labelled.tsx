@@ -8,7 +8,17 @@ interface FieldIds {
 }
 
 /** A field with its label above, and below it a hint or what is wrong. The field takes the ids it is given. */
-export function Labelled({ label, hint, error, children }: { label: string; hint?: ReactNode; error?: string | undefined; children: (ids: FieldIds) => ReactNode }) {
+export function Labelled({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}) {
   const id = useId();
   const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import face from './notice.module.css';
 
-/** A sentence that matters now, read out as soon as it appears. */
-export function Notice({ tone, children, id }: { tone: 'good' | 'waiting' | 'bad'; children: ReactNode; id?: string }) {
+/** A sentence that matters now, read out as soon as it appears, and what can be done about it. */
+export function Notice({ tone, children, action, id }: { tone: 'good' | 'waiting' | 'bad'; children: ReactNode; action?: ReactNode; id?: string }) {
   return (
-    <p id={id} role={tone === 'bad' ? 'alert' : 'status'} className={`${face.notice} ${face[tone]}`}>
-      {children}
-    </p>
+    <div id={id} role={tone === 'bad' ? 'alert' : 'status'} className={`${face.notice} ${face[tone]}`}>
+      <span className={face.words}>{children}</span>
+      {action}
+    </div>
   );
 }

@@ -11,7 +11,15 @@ export function showToast({ message, tone = 'plain' }: Toast): void {
   notifications.show({ message, color: colors[tone], withCloseButton: false });
 }
 
-/** Where toasts appear: top right, gone after two seconds, not to be dragged (Spec §2, §9). */
+/** Where toasts appear: top right below the header, gone after two seconds, not to be dragged (Spec §2, §9). */
 export function Toasts() {
-  return <Notifications position="top-right" autoClose={toastMs} allowDragDismiss={false} allowScrollDismiss={false} style={{ marginTop: 'env(safe-area-inset-top)' }} />;
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={toastMs}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+      style={{ marginTop: 'calc(56px + env(safe-area-inset-top))' }}
+    />
+  );
 }

@@ -16,7 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const reads = ['/agents/ID/getPostingAccess', '/agents/ID/getPackage', '/agents/ID/getEcardUrl', '/userprofiles/ID', '/dashboard/agent/propertysummary/ID', '/dashboard/agent/trialsummary/ID', '/property/agent/outdatedproperties/ID', '/property/agent/bestDealProperties/ID'];
+const reads = [
+  '/agents/ID/getPostingAccess',
+  '/agents/ID/getPackage',
+  '/agents/ID/getEcardUrl',
+  '/userprofiles/ID',
+  '/dashboard/agent/propertysummary/ID',
+  '/dashboard/agent/trialsummary/ID',
+  '/property/agent/outdatedproperties/ID',
+  '/property/agent/bestDealProperties/ID',
+];
 const writes = [
   ['/agents/id', { id: 'ID' }],
   ['/agents/setTnc/ID', {}],
@@ -46,7 +55,12 @@ describe('whose record it is', () => {
 
 describe('the record', () => {
   test('It is looked up again', async () => {
-    expect((await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body).toMatchObject({ _id: 'agent-aisyah', role: 'REN', postingAccess: true, bdInfo: { team: 'Klang Valley' } });
+    expect((await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body).toMatchObject({
+      _id: 'agent-aisyah',
+      role: 'REN',
+      postingAccess: true,
+      bdInfo: { team: 'Klang Valley' },
+    });
   });
 
   test('The smaller questions agree with it', async () => {
@@ -58,7 +72,19 @@ describe('the record', () => {
   test('A save changes what an agent may change, and ignores the rest', async () => {
     const before = (await api.post('/agents/id', { id: 'agent-kumar' }, await api.signIn('kumar'))).body;
     const kumar = await api.signIn('kumar');
-    const save = { _id: 'agent-kumar', mobile: '+60111', loc: { type: 'Point', coordinates: [101.5, 3.1] }, postingAccess: true, packageInfo: { _id: 'package-pro', tag: 'pro' }, active: 'Disabled', newTnc: true, userName: 'root', companyName: 'Teratai Realty Sdn Bhd', expiryDate: null, role: 'REA' };
+    const save = {
+      _id: 'agent-kumar',
+      mobile: '+60111',
+      loc: { type: 'Point', coordinates: [101.5, 3.1] },
+      postingAccess: true,
+      packageInfo: { _id: 'package-pro', tag: 'pro' },
+      active: 'Disabled',
+      newTnc: true,
+      userName: 'root',
+      companyName: 'Teratai Realty Sdn Bhd',
+      expiryDate: null,
+      role: 'REA',
+    };
     const { status, body } = await api.post('/agents/save', save, kumar);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, mobile: '+60111', loc: save.loc });
@@ -83,7 +109,20 @@ describe('whose standing changes during a session', () => {
     ['out-of-service', 'agent_out_of_service', 403],
   ] as const)('%s: the next request answers %s', async ([standing, code, status]) => {
     const password = 'Lulus-2026-Ujian';
-    await createAccount(api.db, { userName: `t-${standing}`, name: 'T', email: `${standing}@x.example`, company: ' Teratai Realty Sdn Bhd ', role: 'REN', package: null, postingAccess: false, password }, api.clock.now);
+    await createAccount(
+      api.db,
+      {
+        userName: `t-${standing}`,
+        name: 'T',
+        email: `${standing}@x.example`,
+        company: ' Teratai Realty Sdn Bhd ',
+        role: 'REN',
+        package: null,
+        postingAccess: false,
+        password,
+      },
+      api.clock.now,
+    );
     const cookie = await api.signIn(`t-${standing}`, password);
     await setStanding(api.db, `t-${standing}`, standing, api.clock.now);
     expect(await api.post('/agents/id', { id: `agent-t-${standing}` }, cookie)).toMatchObject({ status, body: { code } });
@@ -92,25 +131,36 @@ describe('whose standing changes during a session', () => {
   test('A session that another process did not end is refused with the reason', async () => {
     const cookie = await api.signIn('hafiz');
     await api.db.update(agents).set({ active: 'Disabled' }).where(eq(agents.id, 'agent-hafiz'));
-    expect(await api.get('/agents/agent-hafiz/getPackage', cookie)).toMatchObject({ status: 403, body: { code: 'agent_disabled', message: 'This account has been disabled. Please contact admin for further assistance.' } });
+    expect(await api.get('/agents/agent-hafiz/getPackage', cookie)).toMatchObject({
+      status: 403,
+      body: { code: 'agent_disabled', message: 'This account has been disabled. Please contact admin for further assistance.' },
+    });
     await api.db.update(agents).set({ active: 'In Service', suspended: true }).where(eq(agents.id, 'agent-hafiz'));
     expect(await api.get('/agents/agent-hafiz/getPackage', cookie)).toMatchObject({ status: 403, body: { code: 'agent_suspended' } });
   });
 });
 
 describe('pictures', () => {
-  const upload = (codebase64: string, fileName = 'profile') => api.post('/agents/agent-aisyah/uploadImage', { id: 'agent-aisyah', codebase64, fileName }, aisyah);
+  const upload = (codebase64: string, fileName = 'profile') =>
+    api.post('/agents/agent-aisyah/uploadImage', { id: 'agent-aisyah', codebase64, fileName }, aisyah);
   const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#336699' } });
   const fetchFile = (url: string) => api.app.inject({ method: 'GET', url });
 
   test.for(['jpeg', 'png', 'webp'] as const)('A %s is kept as a JPEG of its own and served so that it can do nothing', async (format) => {
-    const bytes = await picture().withExif({ IFD0: { Artist: 'secret-place' } }).toFormat(format).toBuffer();
+    const bytes = await picture()
+      .withExif({ IFD0: { Artist: 'secret-place' } })
+      .toFormat(format)
+      .toBuffer();
     const { status, body } = await upload(`data:image/${format};base64,${bytes.toString('base64')}`);
     expect(status).toBe(200);
     expect(body.url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.jpg$/);
     const served = await fetchFile(body.url);
     expect(served.statusCode).toBe(200);
-    expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
     expect(served.rawPayload.includes('secret-place')).toBe(false);
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
     await expect(stat(join(api.config.dataDir, body.url))).resolves.toBeDefined();

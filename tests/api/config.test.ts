@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { configFrom, StartFault } from '#server/config.ts';
 
 test('Everything has a default that works', () => {
-  expect(configFrom({})).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: null, seed: 'demo', publicUrl: 'http://localhost:8080', forgotPasswordConceals: false });
+  expect(configFrom({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    seed: 'demo',
+    publicUrl: 'http://localhost:8080',
+    forgotPasswordConceals: false,
+  });
 });
 
 test("A database of the operator's own gets demo accounts only when asked for", () => {

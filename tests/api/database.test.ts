@@ -1,10 +1,17 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { openEmbedded } from '#server/db/embedded.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
 
 let database: FreshDatabase | undefined;
-afterEach(() => database?.drop());
+afterEach(async () => {
+  await database?.drop();
+  database = undefined;
+});
 
 async function ask(statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: database?.url });
@@ -24,7 +31,9 @@ test('An empty start stays empty, and a later one never fills what is in use', a
   database = await emptyDatabase();
   await prepareDatabase(database.url, 'none', new Date());
   expect(await ask('select * from agents')).toEqual([]);
-  await ask("insert into agents (id, user_name, email, password_hash, name, role, created_at, updated_at) values ('a', 'a', 'a@x.example', '', 'A', 'REN', now(), now())");
+  await ask(
+    "insert into agents (id, user_name, email, password_hash, name, role, created_at, updated_at) values ('a', 'a', 'a@x.example', '', 'A', 'REN', now(), now())",
+  );
   expect(await prepareDatabase(database.url, 'demo', new Date())).toEqual({ seeded: false });
   expect(await ask('select id from agents')).toEqual([{ id: 'a' }]);
 });
@@ -34,7 +43,11 @@ test('The demo book is the same on every machine', async () => {
   for (let time = 0; time < 2; time++) {
     database = await emptyDatabase();
     await prepareDatabase(database.url, 'demo', new Date('2026-11-20T09:00:00Z'));
-    books.push(await ask("select md5(string_agg(l::text, '|' order by id)) as listings, (select md5(string_agg(d::text, '|' order by id)) from drafts d) as drafts, (select md5(string_agg(p::text, '|' order by id)) from properties p) as properties from listings l"));
+    books.push(
+      await ask(
+        "select md5(string_agg(l::text, '|' order by id)) as listings, (select md5(string_agg(d::text, '|' order by id)) from drafts d) as drafts, (select md5(string_agg(p::text, '|' order by id)) from properties p) as properties from listings l",
+      ),
+    );
     if (time === 0) await database.drop();
   }
   expect(books[1]).toEqual(books[0]);
@@ -48,4 +61,19 @@ test('An ordinary role that owns its database is enough', async () => {
   const own = Object.assign(new URL(database.url), { username: role, password: 'x' });
   expect(await prepareDatabase(own.href, 'demo', new Date())).toEqual({ seeded: true });
   await ask(`alter database ${own.pathname.slice(1)} owner to current_user; reassign owned by ${role} to current_user; drop role ${role}`);
+});
+
+test('A command that ends leaves the embedded database to a server that is only idle; the last to leave stops it', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'senarai-idle-'));
+  await chmod(dir, 0o755);
+  const server = await openEmbedded(dir);
+  const command = await openEmbedded(dir);
+  expect(command.url).toBe(server.url);
+  await command.release();
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.end();
+  await server.release();
+  await expect(new pg.Client({ connectionString: server.url }).connect()).rejects.toThrow(/ECONNREFUSED/);
+  await rm(dir, { recursive: true });
 });

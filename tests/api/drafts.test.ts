@@ -17,7 +17,16 @@ afterAll(() => api.close());
 
 const address = { country: 'Malaysia', state: 'Johor', area: 'Batu Pahat', postcode: '83000' };
 let made = 0;
-const newDraft = (more: object = {}) => ({ _id: randomUUID(), mutationId: randomUUID(), baseRev: null, name: `Residensi Ujian ${++made}`, title: 'Apartment/Flat', type: 'Flat', address, ...more });
+const newDraft = (more: object = {}) => ({
+  _id: randomUUID(),
+  mutationId: randomUUID(),
+  baseRev: null,
+  name: `Residensi Ujian ${++made}`,
+  title: 'Apartment/Flat',
+  type: 'Flat',
+  address,
+  ...more,
+});
 const save = (body: object, cookie = aisyah, headers = {}) => api.post('/master/properties/draft/save', body, cookie, headers);
 const rowsOf = (id: string) => api.db.$count(drafts, eq(drafts.id, id));
 
@@ -46,7 +55,11 @@ describe('saving', () => {
   });
 
   test('A rejected draft that is mended is a draft again, without the reason', async () => {
-    const [row] = await api.db.select().from(drafts).where(sql`agent_id = 'agent-aisyah' and status = 'Rejected' and property_id is not null`).limit(1);
+    const [row] = await api.db
+      .select()
+      .from(drafts)
+      .where(sql`agent_id = 'agent-aisyah' and status = 'Rejected' and property_id is not null`)
+      .limit(1);
     const { status, body } = await save({ ...newDraft({ name: row?.name, propertyId: row?.propertyId }), _id: row?.id, baseRev: row?.rev });
     expect(status).toBe(200);
     expect(body.status).toBe('Draft');
@@ -72,7 +85,13 @@ describe('the eight rules, in their order', () => {
   });
 
   test.for(steps.map((step, index) => [step[1], index] as const))('%s is said before all that follow it', async ([code, index]) => {
-    const fault = Object.assign({}, ...steps.slice(index).toReversed().map((step) => step[0])) as object;
+    const fault = Object.assign(
+      {},
+      ...steps
+        .slice(index)
+        .toReversed()
+        .map((step) => step[0]),
+    ) as object;
     const withAddress = index >= 5 ? fault : { ...fault, address: index === 4 ? { country: 'Country' } : {} };
     expect((await save(newDraft(withAddress))).body.code).toBe(code);
   });
@@ -169,7 +188,9 @@ describe('revisions', () => {
   test('Five different saves from one revision: one wins, four are conflicts', async () => {
     const draft = newDraft();
     await save(draft);
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: `device ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: `device ${index}` })),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
@@ -253,7 +274,12 @@ describe('the list', () => {
     const seen: { _id: string; updatedAt: string }[] = [];
     for (let paging = 0; paging * 20 < first.total; paging++) seen.push(...(await search({ paging })).body.items);
     expect(new Set(seen.map(({ _id }) => _id)).size).toBe(first.total);
-    expect(seen.map(({ updatedAt }) => updatedAt)).toEqual(seen.map(({ updatedAt }) => updatedAt).toSorted().toReversed());
+    expect(seen.map(({ updatedAt }) => updatedAt)).toEqual(
+      seen
+        .map(({ updatedAt }) => updatedAt)
+        .toSorted()
+        .toReversed(),
+    );
     expect((await search({ paging: 1000 })).body).toMatchObject({ items: [], total: first.total });
   });
 

@@ -52,6 +52,8 @@ test('The trial counts down and stops at nothing', async () => {
 });
 
 test('Outdated listings are read from an index', async () => {
-  const plan = await api.db.execute(sql`explain select * from listings where agent_id = 'agent-kumar' and status = 'Active' and coalesce(confirmed_at, updated_at) < now() order by coalesce(confirmed_at, updated_at), id limit 100`);
+  const plan = await api.db.execute(
+    sql`explain select * from listings where agent_id = 'agent-kumar' and status = 'Active' and coalesce(confirmed_at, updated_at) < now() order by coalesce(confirmed_at, updated_at), id limit 100`,
+  );
   expect(JSON.stringify(plan.rows)).toContain('listings_');
 });

@@ -29,7 +29,9 @@ test('Nobody asks for it without a session', async () => {
 test('Packages come cheapest first, without the hidden ones when asked', async () => {
   const { body: all } = await api.post('/agentPackages/search', {}, aisyah);
   const { body: offered } = await api.post('/agentPackages/search', { hidePackage: true }, aisyah);
-  expect(all.map((one: { priceSen: number }) => one.priceSen)).toEqual(all.map((one: { priceSen: number }) => one.priceSen).toSorted((a: number, b: number) => a - b));
+  expect(all.map((one: { priceSen: number }) => one.priceSen)).toEqual(
+    all.map((one: { priceSen: number }) => one.priceSen).toSorted((a: number, b: number) => a - b),
+  );
   expect(all).toHaveLength(offered.length + 1);
   expect(offered.map((one: { tag: string }) => one.tag).toSorted()).toEqual(['campaign', 'essential', 'free', 'pro', 'proplus', 'trial']);
   expect((await api.post('/agentPackages/search', { hidePackage: 'yes' }, aisyah)).status).toBe(400);

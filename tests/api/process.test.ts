@@ -19,7 +19,15 @@ async function signIn(from = backend): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-const newDraft = () => ({ _id: randomUUID(), mutationId: randomUUID(), baseRev: null, name: `Residensi ${randomUUID()}`, title: 'Land', type: 'Residential Land', address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' } });
+const newDraft = () => ({
+  _id: randomUUID(),
+  mutationId: randomUUID(),
+  baseRev: null,
+  name: `Residensi ${randomUUID()}`,
+  title: 'Land',
+  type: 'Residential Land',
+  address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
+});
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -39,12 +47,19 @@ test('What was acknowledged is there after kill -9, the session too, and a repla
 
 test('Killed in the middle of saves, each draft and its key are both there or neither', async () => {
   const drafts = Array.from({ length: 30 }, newDraft);
-  const saves = drafts.map((draft) => post('/master/properties/draft/save', draft).then(({ status }) => status, () => 0));
+  const saves = drafts.map((draft) =>
+    post('/master/properties/draft/save', draft).then(
+      ({ status }) => status,
+      () => 0,
+    ),
+  );
   await Promise.race(saves);
   await backend.kill();
   const first = await Promise.all(saves);
   await backend.start();
-  const again = await Promise.all(drafts.map(async (draft) => (await post('/master/properties/draft/save', draft)).json() as Promise<{ rev?: number; code?: string }>));
+  const again = await Promise.all(
+    drafts.map(async (draft) => (await post('/master/properties/draft/save', draft)).json() as Promise<{ rev?: number; code?: string }>),
+  );
   expect(again.map(({ rev }) => rev)).toEqual(drafts.map(() => 1));
   expect(first.filter((status) => status === 200).length).toBeGreaterThan(0);
 });
@@ -86,7 +101,12 @@ test.for([
 ] as const)('A start with %j ends with one sentence', async ([env, sentence]) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-'));
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], { env: { ...process.env, DATA_DIR: dataDir, ...env } }, (fault, _stdout, text) => resolve({ code: fault?.code, stderr: text }));
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../../server/main.ts')],
+      { env: { ...process.env, DATA_DIR: dataDir, ...env } },
+      (fault, _stdout, text) => resolve({ code: fault?.code, stderr: text }),
+    );
   });
   await rm(dataDir, { recursive: true });
   expect(code).toBe(1);

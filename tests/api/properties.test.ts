@@ -9,13 +9,20 @@ let aisyah: string;
 beforeAll(async () => {
   api = await startApi();
   aisyah = await api.signIn('aisyah');
-  for (const [id, name] of [['p-1', 'Zenit Kiara'], ['p-2', 'Kiara Zenit'], ['p-3', '100%_Zenit\\ Park']] as const) {
-    await api.db.execute(sql`insert into properties (id, name, name_key, title, type, country, state, area, postcode, created_at) values (${id}, ${name}, ${nameKey(name)}, 'Apartment/Flat', 'Flat', 'Malaysia', 'Johor', 'Muar', '84000', now())`);
+  for (const [id, name] of [
+    ['p-1', 'Zenit Kiara'],
+    ['p-2', 'Kiara Zenit'],
+    ['p-3', '100%_Zenit\\ Park'],
+  ] as const) {
+    await api.db.execute(
+      sql`insert into properties (id, name, name_key, title, type, country, state, area, postcode, created_at) values (${id}, ${name}, ${nameKey(name)}, 'Apartment/Flat', 'Flat', 'Malaysia', 'Johor', 'Muar', '84000', now())`,
+    );
   }
 });
 afterAll(() => api.close());
 
-const search = async (text: string): Promise<string[]> => (await api.post('/master/properties/keyValue', { search: text }, aisyah)).body.map((one: { value: string }) => one.value);
+const search = async (text: string): Promise<string[]> =>
+  (await api.post('/master/properties/keyValue', { search: text }, aisyah)).body.map((one: { value: string }) => one.value);
 
 test('Names that begin with the text come before those that contain it', async () => {
   expect(await search(' ZENIT')).toEqual(['Zenit Kiara', '100%_Zenit\\ Park', 'Kiara Zenit']);
@@ -37,7 +44,10 @@ test('Signs that mean something to SQL are found where they stand', async () => 
 });
 
 test('A property master is answered with its address and place', async () => {
-  expect(await api.get('/master/properties/property-0001', aisyah)).toMatchObject({ status: 200, body: { _id: 'property-0001', address: { country: 'Malaysia' } } });
+  expect(await api.get('/master/properties/property-0001', aisyah)).toMatchObject({
+    status: 200,
+    body: { _id: 'property-0001', address: { country: 'Malaysia' } },
+  });
 });
 
 test('An unknown one is not found, and nobody asks without a session', async () => {

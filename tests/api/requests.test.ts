@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const operations = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase() as 'GET' | 'POST', path: path.replace('{id}', 'x'), ...operation })));
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase() as 'GET' | 'POST', path: path.replace('{id}', 'x'), ...operation })),
+);
 const writing = operations.filter(({ method }) => method === 'POST');
 const taking = writing.filter(({ requestBody }) => requestBody?.required);
 
@@ -40,8 +42,10 @@ describe.for(writing)('$operationId', ({ path }) => {
 
 describe.for(taking)('$operationId', ({ path }) => {
   test('refuses what is no JSON, no object, or nothing', async () => {
-    for (const payload of ['{"a":', '{"__proto__":{"a":1}}', 'x']) expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
-    for (const payload of ['null', '[]', '"text"', '1', '']) expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    for (const payload of ['{"a":', '{"__proto__":{"a":1}}', 'x'])
+      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
+    for (const payload of ['null', '[]', '"text"', '1', ''])
+      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 });
 
@@ -49,7 +53,8 @@ describe('the same origin', () => {
   const locked = (headers: Record<string, string | undefined>) => api.post('/version/getCurrentVersion', {}, undefined, headers);
 
   test('An old browser may name no origin, the public one, or the one it asked', async () => {
-    for (const origin of [undefined, 'http://localhost:8080', 'http://localhost:80']) expect((await locked({ 'sec-fetch-site': undefined, origin, host: 'localhost:80' })).status).toBe(200);
+    for (const origin of [undefined, 'http://localhost:8080', 'http://localhost:80'])
+      expect((await locked({ 'sec-fetch-site': undefined, origin, host: 'localhost:80' })).status).toBe(200);
     expect((await locked({ 'sec-fetch-site': undefined, origin: 'http://localhost:8080.evil.example' })).status).toBe(403);
   });
 });
@@ -57,14 +62,21 @@ describe('the same origin', () => {
 describe('bodies', () => {
   const post = (body: unknown) => api.post('/master/properties/keyValue', body, aisyah);
 
-  test.for([{ search: 5 }, { search: null }, { search: ['a'] }, {}, { search: 'kiara', more: 1 }, { search: 'x'.repeat(121) }])('%j is not valid, and says where', async (body) => {
-    const answer = await post(body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-    expect(answer.body.details[0]).toMatch(/^body/);
-  });
+  test.for([{ search: 5 }, { search: null }, { search: ['a'] }, {}, { search: 'kiara', more: 1 }, { search: 'x'.repeat(121) }])(
+    '%j is not valid, and says where',
+    async (body) => {
+      const answer = await post(body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      expect(answer.body.details[0]).toMatch(/^body/);
+    },
+  );
 
   test('Texts that no database stores are refused, not half stored', async () => {
-    for (const payload of ['{"search":"a\\u0000b"}', '{"search":"a\\ud800b"}']) expect(await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    for (const payload of ['{"search":"a\\u0000b"}', '{"search":"a\\ud800b"}'])
+      expect(await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      });
   });
 
   test('A body nested a hundred thousand deep is refused', async () => {
@@ -78,18 +90,31 @@ describe('bodies', () => {
 
   test('The shapes of an address are checked inside the draft, whose parts the contract composes', async () => {
     const save = (body: object) => api.post('/master/properties/draft/save', body, aisyah);
-    for (const body of [{ name: 5 }, { address: 'Johor' }, { address: { planet: 'Mars' } }, { _id: 'no-uuid' }, { baseRev: 0 }, { baseRev: '1' }, { mutationId: 'x' }, { intent: 'Lease' }, { name: 'x'.repeat(121) }]) {
+    for (const body of [
+      { name: 5 },
+      { address: 'Johor' },
+      { address: { planet: 'Mars' } },
+      { _id: 'no-uuid' },
+      { baseRev: 0 },
+      { baseRev: '1' },
+      { mutationId: 'x' },
+      { intent: 'Lease' },
+      { name: 'x'.repeat(121) },
+    ]) {
       expect(await save(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     }
   });
 });
 
 describe('addresses', () => {
-  test.for(['/api', '/api/', '/api/nothing', '/api/agents', '/api/agents/login', '/api/../etc/passwd', '/api/nothing.js'])('GET %s is answered not_found, as JSON', async (url) => {
-    const response = await api.app.inject({ method: 'GET', url });
-    expect(response.statusCode).toBe(404);
-    if (url !== '/api/../etc/passwd') expect(response.json()).toEqual({ code: 'not_found', message: 'This could not be found.' });
-  });
+  test.for(['/api', '/api/', '/api/nothing', '/api/agents', '/api/agents/login', '/api/../etc/passwd', '/api/nothing.js'])(
+    'GET %s is answered not_found, as JSON',
+    async (url) => {
+      const response = await api.app.inject({ method: 'GET', url });
+      expect(response.statusCode).toBe(404);
+      if (url !== '/api/../etc/passwd') expect(response.json()).toEqual({ code: 'not_found', message: 'This could not be found.' });
+    },
+  );
 
   test('A broken escape and a very long id do no harm', async () => {
     expect((await api.app.inject({ method: 'GET', url: '/api/master/properties/%ZZ' })).statusCode).toBe(400);
@@ -105,7 +130,11 @@ describe('answers', () => {
     const { headers } = await api.get('/locations/area', aisyah);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     for (const encoding of ['br', 'gzip']) {
-      const answer = await api.app.inject({ method: 'GET', url: '/api/locations/area', headers: { cookie: aisyah, 'accept-encoding': `deflate, ${encoding};q=0.9` } });
+      const answer = await api.app.inject({
+        method: 'GET',
+        url: '/api/locations/area',
+        headers: { cookie: aisyah, 'accept-encoding': `deflate, ${encoding};q=0.9` },
+      });
       expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding, Origin, Sec-Fetch-Site' });
       expect(answer.rawPayload.length).toBeLessThan(20_000);
     }
@@ -114,13 +143,13 @@ describe('answers', () => {
   });
 
   test('A wrong answer of ours is a 500 that tells nobody why, and is logged', async () => {
-    await api.db.execute("alter table packages alter column months drop not null");
+    await api.db.execute('alter table packages alter column months drop not null');
     await api.db.execute("update packages set months = null where id = 'package-free'");
     const { status, body } = await api.post('/agentPackages/search', {}, aisyah);
     expect(status).toBe(500);
     expect(body).toEqual({ code: 'server_error', message: 'System Error: Something went wrong! Please try again later.' });
     expect(api.logged.join('')).toContain('does not fit the contract');
-    await api.db.execute("update packages set months = 12");
+    await api.db.execute('update packages set months = 12');
   });
 
   test('A database that is away is a 503, and /readyz says so', async () => {

@@ -73,11 +73,14 @@ describe('files', () => {
     expect((await fetchPath(url)).headers['cache-control']).toBe('no-cache');
   });
 
-  test.for(['/assets/main-old.js', '/assets/nothing', '/missing.png', '/.env', '/../package.json', '/assets/..%2f..%2fpackage.json'])('%s is 404 and never the page', async (url) => {
-    const { statusCode, body } = await fetchPath(url);
-    expect(statusCode).toBe(404);
-    expect(body).not.toContain('<');
-  });
+  test.for(['/assets/main-old.js', '/assets/nothing', '/missing.png', '/.env', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
+    '%s is 404 and never the page',
+    async (url) => {
+      const { statusCode, body } = await fetchPath(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('<');
+    },
+  );
 
   test('Nothing but reading is done here', async () => {
     expect((await api.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404);
@@ -91,7 +94,8 @@ describe('the reference of the calls', () => {
     expect(body).not.toMatch(/<script>/);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect((await fetchPath('/api-docs/openapi.json')).json().openapi).toBe('3.1.0');
-    for (const file of ['/api-docs/initializer.js', '/api-docs/ui/swagger-ui-bundle.js', '/api-docs/ui/swagger-ui.css']) expect((await fetchPath(file)).statusCode).toBe(200);
+    for (const file of ['/api-docs/initializer.js', '/api-docs/ui/swagger-ui-bundle.js', '/api-docs/ui/swagger-ui.css'])
+      expect((await fetchPath(file)).statusCode).toBe(200);
     expect((await fetchPath('/api-docs/ui/package.json')).statusCode).toBe(404);
   });
 });

@@ -54,16 +54,28 @@ function observe(): void {
   const marks: Marks = { longTasks: [], firstPaint: 0, keys: [] };
   window.marks = marks;
   new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => marks.longTasks.push(duration))).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => (marks.firstPaint = startTime))).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => list.getEntries().filter(({ name }) => name === 'keydown').forEach(({ duration }) => marks.keys.push(duration))).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => (marks.firstPaint = startTime))).observe({
+    type: 'paint',
+    buffered: true,
+  });
+  new PerformanceObserver((list) =>
+    list
+      .getEntries()
+      .filter(({ name }) => name === 'keydown')
+      .forEach(({ duration }) => marks.keys.push(duration)),
+  ).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 /** Milliseconds from the start of the navigation until an element is visible and enabled. */
 export async function readyAfter(page: Page, selector: string): Promise<number> {
-  const handle = await page.waitForFunction((wanted) => {
-    const element = document.querySelector<HTMLInputElement>(wanted);
-    return element && element.checkVisibility() && !element.disabled ? performance.now() : false;
-  }, selector, { polling: 'raf' });
+  const handle = await page.waitForFunction(
+    (wanted) => {
+      const element = document.querySelector<HTMLInputElement>(wanted);
+      return element && element.checkVisibility() && !element.disabled ? performance.now() : false;
+    },
+    selector,
+    { polling: 'raf' },
+  );
   return Number(await handle.jsonValue());
 }
 

@@ -22,7 +22,10 @@ async function measure(url: string): Promise<Record<string, number>> {
     const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
     let isCounting = true;
     devtools.on('Network.responseReceived', ({ requestId, type }) => isCounting && types.set(requestId, type));
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (bytes[types.get(requestId) ?? ''] = (bytes[types.get(requestId) ?? ''] ?? 0) + encodedDataLength));
+    devtools.on(
+      'Network.loadingFinished',
+      ({ requestId, encodedDataLength }) => (bytes[types.get(requestId) ?? ''] = (bytes[types.get(requestId) ?? ''] ?? 0) + encodedDataLength),
+    );
     await page.goto(url);
     const ready = await readyAfter(page, signInButton);
     isCounting = false;
@@ -34,7 +37,14 @@ async function measure(url: string): Promise<Record<string, number>> {
     const arrived = await readyAfter(page, dashboard);
     await installed(page);
     await lookupsKept(page);
-    return { 'sign-in script, bytes': bytes['Script']!, 'sign-in style, bytes': bytes['Stylesheet']!, 'sign-in first paint': firstPaint, 'sign-in ready': ready, 'sign-in blocking': blocking, 'dashboard after the click': arrived - pressed };
+    return {
+      'sign-in script, bytes': bytes['Script']!,
+      'sign-in style, bytes': bytes['Stylesheet']!,
+      'sign-in first paint': firstPaint,
+      'sign-in ready': ready,
+      'sign-in blocking': blocking,
+      'dashboard after the click': arrived - pressed,
+    };
   });
   const second = await phone.visit({ offline: false }, async (page) => {
     await page.goto(url);

@@ -25,7 +25,23 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the agent’s screens', async ({ portal, page }) => {
       await portal.signIn(page);
-      for (const address of ['/dashboard', '/properties/draftslisting', '/master', '/properties/form/new', '/tnc', '/profile', '/properties', '/guidance', '/contact', '/package-subscription', '/payment-history', '/grouplisting', '/grouplisting/newgroup', '/webview/master/form', '/webview/property/drafts']) {
+      for (const address of [
+        '/dashboard',
+        '/properties/draftslisting',
+        '/master',
+        '/properties/form/new',
+        '/tnc',
+        '/profile',
+        '/properties',
+        '/guidance',
+        '/contact',
+        '/package-subscription',
+        '/payment-history',
+        '/grouplisting',
+        '/grouplisting/newgroup',
+        '/webview/master/form',
+        '/webview/property/drafts',
+      ]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

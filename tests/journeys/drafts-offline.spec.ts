@@ -42,7 +42,8 @@ test('an agent saves a draft in airplane mode, and back online it is one row and
 test('after the browser is killed, a draft that was called saved is there and is sent', async ({ portal }) => {
   const name = aNewName('Menara Padam');
   const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
-  const launch = () => chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: browserArguments, viewport: { width: 390, height: 844 } });
+  const launch = () =>
+    chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: browserArguments, viewport: { width: 390, height: 844 } });
 
   const dayBefore = await launch();
   const signingIn = await dayBefore.newPage();

@@ -88,6 +88,76 @@ test('a draft that is edited on two devices is overwritten on neither; the agent
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the desk');
   expect(await portal.rowsNamed(name)).toHaveLength(1);
+
+  await other.getByLabel('Remarks').fill('and once more from the desk');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('and once more from the desk');
+  await expect(other.getByRole('alert')).toHaveCount(0);
+});
+
+test('two tabs that type into one draft each keep their own text', async ({ portal, context, page }) => {
+  const name = aNewName('Dua Tab');
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('Property name')).toHaveValue(name);
+  await second.getByLabel('Remarks').fill('typed in the second tab');
+  await expect(second.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await page.getByLabel('Remarks').fill('saved in the first tab');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('saved in the first tab');
+  await second.close();
+
+  const third = await context.newPage();
+  await third.goto(page.url());
+  await expect(third.getByLabel('Remarks')).toHaveValue('typed in the second tab');
+  await third.getByRole('button', { name: 'Save draft' }).click();
+  await expect(third.getByRole('alert')).toContainText('Other device: saved in the first tab');
+  await third.getByRole('button', { name: 'Use the other' }).click();
+  await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
+});
+
+test('a draft made here opens with its text long after the list has shown it', async ({ portal, page }) => {
+  const name = aNewName('Dibuka Semula');
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.getByRole('button', { name: 'Draft Listing' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toBeVisible();
+  await page.getByLabel('Search drafts').fill(name);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await line.getByRole('link').click();
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+});
+
+test('a draft that cannot be read now is an error with a way to try again, never an empty form', async ({ portal, page, otherDevice }) => {
+  const name = aNewName('Tidak Terbaca');
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+
+  let isBroken = true;
+  await otherDevice.route(/\/master\/properties\/draft\//, (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { code: 'server_error', message: '' } }) : route.continue(),
+  );
+  const other = await otherDevice.newPage();
+  await portal.signIn(other);
+  await other.goto(page.url());
+  await expect(other.getByText('System Error: Something went wrong! Please try again later.')).toBeVisible();
+  await expect(other.getByLabel('Property name')).toHaveCount(0);
+  isBroken = false;
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(other.getByLabel('Property name')).toHaveValue(name);
+});
+
+test('an id that nobody knows is no form', async ({ portal, page }) => {
+  await page.goto(`${portal.url}/properties/form/0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f`);
+  await expect(page.getByText('This draft is not here')).toBeVisible();
 });
 
 test('a draft saved, changed and saved again on one device never looks like a stranger’s', async ({ portal, page }) => {

@@ -1,6 +1,18 @@
 import { expect, test } from '#support/portal.ts';
 
-const screens = ['/dashboard', '/profile', '/properties', '/properties/draftslisting', '/master', '/guidance', '/tnc', '/package-subscription', '/payment-history', '/payment/success', '/contact'];
+const screens = [
+  '/dashboard',
+  '/profile',
+  '/properties',
+  '/properties/draftslisting',
+  '/master',
+  '/guidance',
+  '/tnc',
+  '/package-subscription',
+  '/payment-history',
+  '/payment/success',
+  '/contact',
+];
 const groupScreens = ['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/one', '/grouplisting/one', '/grouplisting/form/one'];
 const posting = '/properties/posting/Buy/rumahku';
 const webviews = ['/webview/master/form', '/webview/property/form/new', '/webview/property/drafts'];
@@ -14,7 +26,7 @@ test('a visitor is sent to sign-in from everywhere but the public addresses (Spe
   await page.goto('/error');
   await expect(page.getByText('System Error: Something went wrong! Please try again later.')).toBeVisible();
   await page.goto('/error/404');
-  await expect(page.getByText('Oops! We can\'t find that page.')).toBeVisible();
+  await expect(page.getByText("Oops! We can't find that page.")).toBeVisible();
   await page.goto('/ordersummary/REF-1');
   await expect(page).toHaveURL(/ordersummary/);
   await page.goto('/signon/not-a-key');
@@ -71,7 +83,8 @@ test('every screen opens without a network once the app is installed', async ({ 
   await portal.signIn(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
   await context.setOffline(true);
   for (const address of [...screens, ...groupScreens, ...webviews, posting]) {

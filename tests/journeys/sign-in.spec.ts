@@ -52,7 +52,10 @@ test('an agent of another company who is out of service may sign in', async ({ p
 });
 
 test('a forgotten password is asked for, and the way back is there', async ({ page }) => {
-  await page.getByRole('link', { name: 'Forgot password?' }).or(page.getByRole('button', { name: 'Forgot password?' })).click();
+  await page
+    .getByRole('link', { name: 'Forgot password?' })
+    .or(page.getByRole('button', { name: 'Forgot password?' }))
+    .click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toHaveText('User name is required.');
@@ -62,7 +65,10 @@ test('a forgotten password is asked for, and the way back is there', async ({ pa
   await page.getByLabel(username).fill(' kumar ');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status')).toContainText('sign-in link');
-  await page.getByRole('link', { name: 'Back to sign in' }).or(page.getByRole('button', { name: 'Back to sign in' })).click();
+  await page
+    .getByRole('link', { name: 'Back to sign in' })
+    .or(page.getByRole('button', { name: 'Back to sign in' }))
+    .click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
@@ -83,6 +89,21 @@ test('logging out in one tab logs the other out at once', async ({ portal, conte
   expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
 });
 
+test('a logout without a network reaches the server when there is one again', async ({ portal, context, page }) => {
+  await portal.signIn(page, 'daniel');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const cookies = await context.cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await context.setOffline(false);
+  const stillIn = () => fetch(`${portal.url}/api/dashboard/agent/propertysummary/agent-daniel`, { headers: { cookie } }).then(({ status }) => status);
+  await expect.poll(stillIn).toBe(401);
+});
+
 test('an agent who is disabled while signed in meets the blocking modal, and OK leads to sign-in', async ({ portal, page }) => {
   await portal.signIn(page, 'daniel');
   await portal.setActive('daniel', 'Disabled');
@@ -94,48 +115,4 @@ test('an agent who is disabled while signed in meets the blocking modal, and OK 
   await modal.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await portal.setActive('daniel', 'Temporary Out of Service');
-});
-
-test('by keyboard alone: sign in, write a draft, save it, find it, log out', async ({ portal, page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
-  const tabTo = async (name: RegExp | string, role: 'button' | 'link' | 'combobox' | 'textbox' = 'button') => {
-    const target = page.getByRole(role, { name }).first();
-    for (let presses = 0; presses < 60; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${name}.`);
-  };
-  await tabTo(username, 'textbox');
-  await page.keyboard.type('aisyah');
-  await tabTo(password, 'textbox');
-  await page.keyboard.type(demoPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await tabTo('Create');
-  await page.keyboard.press('Enter');
-  await tabTo(/New Property Request/, 'link');
-  await page.keyboard.press('Enter');
-  const name = `Papan Kekunci ${Date.now()}`;
-  await tabTo('Property name', 'combobox');
-  await page.keyboard.type(name);
-  for (const [field, typed] of [
-    ['Property Category', 'Condo'],
-    ['Property Type', 'Condominium'],
-    ['State', 'Selangor'],
-    ['Area', 'Petaling'],
-  ] as const) {
-    await tabTo(field, 'combobox');
-    await page.keyboard.type(typed);
-  }
-  await tabTo('Postcode', 'combobox');
-  await page.keyboard.type('47301');
-  await page.keyboard.press('Escape');
-  await tabTo('Save draft');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
-  expect(await portal.rowsNamed(name)).toHaveLength(1);
-  await tabTo('Draft Listing');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 });

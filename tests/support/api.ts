@@ -57,7 +57,11 @@ export async function startApi(env: Record<string, string> = {}, overrides: Part
   const app = await buildApp({ db, config, now: () => clock.now, post }, { level: 'info', stream: { write: (line: string) => void logged.push(line) } });
 
   async function ask(method: 'GET' | 'POST', path: string, { body, headers = {}, cookie, payload }: Ask = {}): Promise<Answer> {
-    const all = { ...(method === 'POST' && { 'content-type': 'application/json', 'x-portal': '1', 'sec-fetch-site': 'same-origin' }), ...(cookie && { cookie }), ...headers };
+    const all = {
+      ...(method === 'POST' && { 'content-type': 'application/json', 'x-portal': '1', 'sec-fetch-site': 'same-origin' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    };
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
     const text = payload ?? (body === undefined ? undefined : JSON.stringify(body));
     const options: InjectOptions = { method, url: `/api${path}`, headers: sent, ...(text !== undefined && { payload: text }) };

@@ -55,7 +55,10 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   }
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, [program], { env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     server = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const giveUpAt = Date.now() + readyWithinMs;

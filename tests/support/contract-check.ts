@@ -17,7 +17,8 @@ function checkFor(method: string, path: string, status: number): Check {
   const responses = ['paths', template, method, 'responses', String(status)];
   const shared = (contract.paths[template]?.[method] as { responses?: Record<string, { $ref?: string }> } | undefined)?.responses?.[status]?.$ref;
   const check =
-    checkAt(contract, [...(shared ? shared.replace('#/', '').split('/') : responses), ...json]) ?? (status >= 400 ? checkAt(contract, ['components', 'schemas', 'Error']) : null);
+    checkAt(contract, [...(shared ? shared.replace('#/', '').split('/') : responses), ...json]) ??
+    (status >= 400 ? checkAt(contract, ['components', 'schemas', 'Error']) : null);
   if (!check) throw new Error(`The contract has no answer ${status} for ${method} ${path}.`);
   known.set(key, check);
   return check;

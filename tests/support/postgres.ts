@@ -45,9 +45,21 @@ async function withCluster(command: string[]): Promise<number> {
   const port = await freePort();
   try {
     asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
-    asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`, 'start']);
+    asOwner(join(bin, 'pg_ctl'), [
+      '-D',
+      data,
+      '-w',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`,
+      'start',
+    ]);
     const [name, ...args] = command;
-    const { status } = spawnSync(name!, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/postgres` } });
+    const { status } = spawnSync(name!, args, {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/postgres` },
+    });
     return status ?? 1;
   } finally {
     try {

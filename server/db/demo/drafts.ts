@@ -7,7 +7,12 @@ type NewDraft = typeof drafts.$inferInsert;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const shares = { aisyah: 60, meiling: 24, kumar: 5, hafiz: 12, priya: 8, daniel: 3 } as const;
-const reasons = ['The development is in the master already, under its old name.', 'The postcode does not belong to the area.', 'Please state the full name of the development.', 'The photos show another building.'];
+const reasons = [
+  'The development is in the master already, under its old name.',
+  'The postcode does not belong to the area.',
+  'Please state the full name of the development.',
+  'The photos show another building.',
+];
 const proposals = ['Ampangan', 'Belimbing', 'Chempedak', 'Durian Tunggal', 'Enggang', 'Flamboyan', 'Gaharu', 'Halia', 'Inai', 'Jambu', 'Kemboja', 'Limau'];
 const remarks = ['', 'Viewing on weekends only.', 'Owner is open to offers.', 'Key with the management office.', 'Tenanted until the end of the year.'];
 
@@ -47,5 +52,7 @@ function draft(userName: string, index: number, property: NewProperty, chance: C
 
 /** Drafts in all statuses, the newest first; those of property requests carry names that no master has. */
 export function demoDrafts(properties: readonly NewProperty[], chance: Chance, startOfDay: Date): NewDraft[] {
-  return Object.entries(shares).flatMap(([userName, share]) => Array.from({ length: share }, (_, index) => draft(userName, index, chance.pick(properties), chance, startOfDay)));
+  return Object.entries(shares).flatMap(([userName, share]) =>
+    Array.from({ length: share }, (_, index) => draft(userName, index, chance.pick(properties), chance, startOfDay)),
+  );
 }

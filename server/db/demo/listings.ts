@@ -14,7 +14,19 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** How many listings each agent of the book has. */
-const shares = { aisyah: 900, meiling: 1100, hafiz: 700, priya: 500, siewmin: 350, kumar: 9, daniel: 24, jeffrey: 20, farah: 260, ganesh: 80, suspended: 57 } as const;
+const shares = {
+  aisyah: 900,
+  meiling: 1100,
+  hafiz: 700,
+  priya: 500,
+  siewmin: 350,
+  kumar: 9,
+  daniel: 24,
+  jeffrey: 20,
+  farah: 260,
+  ganesh: 80,
+  suspended: 57,
+} as const;
 
 const unitTypes = ['Corner', 'Duplex', 'Endlot', 'Intermediate', 'Penthouse', 'SOHO', 'Studio', 'Triplex', 'Unknown'];
 const furnishings = ['Fully Furnished', 'Partly Furnished', 'Unfurnished', 'Unknown'];
@@ -74,6 +86,8 @@ function listing(id: string, agentId: string, property: NewProperty, chance: Cha
 /** About four thousand listings over the agents of the book. */
 export function demoListings(properties: readonly NewProperty[], chance: Chance, time: DemoTime): NewListing[] {
   return Object.entries(shares).flatMap(([userName, share]) =>
-    Array.from({ length: share }, (_, index) => listing(`listing-${userName}-${String(index + 1).padStart(4, '0')}`, `agent-${userName}`, chance.pick(properties), chance, time)),
+    Array.from({ length: share }, (_, index) =>
+      listing(`listing-${userName}-${String(index + 1).padStart(4, '0')}`, `agent-${userName}`, chance.pick(properties), chance, time),
+    ),
   );
 }

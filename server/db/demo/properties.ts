@@ -7,8 +7,46 @@ import type { Chance } from './chance.ts';
 
 export type NewProperty = typeof properties.$inferInsert;
 
-const firsts = ['Residensi', 'Vista', 'Taman', 'The', 'Pangsapuri', 'Kondominium', 'Villa', 'Desa', 'Menara', 'Seri', 'Bukit', 'Laman', 'Puncak', 'Rimba', 'Impian', 'Kota'];
-const seconds = ['Kiara', 'Cempaka', 'Meranti', 'Angsana', 'Melati', 'Seputeh', 'Damai', 'Indah', 'Mutiara', 'Permai', 'Kenanga', 'Harmoni', 'Bayu', 'Setia', 'Anggerik', 'Delima', 'Suria', 'Andaman', 'Tropika', 'Jati'];
+const firsts = [
+  'Residensi',
+  'Vista',
+  'Taman',
+  'The',
+  'Pangsapuri',
+  'Kondominium',
+  'Villa',
+  'Desa',
+  'Menara',
+  'Seri',
+  'Bukit',
+  'Laman',
+  'Puncak',
+  'Rimba',
+  'Impian',
+  'Kota',
+];
+const seconds = [
+  'Kiara',
+  'Cempaka',
+  'Meranti',
+  'Angsana',
+  'Melati',
+  'Seputeh',
+  'Damai',
+  'Indah',
+  'Mutiara',
+  'Permai',
+  'Kenanga',
+  'Harmoni',
+  'Bayu',
+  'Setia',
+  'Anggerik',
+  'Delima',
+  'Suria',
+  'Andaman',
+  'Tropika',
+  'Jati',
+];
 const thirds = ['Hills', 'Heights', 'Residences', 'Court', 'Park', 'Suites', 'Gardens', 'Perdana', 'Avenue', 'Cove', '1', '2', 'Utama', 'Jaya', 'Ria'];
 const developers = ['Bayu Bina Bhd', 'Jati Land Sdn Bhd', 'Angsana Development', 'Mutiara Homes', null];
 
@@ -25,7 +63,10 @@ const towns = [
   ['Negeri Sembilan', 'Seremban', 101.9424, 2.7258],
 ] as const;
 
-const categoryOf = { rare: categories.flatMap((one) => one.titles), usual: categories.flatMap((one) => one.titles).filter((one) => /Apartment|Condo/.test(one.name)) };
+const categoryOf = {
+  rare: categories.flatMap((one) => one.titles),
+  usual: categories.flatMap((one) => one.titles).filter((one) => /Apartment|Condo/.test(one.name)),
+};
 
 function nameBy(index: number): string {
   const first = firsts[index % firsts.length];

@@ -27,16 +27,16 @@ export function ContactScreen() {
             {contact.mobile && (
               <a href={`tel:${contact.mobile}`} className={face.way}>
                 <IconPhone size={22} stroke={1.75} aria-hidden="true" />
-                <span>
-                  {t('contact.call')} {contact.mobile}
+                <span className={face.words}>
+                  <small>{t('contact.call')}</small> {contact.mobile}
                 </span>
               </a>
             )}
             {contact.email && (
               <a href={`mailto:${contact.email}`} className={face.way}>
                 <IconMail size={22} stroke={1.75} aria-hidden="true" />
-                <span>
-                  {t('contact.mail')} {contact.email}
+                <span className={face.words}>
+                  <small>{t('contact.mail')}</small> {contact.email}
                 </span>
               </a>
             )}

@@ -5,7 +5,19 @@ import { Button } from '#ui/button.tsx';
 import face from './dashboard.module.css';
 
 /** A card of the dashboard: its heading, and what the query found, once it has. */
-export function Card<Data>({ title, aside, query, bones, children }: { title: string; aside?: ReactNode; query: UseQueryResult<Data>; bones: number; children: (data: Data) => ReactNode }) {
+export function Card<Data>({
+  title,
+  aside,
+  query,
+  bones,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  query: UseQueryResult<Data>;
+  bones: number;
+  children: (data: Data) => ReactNode;
+}) {
   const { t, sentence } = useWords();
   const id = useId();
   const queryClient = useQueryClient();

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { hasBestDeals, isFree } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { AsOf } from './as-of.tsx';
 import face from './dashboard.module.css';
 import { ListingShortList } from './listing-short-list.tsx';
 import { PackageCard } from './package-card.tsx';
-import { bestDealsQuery, outdatedQuery } from './queries.ts';
+import { bestDealsQuery, outdatedQuery, summaryQuery } from './queries.ts';
 import { RemindersCard } from './reminders-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TrialCard } from './trial-card.tsx';
@@ -19,11 +19,12 @@ export function DashboardScreen() {
   const { t } = useWords();
   const agent = useAgent();
   const tag = agent.packageInfo?.tag;
+  const summary = useQuery(summaryQuery(agent._id));
   const outdated = useQuery(outdatedQuery(agent._id));
   const bestDeals = useQuery({ ...bestDealsQuery(agent._id), enabled: hasBestDeals(tag) });
   return (
     <div className={face.screen}>
-      <PageHeading isOwn title={t('dashboard.hello', { name: agent.name })} actions={<AsOf agentId={agent._id} />} />
+      <PageHeading isOwn title={t('dashboard.hello', { name: agent.name })} actions={<AsOf query={summary} isAlways />} />
       <nav className={face.actions} aria-label={t('shell.create')}>
         <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
           <IconPlus size={20} stroke={2} aria-hidden="true" />

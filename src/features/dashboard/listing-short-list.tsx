@@ -54,7 +54,9 @@ function ListingRow({ listing: { name, kind, type, area, priceSen, confirmedAt, 
       <span className={face.soft}>
         {type} · {area}
       </span>
-      {outdated && <span className={face.when}>{confirmedAt ? t('dashboard.confirmed', { date: formatDay(confirmedAt, language) }) : t('dashboard.never-confirmed')}</span>}
+      {outdated && (
+        <span className={face.when}>{confirmedAt ? t('dashboard.confirmed', { date: formatDay(confirmedAt, language) }) : t('dashboard.never-confirmed')}</span>
+      )}
     </li>
   );
 }

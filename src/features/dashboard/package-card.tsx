@@ -18,7 +18,11 @@ export function PackageCard({ agent: { packageInfo, expiryDate } }: { agent: Pic
       </div>
       <p className={face.big}>{packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}</p>
       <p className={face.row}>
-        <span className={face.soft}>{expiryDate && days !== null ? t(days < 0 ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) }) : t('dashboard.no-expiry')}</span>
+        <span className={face.soft}>
+          {expiryDate && days !== null
+            ? t(days < 0 ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
+            : t('dashboard.no-expiry')}
+        </span>
         <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
       </p>
     </section>

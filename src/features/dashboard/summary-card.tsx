@@ -9,7 +9,12 @@ export function SummaryCard({ agentId }: { agentId: string }) {
   const { t } = useWords();
   const query = useQuery(summaryQuery(agentId));
   return (
-    <Card title={t('dashboard.summary')} query={query} bones={152} aside={query.data && <span className={face.soft}>{t('dashboard.total', { count: query.data.total })}</span>}>
+    <Card
+      title={t('dashboard.summary')}
+      query={query}
+      bones={152}
+      aside={query.data && <span className={face.soft}>{t('dashboard.total', { count: query.data.total })}</span>}
+    >
       {({ active, outdated, inactive, archived, byKind }) => (
         <>
           <dl className={face.figures}>

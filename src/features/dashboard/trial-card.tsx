@@ -12,7 +12,12 @@ export function TrialCard({ agentId }: { agentId: string }) {
   const query = useQuery(trialQuery(agentId));
   const left = query.data?.daysLeft ?? null;
   return (
-    <Card title={t('dashboard.trial')} query={query} bones={74} aside={left !== null && <StatusPill tone={left <= 7 ? 'waiting' : 'plain'}>{t('dashboard.trial-left', { days: left })}</StatusPill>}>
+    <Card
+      title={t('dashboard.trial')}
+      query={query}
+      bones={74}
+      aside={left !== null && <StatusPill tone={left <= 7 ? 'waiting' : 'plain'}>{t('dashboard.trial-left', { days: left })}</StatusPill>}
+    >
       {({ listingsUsed, listingsAllowed }) => (
         <>
           <meter className={face.meter} min={0} max={Math.max(1, listingsAllowed)} value={listingsUsed} aria-label={t('dashboard.trial')} />

@@ -35,9 +35,36 @@ export function AddressFields({ body, disabled, errorOf, onChange }: Fields) {
 
   return (
     <>
-      <PlaceSelect label={t('draft.country')} name="country" placeholder={placeholders.country} places={countries} value={country} disabled={disabled} error={errorOf('country')} onChoose={(name) => move({ country: name, state: '', area: '', postcode: '' })} />
-      <PlaceSelect label={t('draft.state')} name="state" placeholder={placeholders.state} places={states} value={state} disabled={disabled} error={errorOf('state')} onChoose={(name) => move({ state: name, area: '', postcode: '' })} />
-      <PlaceSelect label={t('draft.area')} name="area" placeholder={placeholders.area} places={areas} value={area} disabled={disabled} error={errorOf('area')} onChoose={chooseArea} />
+      <PlaceSelect
+        label={t('draft.country')}
+        name="country"
+        placeholder={placeholders.country}
+        places={countries}
+        value={country}
+        disabled={disabled}
+        error={errorOf('country')}
+        onChoose={(name) => move({ country: name, state: '', area: '', postcode: '' })}
+      />
+      <PlaceSelect
+        label={t('draft.state')}
+        name="state"
+        placeholder={placeholders.state}
+        places={states}
+        value={state}
+        disabled={disabled}
+        error={errorOf('state')}
+        onChoose={(name) => move({ state: name, area: '', postcode: '' })}
+      />
+      <PlaceSelect
+        label={t('draft.area')}
+        name="area"
+        placeholder={placeholders.area}
+        places={areas}
+        value={area}
+        disabled={disabled}
+        error={errorOf('area')}
+        onChoose={chooseArea}
+      />
       <div className={face.short}>
         <SuggestField
           label={t('draft.postcode')}
@@ -48,7 +75,10 @@ export function AddressFields({ body, disabled, errorOf, onChange }: Fields) {
           disabled={disabled}
           error={errorOf('postcode')}
           value={postcode}
-          suggestions={postcodes.filter((code) => code.startsWith(postcode) && code !== postcode).slice(0, suggestedPostcodes).map((code) => ({ key: code, text: code }))}
+          suggestions={postcodes
+            .filter((code) => code.startsWith(postcode) && code !== postcode)
+            .slice(0, suggestedPostcodes)
+            .map((code) => ({ key: code, text: code }))}
           onType={(code) => move({ postcode: code })}
           onPick={(code) => move({ postcode: code })}
         />

@@ -7,13 +7,21 @@ import type { DraftEditor } from './use-draft-editor.ts';
 type Tone = 'plain' | 'waiting' | 'good' | 'bad';
 
 /** Save, always in reach of a thumb, and the truth about where the draft is. */
-export function DraftBar({ editor, formId, listingPath }: { editor: DraftEditor; formId: string; listingPath: '/properties/draftslisting' | '/webview/property/drafts' }) {
+export function DraftBar({
+  editor,
+  formId,
+  listingPath,
+}: {
+  editor: DraftEditor;
+  formId: string;
+  listingPath: '/properties/draftslisting' | '/webview/property/drafts';
+}) {
   const { t, sentence } = useWords();
   const navigate = useNavigate();
   const [tone, message] = standingOf(editor);
   const reason = editor.standing.state === 'rejected' && editor.standing.problem ? ` ${sentence(editor.standing.problem.code)}` : '';
   return (
-    <div className={face.bar}>
+    <div className={face.bar} data-bar>
       <p className={face.standing} role="status" data-tone={tone}>
         <span className={face.dot} aria-hidden="true" />
         <span>

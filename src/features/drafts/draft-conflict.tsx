@@ -1,9 +1,13 @@
 import type { Draft, DraftBody } from '#domain/draft.ts';
-import { type MessageId, useWords } from '#messages/words.ts';
+import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import face from './draft-form.module.css';
 
-const fields: readonly [MessageId, (body: DraftBody) => string][] = [
+const intents = { Buy: 'draft.intent-buy', Rent: 'draft.intent-rent', New: 'draft.intent-new' } as const;
+
+const fields: readonly [MessageId, (body: DraftBody, t: Words['t']) => string][] = [
+  ['draft.intent', ({ intent }, t) => (intent ? t(intents[intent]) : '')],
+  ['draft.known', ({ propertyId }, t) => t(propertyId ? 'draft.known-yes' : 'draft.known-no')],
   ['draft.name', ({ name }) => name],
   ['draft.title', ({ title }) => title],
   ['draft.type', ({ type }) => type],
@@ -17,7 +21,7 @@ const fields: readonly [MessageId, (body: DraftBody) => string][] = [
 /** Another device changed this draft: both texts where they differ, and the agent's choice. Nothing is overwritten before it. */
 export function DraftConflict({ mine, theirs, onMine, onTheirs }: { mine: DraftBody; theirs: Draft; onMine: () => void; onTheirs: () => void }) {
   const { t } = useWords();
-  const differing = fields.filter(([, read]) => read(mine) !== read(theirs));
+  const differing = fields.filter(([, read]) => read(mine, t) !== read(theirs, t));
   return (
     <section className={face.choice} role="alert">
       <h2>{t('draft.conflict-title')}</h2>
@@ -26,8 +30,8 @@ export function DraftConflict({ mine, theirs, onMine, onTheirs }: { mine: DraftB
         {differing.map(([label, read]) => (
           <div key={label}>
             <dt>{t(label)}</dt>
-            <dd>{t('draft.conflict-mine', { text: read(mine) || '–' })}</dd>
-            <dd>{t('draft.conflict-theirs', { text: read(theirs) || '–' })}</dd>
+            <dd>{t('draft.conflict-mine', { text: read(mine, t) || '–' })}</dd>
+            <dd>{t('draft.conflict-theirs', { text: read(theirs, t) || '–' })}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,8 @@
-import { discard, keepMine } from '#draft-queue/save.ts';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
+import { DraftRefused } from './draft-refused.tsx';
 import { DraftForm } from './draft-form.tsx';
 import face from './draft-form.module.css';
 import type { OpenedDraft } from './open-draft.ts';
@@ -27,26 +26,43 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
   const { standing } = editor;
   const formId = `draft-${draftId}`;
   const forget = () => void editor.forgetTyped().then(onStartOver);
-  const takeTheirs = () => void discard(agentId, draftId).then(onStartOver);
-  const problem = editor.problem ?? (editor.isDirty ? null : problemOfRefusal(standing));
+  const giveUp = () => void editor.giveUp().then(onStartOver);
+  const refused = problemOfRefusal(standing);
+  const problem = editor.problem ?? (editor.isDirty ? null : refused);
   const isConflict = standing.state === 'conflict' && standing.theirs !== null;
 
   return (
     <>
       <div className={face.notices}>
         {opened.isClosed && <Notice tone="waiting">{t('draft.closed')}</Notice>}
+        {opened.reason && <Notice tone="bad">{t('draft.came-back', { reason: opened.reason })}</Notice>}
         {editor.trouble !== null && <Notice tone="bad">{sentence(editor.trouble)}</Notice>}
-        {opened.wasTyped && editor.isDirty && (
-          <Notice tone="good">
-            {t('draft.typed-restored')}{' '}
-            <Button look="plain" onClick={forget}>
-              {t('draft.typed-forget')}
-            </Button>
+        {opened.typedBy !== null && editor.isDirty && (
+          <Notice
+            tone="good"
+            action={
+              <button type="button" onClick={forget}>
+                {t('draft.typed-forget')}
+              </button>
+            }
+          >
+            {t('draft.typed-restored')}
           </Notice>
         )}
-        {isConflict && standing.theirs && <DraftConflict mine={editor.body} theirs={standing.theirs} onMine={() => void keepMine(agentId, draftId)} onTheirs={takeTheirs} />}
+        {isConflict && standing.theirs && <DraftConflict mine={editor.mine} theirs={standing.theirs} onMine={() => void editor.keepOurs()} onTheirs={giveUp} />}
+        {standing.state === 'rejected' && !refused && (
+          <DraftRefused agentId={agentId} body={editor.body} code={standing.problem?.code} listingPath={listingPath} onGiveUp={giveUp} />
+        )}
       </div>
-      <DraftForm id={formId} kind={kind} body={editor.body} problem={problem} disabled={opened.isClosed || isConflict} onChange={editor.change} onSubmit={() => void editor.save()} />
+      <DraftForm
+        id={formId}
+        kind={kind}
+        body={editor.body}
+        problem={problem}
+        disabled={opened.isClosed}
+        onChange={editor.change}
+        onSubmit={() => void editor.save()}
+      />
       {!opened.isClosed && !isConflict && <DraftBar editor={editor} formId={formId} listingPath={listingPath} />}
     </>
   );

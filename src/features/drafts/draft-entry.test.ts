@@ -4,8 +4,17 @@ import type { OutboxRecord, TypedDraft } from '#draft-queue/watch.ts';
 import { draftEntries } from './draft-entry.ts';
 
 const everything = { q: '', status: '', page: 0 } as const;
-const onServer = (id: string, name: string): Draft => ({ ...emptyDraft, _id: id, name, rev: 1, status: 'Draft', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' });
-const saved = (draftId: string, state: OutboxRecord['state'], name = draftId) => ({ draftId, state, body: { ...emptyDraft, name }, savedAt: 1, problem: null }) as OutboxRecord;
+const onServer = (id: string, name: string): Draft => ({
+  ...emptyDraft,
+  _id: id,
+  name,
+  rev: 1,
+  status: 'Draft',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+});
+const saved = (draftId: string, state: OutboxRecord['state'], name = draftId) =>
+  ({ draftId, state, body: { ...emptyDraft, name }, savedAt: 1, problem: null }) as OutboxRecord;
 const typed = (draftId: string) => ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 2 }) as TypedDraft;
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 

@@ -1,4 +1,5 @@
 import type { Draft, DraftBody, DraftStatus } from '#domain/draft.ts';
+import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import type { OutboxRecord, TypedDraft } from '#draft-queue/watch.ts';
 
 /** One line of Draft Listing, whether the draft is on the server or waits on this device. */
@@ -8,22 +9,40 @@ export interface DraftEntry {
   standing: DraftStatus | 'unfinished' | 'waiting' | 'sending' | 'attention';
   /** Epoch milliseconds or ISO time of the last change. */
   changedAt: number | string;
+  /** Why the draft came back: in the reviewer's words. */
   reason: string | null;
+  /** What the server or another device objects to. */
+  problem: ErrorCode | DeviceErrorCode | null;
 }
 
 const ofRecord = { queued: 'waiting', sending: 'sending', acked: 'Draft', rejected: 'attention', conflict: 'attention' } as const;
 
-const ofTyped = ({ draftId, body, typedAt }: TypedDraft): DraftEntry => ({ id: draftId, body, standing: 'unfinished', changedAt: typedAt, reason: null });
+const ofTyped = ({ draftId, body, typedAt }: TypedDraft): DraftEntry => ({
+  id: draftId,
+  body,
+  standing: 'unfinished',
+  changedAt: typedAt,
+  reason: null,
+  problem: null,
+});
 
 const ofSaved = ({ draftId, body, state, savedAt, problem }: OutboxRecord): DraftEntry => ({
   id: draftId,
   body,
   standing: ofRecord[state],
   changedAt: savedAt,
-  reason: problem?.message ?? null,
+  reason: null,
+  problem: state === 'conflict' ? 'draft_conflict' : (problem?.code ?? null),
 });
 
-const ofServer = (draft: Draft): DraftEntry => ({ id: draft._id, body: draft, standing: draft.status, changedAt: draft.updatedAt, reason: draft.reason ?? null });
+const ofServer = (draft: Draft): DraftEntry => ({
+  id: draft._id,
+  body: draft,
+  standing: draft.status,
+  changedAt: draft.updatedAt,
+  reason: draft.reason ?? null,
+  problem: null,
+});
 
 /**
  * One list of both: what is on this device first (only on the first page, and where it fits what is looked for),

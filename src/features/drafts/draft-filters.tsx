@@ -4,7 +4,7 @@ import { type DraftStatus, draftStatuses } from '#domain/draft.ts';
 import type { DraftListSearch } from '#domain/draft-list-search.ts';
 import { longest, searchFromCharacters } from '#domain/limits.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { PlainField } from '#ui/plain-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import face from './draft-listing.module.css';
 
 const labels: Record<DraftStatus, MessageId> = {
@@ -33,7 +33,7 @@ export function DraftFilters({ search, onSearch }: { search: DraftListSearch; on
 
   return (
     <div className={face.filters}>
-      <PlainField label={t('drafts.search')} type="search" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={longest.propertyName} value={typed} onChange={(event) => type(event.currentTarget.value)} />
+      <SearchField label={t('drafts.search')} maxLength={longest.propertyName} value={typed} onChange={(event) => type(event.currentTarget.value)} />
       <div className={face.chips} role="group" aria-label={t('drafts.status')}>
         <button type="button" className={face.chip} aria-pressed={!status} onClick={() => choose(undefined)}>
           {t('drafts.status-all')}

@@ -55,7 +55,15 @@ export function DraftForm({ id, kind, body, problem, disabled, onChange, onSubmi
       <section className={face.card} aria-label={t('draft.part-notes')}>
         <h2 className={face.part}>{t('draft.part-notes')}</h2>
         <div className={face.whole}>
-          <TextAreaField label={t('draft.remarks')} name="remarks" value={body.remarks} maxLength={longest.remarks} disabled={disabled} rows={4} onChange={(event) => onChange({ remarks: event.currentTarget.value })} />
+          <TextAreaField
+            label={t('draft.remarks')}
+            name="remarks"
+            value={body.remarks}
+            maxLength={longest.remarks}
+            disabled={disabled}
+            rows={4}
+            onChange={(event) => onChange({ remarks: event.currentTarget.value })}
+          />
         </div>
       </section>
     </form>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { IconFilePencil } from '@tabler/icons-react';
 import type { DraftListSearch } from '#domain/draft-list-search.ts';
-import { formatMoment } from '#domain/formats.ts';
 import { draftPageSize } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useDraftsOnDevice } from '#session/use-outbox.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { draftEntries } from './draft-entry.ts';
 import { DraftFilters } from './draft-filters.tsx';
@@ -24,7 +24,7 @@ interface DraftListingScreenProps {
 
 /** Draft Listing: what waits on this device and what the server has, in one list. */
 export function DraftListingScreen({ search, onSearch, isWebview = false }: DraftListingScreenProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const agentId = useAgent()._id;
   const { q = '', status = '', page = 1 } = search;
   const paging = page - 1;
@@ -35,14 +35,19 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const pages = Math.max(1, Math.ceil(total / draftPageSize));
   const isEmpty = entries.device.length + entries.server.length === 0;
   const isNarrowed = q !== '' || status !== '';
+  const hasNothingYet = drafts.isSuccess && isEmpty && !isNarrowed;
   const newPath = isWebview ? '/webview/master/form' : '/master';
   const openPage = (next: number) => onSearch({ ...(q && { q }), ...(status && { status }), ...(next > 1 && { page: next }) });
 
   return (
-    <>
-      <PageHeading title={t('drafts.heading')} actions={!isWebview && <LinkButton to={newPath} className={face.wideOnly}>{t('drafts.new')}</LinkButton>} />
-      <DraftFilters search={search} onSearch={onSearch} />
-      {drafts.isError && drafts.data && <Notice tone="waiting">{t('drafts.as-of', { time: formatMoment(drafts.dataUpdatedAt, language) })}</Notice>}
+    <div className={face.screen}>
+      <PageHeading
+        title={t('drafts.heading')}
+        areWideActions
+        actions={!isWebview && !hasNothingYet && <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
+      />
+      {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
+      <AsOf query={drafts} />
       {entries.device.length > 0 && (
         <section aria-label={t('drafts.on-device')}>
           <h2 className={face.group}>{t('drafts.on-device')}</h2>
@@ -67,7 +72,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
       )}
       {drafts.isSuccess && isEmpty && (
         <EmptyState
-          icon={<span className={face.emptyMark}>✎</span>}
+          icon={<IconFilePencil size={30} stroke={1.75} />}
           title={t(isNarrowed ? 'drafts.none-found' : 'drafts.none')}
           text={t(isNarrowed ? 'drafts.none-found-text' : 'drafts.none-text')}
           action={isNarrowed ? undefined : <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
@@ -84,6 +89,6 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
           </Button>
         </nav>
       )}
-    </>
+    </div>
   );
 }

@@ -18,8 +18,9 @@ const pills: Record<DraftEntry['standing'], ['good' | 'waiting' | 'bad' | 'plain
 
 /** One draft in the list; the whole line opens it. */
 export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
-  const { t, language } = useWords();
-  const { id, body, standing, changedAt, reason } = entry;
+  const { t, language, sentence } = useWords();
+  const { id, body, standing, changedAt } = entry;
+  const reason = entry.problem ? sentence(entry.problem) : entry.reason;
   const [tone, status] = pills[standing];
   const place = [body.address.area, body.address.state].filter(Boolean).join(', ');
   const kind = body.type || body.title;

@@ -28,7 +28,14 @@ export function KindFields({ body, disabled, errorOf, onChange }: Fields) {
 
   return (
     <>
-      <SelectField label={t('draft.title')} name="title" value={body.title} disabled={disabled} error={errorOf('title')} onChange={(event) => chooseTitle(event.currentTarget.value)}>
+      <SelectField
+        label={t('draft.title')}
+        name="title"
+        value={body.title}
+        disabled={disabled}
+        error={errorOf('title')}
+        onChange={(event) => chooseTitle(event.currentTarget.value)}
+      >
         <option value="">{t('draft.title-placeholder')}</option>
         {body.title && !title && <option value={body.title}>{body.title}</option>}
         {categories.map((category) => (

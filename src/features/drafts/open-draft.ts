@@ -1,36 +1,37 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Draft, type DraftBody, type DraftPage, emptyDraft, mayChange } from '#domain/draft.ts';
 import { type Basis, type OutboxRecord, draftOnDevice } from '#draft-queue/watch.ts';
+import { isUntouched } from '#session/new-draft-id.ts';
 import { draftQuery } from './queries.ts';
 
 /** A draft as a form opens it. */
 export interface OpenedDraft {
   body: DraftBody;
   basis: Basis;
-  /** The text was typed before and never saved. */
-  wasTyped: boolean;
+  /** The form that typed this text and never saved it; null for a saved or a new one. */
+  typedBy: string | null;
+  /** Nothing was ever written under this id. */
+  isNew: boolean;
   /** Handed in: it can be read, and no longer changed. */
   isClosed: boolean;
+  /** Why it came back, in the reviewer's words. */
+  reason?: string | undefined;
 }
 
-/** Ids made by this page, which no server can know yet. */
-const fresh = new Set<string>();
-
-/** A new draft's id, for ever. */
-export function newDraftId(): string {
-  const id = crypto.randomUUID();
-  fresh.add(id);
-  return id;
-}
+const newDraft: OpenedDraft = { body: emptyDraft, basis: { baseRev: null, after: null }, typedBy: null, isNew: true, isClosed: false };
 
 /** How long an open form waits for the server where the device has an older copy. */
 const serverAnswerMs = 2_500;
 
-/** What a form starts from: typed text first, then what waits on this device, then the server's copy. */
+/**
+ * What a form starts from: typed text first, then what waits on this device, then the server's copy; null where there is
+ * no such draft. It fails where that cannot be told, so that nobody writes over a draft they have not seen.
+ */
 export function openedDraftQuery(queryClient: QueryClient, agentId: string, draftId: string) {
   return queryOptions({
     queryKey: ['opened-draft', agentId, draftId],
     queryFn: () => openDraft(queryClient, agentId, draftId),
+    initialData: () => (isUntouched(draftId, agentId) ? newDraft : undefined),
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
@@ -39,32 +40,34 @@ export function openedDraftQuery(queryClient: QueryClient, agentId: string, draf
   });
 }
 
-async function openDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<OpenedDraft> {
-  const { saved, typed } = await draftOnDevice(agentId, draftId).catch(() => ({ saved: null, typed: null }));
-  const open = { wasTyped: false, isClosed: false };
-  if (typed) return { ...open, body: typed.body, basis: typed, wasTyped: true };
+async function openDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<OpenedDraft | null> {
+  const { saved, typed } = await draftOnDevice(agentId, draftId);
+  const open = { typedBy: null, isNew: false, isClosed: false };
+  if (typed) return { ...open, body: typed.body, basis: typed, typedBy: typed.editorId };
   if (saved && saved.state !== 'acked') return { ...open, body: saved.body, basis: basisOf(saved) };
-  if (fresh.has(draftId) && !saved) return { ...open, body: emptyDraft, basis: nothing };
 
-  const draft = await serverCopy(queryClient, agentId, draftId);
-  if (saved && (draft === null || draft.rev < (saved.ackedRev ?? 0))) return { ...open, body: saved.body, basis: basisOf(saved) };
-  if (draft === null) return { ...open, body: emptyDraft, basis: nothing };
-  return { body: bodyOf(draft), basis: { baseRev: draft.rev, after: null }, wasTyped: false, isClosed: !mayChange(draft.status) };
+  const draft = await serverCopy(queryClient, agentId, draftId).catch((trouble: unknown) => {
+    if (saved) return null;
+    throw trouble;
+  });
+  if (saved && (draft === null || draft.rev <= (saved.ackedRev ?? 0))) return { ...open, body: saved.body, basis: basisOf(saved) };
+  return draft && { ...open, body: bodyOf(draft), basis: { baseRev: draft.rev, after: null }, isClosed: !mayChange(draft.status), reason: draft.reason };
 }
-
-const nothing: Basis = { baseRev: null, after: null };
 
 function basisOf(saved: OutboxRecord): Basis {
   return { baseRev: saved.ackedRev ?? saved.baseRev, after: saved.mutationId };
 }
 
-/** The server's copy, or the newest one this device has seen; null where neither knows the draft. */
+/**
+ * The server's copy, or the newest one this device has seen where the server does not answer soon; null where the server
+ * knows no such draft. @throws {ApiError} where neither can be asked.
+ */
 async function serverCopy(queryClient: QueryClient, agentId: string, draftId: string): Promise<Draft | null> {
   const query = draftQuery(agentId, draftId);
   const known = queryClient.getQueryData(query.queryKey) ?? listedDraft(queryClient, agentId, draftId);
-  const asked = queryClient.fetchQuery({ ...query, retry: false }).catch(() => known ?? null);
+  const asked = queryClient.fetchQuery({ ...query, retry: false });
   if (!known) return asked;
-  return Promise.race([asked, new Promise<Draft>((resolve) => setTimeout(() => resolve(known), serverAnswerMs))]);
+  return Promise.race([asked.catch(() => known), new Promise<Draft>((resolve) => setTimeout(() => resolve(known), serverAnswerMs))]);
 }
 
 function listedDraft(queryClient: QueryClient, agentId: string, draftId: string): Draft | undefined {

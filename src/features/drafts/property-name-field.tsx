@@ -9,7 +9,17 @@ import { propertySearchQuery } from './queries.ts';
 const searchPauseMs = 200;
 
 /** The property's name. It searches the property master while the agent types; picking one fills the form. */
-export function PropertyNameField({ body, error, disabled, onChange }: { body: DraftBody; error: string | undefined; disabled: boolean; onChange: (change: Partial<DraftBody>) => void }) {
+export function PropertyNameField({
+  body,
+  error,
+  disabled,
+  onChange,
+}: {
+  body: DraftBody;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (change: Partial<DraftBody>) => void;
+}) {
   const { t } = useWords();
   const [search] = useDebouncedValue(body.name, searchPauseMs);
   const isLinked = body.propertyId !== null;
@@ -28,7 +38,7 @@ export function PropertyNameField({ body, error, disabled, onChange }: { body: D
     <SuggestField
       label={t('draft.name')}
       name="name"
-      hint={isLinked ? t('draft.name-linked') : t('draft.name-hint')}
+      hint={disabled ? undefined : t(isLinked ? 'draft.name-linked' : 'draft.name-hint')}
       error={error}
       disabled={disabled}
       value={body.name}

@@ -2,6 +2,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { forgetTyped, keepTyped } from '#draft-queue/save.ts';
 import type { Basis } from '#draft-queue/watch.ts';
 import { holdForReload } from '#session/leave-safely.ts';
+import { touch } from '#session/new-draft-id.ts';
 
 const pauseMs = 400;
 
@@ -17,16 +18,25 @@ export class TypingKeeper {
   #isKept = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
+  /** This form, and the closed one whose text it started from. */
+  readonly #editors: string[];
   readonly #keeping: Keeping;
   readonly #onTrouble: (trouble: unknown) => void;
 
-  constructor(keeping: Keeping, onTrouble: (trouble: unknown) => void) {
+  constructor(keeping: Keeping, startedFrom: string | null, onTrouble: (trouble: unknown) => void) {
     this.#keeping = keeping;
+    this.#editors = [crypto.randomUUID(), ...(startedFrom ? [startedFrom] : [])];
     this.#onTrouble = onTrouble;
+  }
+
+  /** Whose kept text goes when this form's text is saved. */
+  get typedBy(): readonly string[] {
+    return this.#editors;
   }
 
   /** The agent typed. */
   type(body: DraftBody, basis: Basis): void {
+    touch(this.#keeping.draftId);
     this.#latest = { body, basis };
     this.#isKept = false;
     this.#release ??= holdForReload(() => this.keepNow());
@@ -39,9 +49,10 @@ export class TypingKeeper {
     clearTimeout(this.#timer);
     if (!this.#latest || this.#isKept) return;
     this.#isKept = true;
+    const { body, basis } = this.#latest;
+    const [editorId = '', ...startedFrom] = this.#editors;
     try {
-      const { body, basis } = this.#latest;
-      await keepTyped({ ...this.#keeping, body, baseRev: basis.baseRev, after: basis.after });
+      await keepTyped({ ...this.#keeping, editorId, body, baseRev: basis.baseRev, after: basis.after }, startedFrom);
     } catch (trouble) {
       this.#isKept = false;
       throw trouble;
@@ -63,7 +74,7 @@ export class TypingKeeper {
   async forget(): Promise<void> {
     clearTimeout(this.#timer);
     this.#clear();
-    await forgetTyped(this.#keeping.agentId, this.#keeping.draftId);
+    await forgetTyped(this.#keeping.agentId, this.#keeping.draftId, this.#editors);
   }
 
   /** The form closes: what is typed is kept, and nothing holds the page any more. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DraftBody, type DraftProblem, firstProblem } from '#domain/draft.ts';
-import { saveDraft } from '#draft-queue/save.ts';
+import { discard, keepMine, saveDraft } from '#draft-queue/save.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { isNameFree } from './queries.ts';
 import { TypingKeeper } from './typing-keeper.ts';
@@ -18,7 +18,13 @@ export interface DraftEditor {
   change: (change: Partial<DraftBody>) => void;
   /** Checks the eight rules, then keeps the draft on the device. Resolves to whether it is kept. */
   save: () => Promise<boolean>;
-  /** Starts over from the draft as saved, on this device or the server. */
+  /** The text that stands against another device's, where there is a conflict. */
+  mine: DraftBody;
+  /** Keeps our text over another device's. */
+  keepOurs: () => Promise<void>;
+  /** Gives up the save that the server did not take. */
+  giveUp: () => Promise<void>;
+  /** Lets go of what was typed since the last save. */
   forgetTyped: () => Promise<void>;
 }
 
@@ -29,11 +35,12 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [isDirty, setIsDirty] = useState(opened.wasTyped);
-  const [keeper] = useState(() => new TypingKeeper({ agentId, draftId, kind }, setTrouble));
+  const [isDirty, setIsDirty] = useState(opened.typedBy !== null);
+  const [keeper] = useState(() => new TypingKeeper({ agentId, draftId, kind }, opened.typedBy, setTrouble));
   const [basis, setBasis] = useState(opened.basis);
   const standing = useDraftStanding(agentId, draftId);
-  if (standing.mutationId === basis.after && standing.ackedRev !== null && standing.ackedRev !== basis.baseRev) setBasis({ ...basis, baseRev: standing.ackedRev });
+  if (standing.mutationId === basis.after && standing.ackedRev !== null && standing.ackedRev !== basis.baseRev)
+    setBasis({ ...basis, baseRev: standing.ackedRev });
 
   useEffect(() => {
     const goingAway = () => void keeper.keepNow().catch(setTrouble);
@@ -54,15 +61,13 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     keeper.type(next, basis);
   };
 
-  const save = async () => {
+  /** Text that is under way in the keeper is kept first, so that it cannot come back after its own save. */
+  const keep = async (send: () => Promise<string>, baseRev: number | null) => {
     setIsSaving(true);
     setTrouble(null);
     try {
-      const found = await firstProblem(body, (name) => isNameFree(name, draftId));
-      setProblem(found);
-      if (found) return false;
-      const after = await saveDraft({ agentId, draftId, body, baseRev: basis.baseRev, after: basis.after });
-      const saved = { ...basis, after };
+      await keeper.keepNow().catch(() => {});
+      const saved = { baseRev, after: await send() };
       setBasis(saved);
       setIsDirty(!keeper.settle(body, saved));
       return true;
@@ -74,5 +79,40 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     }
   };
 
-  return { body, problem, trouble, isSaving, isDirty, standing, change, save, forgetTyped: () => keeper.forget() };
+  const save = async () => {
+    const isSaved = !isDirty && standing.state !== 'rejected' && (standing.state !== 'none' || !opened.isNew);
+    if (isSaved || isSaving) return true;
+    setIsSaving(true);
+    const found = await firstProblem(body, (name) => isNameFree(name, draftId));
+    setProblem(found);
+    setIsSaving(false);
+    return found ? false : keep(() => saveDraft({ agentId, draftId, body, ...basis }, keeper.typedBy), basis.baseRev);
+  };
+
+  const keepOurs = async () => {
+    const { theirs, mutationId } = standing;
+    if (!theirs || !mutationId) return;
+    const isOurs = mutationId === basis.after;
+    await keep(
+      () => keepMine({ agentId, draftId, body: isOurs ? body : (standing.body ?? body), replaces: mutationId }, isOurs ? keeper.typedBy : []),
+      theirs.rev,
+    );
+  };
+
+  const giveUp = () => discard(agentId, draftId, standing.mutationId ?? '', keeper.typedBy);
+
+  return {
+    body,
+    problem,
+    trouble,
+    isSaving,
+    isDirty,
+    standing,
+    mine: standing.mutationId === basis.after ? body : (standing.body ?? body),
+    change,
+    save,
+    keepOurs,
+    giveUp,
+    forgetTyped: () => keeper.forget(),
+  };
 }

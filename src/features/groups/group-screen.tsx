@@ -10,7 +10,12 @@ export function GroupScreen() {
   return (
     <>
       <PageHeading title={t('groups.detail-title')} />
-      <EmptyState icon={<IconUsersGroup size={30} stroke={1.75} />} title={t('groups.empty-title')} text={t('groups.empty-text')} action={<LinkButton to="/grouplisting">{t('nav.groups')}</LinkButton>} />
+      <EmptyState
+        icon={<IconUsersGroup size={30} stroke={1.75} />}
+        title={t('groups.empty-title')}
+        text={t('groups.empty-text')}
+        action={<LinkButton to="/grouplisting">{t('nav.groups')}</LinkButton>}
+      />
     </>
   );
 }

@@ -10,7 +10,12 @@ export function GroupsScreen() {
   return (
     <>
       <PageHeading title={t('groups.title')} />
-      <EmptyState icon={<IconUsersGroup size={30} stroke={1.75} />} title={t('groups.empty-title')} text={t('groups.empty-text')} action={<LinkButton to="/properties/draftslisting">{t('nav.drafts')}</LinkButton>} />
+      <EmptyState
+        icon={<IconUsersGroup size={30} stroke={1.75} />}
+        title={t('groups.empty-title')}
+        text={t('groups.empty-text')}
+        action={<LinkButton to="/properties/draftslisting">{t('nav.drafts')}</LinkButton>}
+      />
     </>
   );
 }

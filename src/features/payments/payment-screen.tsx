@@ -14,7 +14,12 @@ export function PaymentScreen({ outcome }: { outcome: PaymentOutcome }) {
   return (
     <>
       <PageHeading title={t('payment.title')} />
-      <EmptyState icon={<Icon size={30} stroke={1.75} />} title={t(`payment.${outcome}-title`)} text={t(`payment.${outcome}-text`)} action={<LinkButton to="/payment-history">{t('nav.payments')}</LinkButton>} />
+      <EmptyState
+        icon={<Icon size={30} stroke={1.75} />}
+        title={t(`payment.${outcome}-title`)}
+        text={t(`payment.${outcome}-text`)}
+        action={<LinkButton to="/payment-history">{t('nav.payments')}</LinkButton>}
+      />
     </>
   );
 }

@@ -10,7 +10,12 @@ export function PaymentsScreen() {
   return (
     <>
       <PageHeading title={t('payments.title')} />
-      <EmptyState icon={<IconReceipt2 size={30} stroke={1.75} />} title={t('payments.empty-title')} text={t('payments.empty-text')} action={<LinkButton to="/package-subscription">{t('nav.packages')}</LinkButton>} />
+      <EmptyState
+        icon={<IconReceipt2 size={30} stroke={1.75} />}
+        title={t('payments.empty-title')}
+        text={t('payments.empty-text')}
+        action={<LinkButton to="/package-subscription">{t('nav.packages')}</LinkButton>}
+      />
     </>
   );
 }

@@ -10,7 +10,12 @@ export function PostingScreen({ platform }: { platform: string }) {
   return (
     <>
       <PageHeading title={t('posting.title')} />
-      <EmptyState icon={<IconShare size={30} stroke={1.75} />} title={t('posting.empty-title', { platform })} text={t('posting.empty-text', { platform })} action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>} />
+      <EmptyState
+        icon={<IconShare size={30} stroke={1.75} />}
+        title={t('posting.empty-title', { platform })}
+        text={t('posting.empty-text', { platform })}
+        action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>}
+      />
     </>
   );
 }

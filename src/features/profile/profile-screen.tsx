@@ -34,7 +34,9 @@ export function ProfileScreen() {
           ))}
         </dl>
       </section>
-      <EmptyState icon={<IconUser size={30} stroke={1.75} />} title={t('profile.next-title')} text={t('profile.next-text')} />
+      <div className={face.next}>
+        <EmptyState icon={<IconUser size={30} stroke={1.75} />} title={t('profile.next-title')} text={t('profile.next-text')} />
+      </div>
     </>
   );
 }

@@ -10,7 +10,12 @@ export function PropertiesScreen() {
   return (
     <>
       <PageHeading title={t('properties.title')} />
-      <EmptyState icon={<IconBuildingEstate size={30} stroke={1.75} />} title={t('properties.empty-title')} text={t('properties.empty-text')} action={<LinkButton to="/properties/draftslisting">{t('nav.drafts')}</LinkButton>} />
+      <EmptyState
+        icon={<IconBuildingEstate size={30} stroke={1.75} />}
+        title={t('properties.empty-title')}
+        text={t('properties.empty-text')}
+        action={<LinkButton to="/properties/draftslisting">{t('nav.drafts')}</LinkButton>}
+      />
     </>
   );
 }

@@ -40,8 +40,28 @@ export function SignInForm() {
   return (
     <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>{t('sign-in.title')}</h1>
-      <PlainField {...fault} label={t('sign-in.username')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} inputMode="email" enterKeyHint="next" maxLength={longest.username} required />
-      <PasswordField {...fault} label={t('sign-in.password')} name="password" autoComplete="current-password" enterKeyHint="go" maxLength={longest.password} required />
+      <PlainField
+        {...fault}
+        label={t('sign-in.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="next"
+        maxLength={longest.username}
+        required
+      />
+      <PasswordField
+        {...fault}
+        label={t('sign-in.password')}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        maxLength={longest.password}
+        required
+      />
       {trouble !== null && (
         <Notice tone="bad" id="sign-in-trouble">
           {sentence(trouble)}

@@ -43,7 +43,7 @@ export function TermsScreen() {
       ))}
       {accept.isError && <Notice tone="bad">{sentence(accept.error)}</Notice>}
       {mustAccept && (
-        <div className={face.accept}>
+        <div className={face.accept} data-bar>
           <Button wide aria-disabled={accept.isPending || undefined} onClick={() => !accept.isPending && accept.mutate()}>
             {t(accept.isPending ? 'terms.accepting' : 'terms.accept')}
           </Button>

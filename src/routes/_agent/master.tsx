@@ -1,14 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { draftInAddress } from '#domain/draft-address.ts';
 import { DraftFormScreen } from '#features/drafts/draft-form-screen.tsx';
+import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/master')({
   staticData: { title: 'nav.request' },
-  validateSearch: ({ draft }: Record<string, unknown>): { draft?: string } => (typeof draft === 'string' && draft !== '' ? { draft } : {}),
+  validateSearch: draftInAddress,
+  beforeLoad: ({ search }) => {
+    if (!search.draft) throw redirect({ to: '/master', search: { draft: newDraftId() }, replace: true });
+  },
   component: PropertyRequest,
 });
 
 function PropertyRequest() {
-  const { draft } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <DraftFormScreen key={draft ?? 'new'} draftId={draft} kind="request" listingPath="/properties/draftslisting" onDraftId={(draft) => void navigate({ search: { draft }, replace: true })} />;
+  const { draft = '' } = Route.useSearch();
+  return <DraftFormScreen key={draft} draftId={draft} kind="request" listingPath="/properties/draftslisting" />;
 }

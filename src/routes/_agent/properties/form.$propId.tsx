@@ -1,25 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { listingIntent } from '#domain/listing.ts';
 import { DraftFormScreen } from '#features/drafts/draft-form-screen.tsx';
+import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({
   staticData: { title: 'properties.form-title', above: { to: '/properties', title: 'nav.properties' } },
   validateSearch: listingIntent,
+  beforeLoad: ({ params, search }) => {
+    if (params.propId === 'new') throw redirect({ to: '/properties/form/$propId', params: { propId: newDraftId() }, search, replace: true });
+  },
   component: PropertyForm,
 });
 
 function PropertyForm() {
   const { propId } = Route.useParams();
-  const { intent } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <DraftFormScreen
-      key={propId}
-      draftId={propId === 'new' ? undefined : propId}
-      kind="listing"
-      intent={intent ?? null}
-      listingPath="/properties/draftslisting"
-      onDraftId={(propId) => void navigate({ params: { propId }, search: true, replace: true })}
-    />
-  );
+  const { intent = 'Buy' } = Route.useSearch();
+  return <DraftFormScreen key={propId} draftId={propId} kind="listing" intent={intent} listingPath="/properties/draftslisting" />;
 }

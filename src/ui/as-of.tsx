@@ -1,0 +1,20 @@
+import { useNetwork } from '@mantine/hooks';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatMoment } from '#domain/formats.ts';
+import { useWords } from '#messages/words.ts';
+import face from './as-of.module.css';
+
+/** From when an answer is, where it is not certain to be the newest; with `isAlways` also where it is. */
+export function AsOf({ query, isAlways = false }: { query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>; isAlways?: boolean }) {
+  const { t, language } = useWords();
+  const { online } = useNetwork();
+  const hasFailed = online && (query.fetchStatus === 'paused' || query.isError);
+  const isStale = hasFailed || !online;
+  if (query.data === undefined || !(isStale || isAlways)) return null;
+  const time = formatMoment(query.dataUpdatedAt, language);
+  return (
+    <p className={isStale ? `${face.asOf} ${face.stale}` : face.asOf} role="status">
+      {t(hasFailed ? 'as-of.failed' : 'as-of.fresh', { time })}
+    </p>
+  );
+}

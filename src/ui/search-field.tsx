@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import face from './field.module.css';
+
+/** A search over a list. The lens and the words inside say what it is for; the label is for who cannot see them. */
+export function SearchField({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+  return (
+    <div className={face.box}>
+      <svg
+        className={face.lens}
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="10.5" cy="10.5" r="6.5" />
+        <path d="m15.5 15.5 5 5" />
+      </svg>
+      <input
+        {...input}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        className={`${face.input} ${face.search}`}
+      />
+    </div>
+  );
+}
