@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWords } from '#messages/words.ts';
@@ -19,11 +20,15 @@ import { Sidebar } from './sidebar.tsx';
 import { Strips } from './strips.tsx';
 import { ToTop } from './to-top.tsx';
 
+/** From here on there is room for the sidebar; below it is a drawer (Spec §2). */
+const wide = '(min-width: 992px)';
+
 /** Spec §2, "Behaviour of the shell": sidebar, header, screen, footer; and what may lie over them. */
 export function AgentLayout() {
   const { t } = useWords();
   const agent = useSession();
   const minimised = useMinimised();
+  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const withoutFooter = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter) });
   const [open, setOpen] = useState<{ what: 'drawer' | 'create'; on: string } | null>(null);
@@ -43,9 +48,11 @@ export function AgentLayout() {
           <a className={face.skip} href="#screen">
             {t('shell.skip')}
           </a>
-          <div className={face.side}>
-            <Sidebar />
-          </div>
+          {isWide && (
+            <div className={face.side}>
+              <Sidebar />
+            </div>
+          )}
           <div className={face.page}>
             <Header onDrawer={openDrawer} onCreate={openCreate} />
             <Strips />
@@ -54,7 +61,7 @@ export function AgentLayout() {
             </main>
             {!withoutFooter && <Footer />}
           </div>
-          <BottomBar onDrawer={openDrawer} onCreate={openCreate} />
+          {!isWide && <BottomBar onDrawer={openDrawer} onCreate={openCreate} />}
           <ToTop />
         </div>
         <Drawer opened={isOpen('drawer')} onClose={close} />

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 
@@ -8,12 +9,30 @@ import { browserArguments, chromiumPath } from '#support/chromium.ts';
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowDown = 4;
 
+async function busyShare(): Promise<number> {
+  const read = () => {
+    const times = cpus().map(({ times }) => times);
+    const idle = times.reduce((sum, one) => sum + one.idle, 0);
+    return { idle, all: times.reduce((sum, { user, nice, sys, irq, idle: rest }) => sum + user + nice + sys + irq + rest, 0) };
+  };
+  const before = read();
+  await setTimeout(500);
+  const after = read();
+  return 1 - (after.idle - before.idle) / (after.all - before.all);
+}
+
+/** Waits, at most half a minute, until the machine has finished with what came before. */
+async function quiet(): Promise<void> {
+  for (let attempt = 0; attempt < 60 && (await busyShare()) > 0.15; attempt++);
+}
+
 /** A cheap phone with a browser profile of its own, which outlives the browser. */
 export class Phone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-bench-'));
 
   /** Opens the browser, visits, and closes it again, as a process of its own. */
   async visit<Result>(options: { offline: boolean }, task: (page: Page, context: BrowserContext) => Promise<Result>): Promise<Result> {
+    await quiet();
     const context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: chromiumPath(),
       args: browserArguments,
