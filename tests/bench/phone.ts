@@ -21,7 +21,7 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all);
 }
 
-/** Waits, at most half a minute, until the machine has finished with what came before. */
+/** Waits, at most half a minute, until the machine has finished with what came before: nobody closes a browser at once. */
 async function quiet(): Promise<void> {
   for (let attempt = 0; attempt < 60 && (await busyShare()) > 0.15; attempt++);
 }
@@ -48,7 +48,12 @@ export class Phone {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await page.addInitScript(observe);
     if (options.offline) await context.setOffline(true);
-    return task(page, context).finally(() => context.close());
+    try {
+      return await task(page, context);
+    } finally {
+      await quiet();
+      await context.close();
+    }
   }
 
   dispose(): void {

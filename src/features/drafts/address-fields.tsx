@@ -8,8 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import face from './draft-form.module.css';
 
-interface Fields {
-  body: DraftBody;
+interface AddressFieldsProps extends Pick<DraftBody, 'address'> {
   disabled: boolean;
   errorOf: (field: DraftField) => string | undefined;
   onChange: (change: Partial<DraftBody>) => void;
@@ -18,15 +17,15 @@ interface Fields {
 const suggestedPostcodes = 40;
 
 /** Country, State, Area and Postcode, each narrowing the next. */
-export function AddressFields({ body, disabled, errorOf, onChange }: Fields) {
+export function AddressFields({ address, disabled, errorOf, onChange }: AddressFieldsProps) {
   const { t } = useWords();
   const { data: locations } = useQuery(locationsQuery);
-  const { country, state, area, postcode } = body.address;
+  const { country, state, area, postcode } = address;
   const countries = locations?.countries.map(({ name }) => name) ?? [];
   const states = statesOf(locations, country).map(({ name }) => name);
   const areas = areasOf(locations, country, state).map(({ name }) => name);
   const postcodes = postcodesOf(locations, country, state, area);
-  const move = (address: Partial<DraftBody['address']>) => onChange({ address: { ...body.address, ...address } });
+  const move = (part: Partial<DraftBody['address']>) => onChange({ address: { ...address, ...part } });
 
   const chooseArea = (name: string) => {
     const known = postcodesOf(locations, country, state, name);

@@ -44,13 +44,13 @@ export function DraftForm({ id, kind, body, problem, disabled, onChange, onSubmi
       <section className={face.card} aria-label={t('draft.part-property')}>
         <h2 className={face.part}>{t('draft.part-property')}</h2>
         <div className={face.whole}>
-          <PropertyNameField body={body} error={errorOf('name')} disabled={disabled} onChange={onChange} />
+          <PropertyNameField name={body.name} propertyId={body.propertyId} error={errorOf('name')} disabled={disabled} onChange={onChange} />
         </div>
-        <KindFields body={body} disabled={disabled} errorOf={errorOf} onChange={onChange} />
+        <KindFields title={body.title} type={body.type} disabled={disabled} errorOf={errorOf} onChange={onChange} />
       </section>
       <section className={face.card} aria-label={t('draft.part-address')}>
         <h2 className={face.part}>{t('draft.part-address')}</h2>
-        <AddressFields body={body} disabled={disabled} errorOf={errorOf} onChange={onChange} />
+        <AddressFields address={body.address} disabled={disabled} errorOf={errorOf} onChange={onChange} />
       </section>
       <section className={face.card} aria-label={t('draft.part-notes')}>
         <h2 className={face.part}>{t('draft.part-notes')}</h2>

@@ -5,25 +5,24 @@ import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
-interface Fields {
-  body: DraftBody;
+interface KindFieldsProps extends Pick<DraftBody, 'title' | 'type'> {
   disabled: boolean;
   errorOf: (field: DraftField) => string | undefined;
   onChange: (change: Partial<DraftBody>) => void;
 }
 
 /** Property Category (the listing categories' titles) and Property Type. */
-export function KindFields({ body, disabled, errorOf, onChange }: Fields) {
+export function KindFields({ title, type, disabled, errorOf, onChange }: KindFieldsProps) {
   const { t } = useWords();
   const { data: locations } = useQuery(locationsQuery);
   const categories = locations?.categories ?? builtIn;
-  const title = categories.flatMap(({ titles }) => titles).find(({ name }) => name === body.title);
-  const types = title?.types ?? (body.type ? [body.type] : []);
+  const chosen = categories.flatMap(({ titles }) => titles).find(({ name }) => name === title);
+  const types = chosen?.types ?? (type ? [type] : []);
 
   const chooseTitle = (name: string) => {
-    const chosen = categories.flatMap(({ titles }) => titles).find((candidate) => candidate.name === name);
-    const type = chosen?.types.includes(body.type) ? body.type : chosen?.types.length === 1 ? chosen.types[0]! : '';
-    onChange({ title: name, type });
+    const next = categories.flatMap(({ titles }) => titles).find((candidate) => candidate.name === name);
+    const only = next?.types.length === 1 ? next.types[0]! : '';
+    onChange({ title: name, type: next?.types.includes(type) ? type : only });
   };
 
   return (
@@ -31,13 +30,13 @@ export function KindFields({ body, disabled, errorOf, onChange }: Fields) {
       <SelectField
         label={t('draft.title')}
         name="title"
-        value={body.title}
+        value={title}
         disabled={disabled}
         error={errorOf('title')}
         onChange={(event) => chooseTitle(event.currentTarget.value)}
       >
         <option value="">{t('draft.title-placeholder')}</option>
-        {body.title && !title && <option value={body.title}>{body.title}</option>}
+        {title && !chosen && <option value={title}>{title}</option>}
         {categories.map((category) => (
           <optgroup key={category.name} label={category.name}>
             {category.titles.map(({ name }) => (
@@ -51,7 +50,7 @@ export function KindFields({ body, disabled, errorOf, onChange }: Fields) {
       <SelectField
         label={t('draft.type')}
         name="type"
-        value={body.type}
+        value={type}
         disabled={disabled || types.length === 0}
         error={errorOf('type')}
         onChange={(event) => onChange({ type: event.currentTarget.value })}

@@ -10,22 +10,24 @@ const searchPauseMs = 200;
 
 /** The property's name. It searches the property master while the agent types; picking one fills the form. */
 export function PropertyNameField({
-  body,
+  name,
+  propertyId,
   error,
   disabled,
   onChange,
 }: {
-  body: DraftBody;
+  name: string;
+  propertyId: string | null;
   error: string | undefined;
   disabled: boolean;
   onChange: (change: Partial<DraftBody>) => void;
 }) {
   const { t } = useWords();
-  const [search] = useDebouncedValue(body.name, searchPauseMs);
-  const isLinked = body.propertyId !== null;
+  const [search] = useDebouncedValue(name, searchPauseMs);
+  const isLinked = propertyId !== null;
   const query = propertySearchQuery(search);
   const { data: found = [] } = useQuery({ ...query, enabled: query.enabled === true && !isLinked && !disabled });
-  const properties = isLinked || body.name.trim() === '' ? [] : found;
+  const properties = isLinked || name.trim() === '' ? [] : found;
 
   const pick = (key: string) => {
     const property = properties.find((candidate) => candidate.key === key);
@@ -41,7 +43,7 @@ export function PropertyNameField({
       hint={disabled ? undefined : t(isLinked ? 'draft.name-linked' : 'draft.name-hint')}
       error={error}
       disabled={disabled}
-      value={body.name}
+      value={name}
       maxLength={longest.propertyName}
       autoCapitalize="words"
       enterKeyHint="next"

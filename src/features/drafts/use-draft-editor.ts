@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DraftBody, type DraftProblem, firstProblem } from '#domain/draft.ts';
 import { discard, keepMine, saveDraft } from '#draft-queue/save.ts';
 import type { OpenedDraft } from './open-draft.ts';
@@ -32,6 +32,8 @@ export interface DraftEditor {
 export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 'request' | 'listing'; opened: OpenedDraft }): DraftEditor {
   const { agentId, draftId, kind, opened } = draft;
   const [body, setBody] = useState(opened.body);
+  /** Read when a key is pressed, so that the fields need not be drawn anew for a handler that knows the text. */
+  const latest = useRef(opened.body);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -54,7 +56,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   }, [keeper]);
 
   const change = (changed: Partial<DraftBody>) => {
-    const next = { ...body, ...changed };
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
     setBody(next);
     setIsDirty(true);
     setProblem(null);
