@@ -8,6 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 60_000,
   forbidOnly: !!process.env.CI,
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: browserArguments }, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', trace: 'retain-on-failure' },
   projects: [

@@ -118,16 +118,18 @@ async function runningUrl(cluster: Cluster): Promise<string | null> {
   return null;
 }
 
+const holding = 'senarai holds the database';
+
 /** A connection that says that the database is in use, also while its user has nothing to ask. */
 async function hold(url: string): Promise<pg.Client> {
-  const holder = new pg.Client({ connectionString: url, application_name: 'senarai holds the database' });
+  const holder = new pg.Client({ connectionString: url, application_name: holding });
   holder.on('error', () => undefined);
   await holder.connect();
   return holder;
 }
 
 async function isUsedBesides(holder: pg.Client): Promise<boolean> {
-  const { rows } = await holder.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
+  const { rows } = await holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [holding]);
   return rows.length > 0;
 }
 

@@ -106,6 +106,7 @@ test('a session that ended keeps the queued drafts, asks for the password over t
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, name);
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });

@@ -43,9 +43,9 @@ export function DraftBar({
   );
 }
 
-function standingOf({ trouble, isDirty, standing }: DraftEditor): [Tone, MessageId] {
+function standingOf({ trouble, isDirty, isKept, standing }: DraftEditor): [Tone, MessageId] {
   if (trouble) return ['bad', 'draft.standing-trouble'];
-  if (isDirty) return ['plain', 'draft.standing-typed'];
+  if (isDirty) return ['plain', isKept ? 'draft.standing-typed' : 'draft.standing-typing'];
   switch (standing.state) {
     case 'waiting':
       return ['waiting', 'draft.standing-waiting'];

@@ -22,11 +22,13 @@ export class TypingKeeper {
   readonly #editors: string[];
   readonly #keeping: Keeping;
   readonly #onTrouble: (trouble: unknown) => void;
+  readonly #onKept: (isKept: boolean) => void;
 
-  constructor(keeping: Keeping, startedFrom: string | null, onTrouble: (trouble: unknown) => void) {
+  constructor(keeping: Keeping, startedFrom: string | null, onTrouble: (trouble: unknown) => void, onKept: (isKept: boolean) => void) {
     this.#keeping = keeping;
     this.#editors = [crypto.randomUUID(), ...(startedFrom ? [startedFrom] : [])];
     this.#onTrouble = onTrouble;
+    this.#onKept = onKept;
   }
 
   /** Whose kept text goes when this form's text is saved. */
@@ -39,6 +41,7 @@ export class TypingKeeper {
     touch(this.#keeping.draftId);
     this.#latest = { body, basis };
     this.#isKept = false;
+    this.#onKept(false);
     this.#release ??= holdForReload(() => this.keepNow());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.keepNow().catch(this.#onTrouble), pauseMs);
@@ -53,6 +56,7 @@ export class TypingKeeper {
     const [editorId = '', ...startedFrom] = this.#editors;
     try {
       await keepTyped({ ...this.#keeping, editorId, body, baseRev: basis.baseRev, after: basis.after }, startedFrom);
+      if (this.#isKept) this.#onKept(true);
     } catch (trouble) {
       this.#isKept = false;
       throw trouble;

@@ -14,6 +14,8 @@ export interface DraftEditor {
   isSaving: boolean;
   /** Typed since the last save. */
   isDirty: boolean;
+  /** What is typed is on the device. */
+  isKept: boolean;
   standing: DraftStanding;
   change: (change: Partial<DraftBody>) => void;
   /** Checks the eight rules, then keeps the draft on the device. Resolves to whether it is kept. */
@@ -38,7 +40,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const [trouble, setTrouble] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isDirty, setIsDirty] = useState(opened.typedBy !== null);
-  const [keeper] = useState(() => new TypingKeeper({ agentId, draftId, kind }, opened.typedBy, setTrouble));
+  const [isKept, setIsKept] = useState(true);
+  const [keeper] = useState(() => new TypingKeeper({ agentId, draftId, kind }, opened.typedBy, setTrouble, setIsKept));
   const [basis, setBasis] = useState(opened.basis);
   const standing = useDraftStanding(agentId, draftId);
   if (standing.mutationId === basis.after && standing.ackedRev !== null && standing.ackedRev !== basis.baseRev)
@@ -110,6 +113,7 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     trouble,
     isSaving,
     isDirty,
+    isKept,
     standing,
     mine: standing.mutationId === basis.after ? body : (standing.body ?? body),
     change,
