@@ -67,7 +67,7 @@ test('after the browser is killed, a draft that was called saved is there and is
   const again = await second.newPage();
   await again.goto(`${portal.url}/properties/draftslisting`);
   await expect(again.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length), { timeout: 30_000 }).toBe(1);
   await second.close();
   rmSync(folder, { recursive: true, force: true });
 });
