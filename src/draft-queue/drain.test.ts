@@ -129,6 +129,13 @@ test('a time the server named is waited out, even where there is reason to hope'
   expect((await drain(world.parts, false)).ended).toBe('done');
 });
 
+test('a draft that was never tried is tried when a pause ends', async () => {
+  const world = new World();
+  world.facts.pausedUntil = 5_000;
+  world.save('a', 'Vista');
+  expect(await drain(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
+});
+
 test('a pause that lies further ahead than any server may ask for is not waited out', async () => {
   const world = new World();
   world.facts.pausedUntil = 365 * 24 * 60 * 60_000;

@@ -78,7 +78,9 @@ async function pausedUntil(parts: DrainParts): Promise<number> {
 /** Where the server was out of reach, what has not been tried waits for what has. */
 async function waitingOutcome(parts: DrainParts, agentId: string, ended: FlushOutcome['ended']): Promise<FlushOutcome> {
   const next = byDraft(await parts.recordsOf(agentId)).flatMap((records) => nextToSend(records, parts.now(), true) ?? []);
-  const waiting = next.filter(({ state, attempts }) => state !== 'acked' && (ended !== 'unreachable' || attempts > 0));
+  const unsent = next.filter(({ state }) => state !== 'acked');
+  const tried = unsent.filter(({ attempts }) => attempts > 0);
+  const waiting = ended === 'unreachable' && tried.length > 0 ? tried : unsent;
   const soonest = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt));
   return { ended, nextAttemptAt: waiting.length === 0 ? null : Math.max(soonest, await pausedUntil(parts)) };
 }

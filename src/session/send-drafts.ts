@@ -11,7 +11,14 @@ const longestTimerMs = 5 * 60_000;
  */
 export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hopeful = () => void flush({ eager: true }).catch(() => {});
+  /** The outbox itself could not be opened, as when the browser still repairs it after a crash: try again, soon. */
+  const tryAgain = (task: () => Promise<unknown>) => () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void task().catch(tryAgain(task)), soonestMs);
+  };
+  const sendNow = () => flush({ eager: true });
+  const begin = () => setSignedInAgent(agentId);
+  const hopeful = () => void sendNow().catch(tryAgain(sendNow));
   const visible = () => document.visibilityState === 'visible' && hopeful();
 
   const stopWatching = watchFlushes((outcome: FlushOutcome) => {
@@ -19,13 +26,13 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     if (outcome.ended === 'sign-in') onSignInNeeded();
     else if (outcome.nextAttemptAt !== null) {
       const wait = Math.min(longestTimerMs, Math.max(soonestMs, outcome.nextAttemptAt - Date.now()));
-      timer = setTimeout(() => void flush().catch(() => {}), wait);
+      timer = setTimeout(() => void flush().catch(tryAgain(sendNow)), wait);
     }
   });
   addEventListener('online', hopeful);
   addEventListener('pageshow', hopeful);
   document.addEventListener('visibilitychange', visible);
-  void setSignedInAgent(agentId).catch(() => {});
+  void begin().catch(tryAgain(begin));
 
   return () => {
     clearTimeout(timer);
