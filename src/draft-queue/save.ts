@@ -11,8 +11,9 @@ import { withMine, withSave, without } from './transitions.ts';
  * @throws {ApiError} `not_kept_on_device`: nothing was kept; the agent's text must stay on the screen.
  */
 export async function saveDraft(draft: Basis & { agentId: string; draftId: string; body: DraftBody }, typedBy: readonly string[]): Promise<string> {
-  const save = { ...draft, ...(await newSave(draft.body)) };
-  await change(draft.agentId, draft.draftId, (records, nextSeq) => withSave(records, save, nextSeq), typedBy);
+  const { agentId, draftId, body, baseRev, after } = draft;
+  const save = { agentId, draftId, baseRev, after, ...(await newSave(body)) };
+  await change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), typedBy);
   sendSoon();
   return save.mutationId;
 }
@@ -31,8 +32,9 @@ export async function forgetTyped(agentId: string, draftId: string, editorIds: r
 
 /** The agent's text over another device's, in place of the save that found the conflict. Resolves to the new save's key. */
 export async function keepMine(draft: { agentId: string; draftId: string; body: DraftBody; replaces: string }, typedBy: readonly string[]): Promise<string> {
-  const save = { ...draft, ...(await newSave(draft.body)) };
-  await change(draft.agentId, draft.draftId, (records) => withMine(records, save), typedBy);
+  const { agentId, draftId, body, replaces } = draft;
+  const save = { agentId, draftId, replaces, ...(await newSave(body)) };
+  await change(agentId, draftId, (records) => withMine(records, save), typedBy);
   sendSoon();
   return save.mutationId;
 }

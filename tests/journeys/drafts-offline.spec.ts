@@ -40,7 +40,7 @@ test('an agent saves a draft in airplane mode, and back online it is one row and
 });
 
 test('after the browser is killed, a draft that was called saved is there and is sent', async ({ portal }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   const name = aNewName('Menara Padam');
   const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
   const launch = () =>
@@ -59,7 +59,7 @@ test('after the browser is killed, a draft that was called saved is there and is
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toBeVisible();
 
   process.kill(browserOf(folder), 'SIGKILL');
   await first.close().catch(() => {});
@@ -68,7 +68,7 @@ test('after the browser is killed, a draft that was called saved is there and is
   const again = await second.newPage();
   await again.goto(`${portal.url}/properties/draftslisting`);
   await expect(again.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length), { timeout: 90_000 }).toBe(1);
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length), { timeout: 30_000 }).toBe(1);
   await second.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -68,6 +68,49 @@ test('typing is kept within a second, saved or not, and is back after the page w
   await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
 });
 
+test('text that came back after the page was closed is typed on, and what is saved is what is on the screen', async ({ portal, context, page }) => {
+  const name = aNewName('Sambung Taip');
+  await page.getByLabel('Property name').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Property name')).toHaveValue(name);
+  await fillDraft(again, name);
+  await again.getByLabel('Remarks').fill('typed after it came back');
+  await again.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('typed after it came back');
+});
+
+test('typing while the answers of the last visit are still being read goes on in the same form', async ({ portal, page }) => {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (name, version) => {
+      const request = open(name, version);
+      if (name !== 'lookups') return request;
+      const heard: { success?: (event: Event) => void } = {};
+      Object.defineProperty(request, 'onsuccess', {
+        set(listener: (event: Event) => void) {
+          heard.success = listener;
+        },
+      });
+      request.addEventListener('success', (event) => addEventListener('lookups-may-be-read', () => heard.success?.call(request, event), { once: true }));
+      return request;
+    };
+  });
+  const name = aNewName('Sedang Baca');
+  await page.goto(`${portal.url}/master`);
+  await page.getByLabel('Property name').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await page.getByLabel('Remarks').pressSequentially('half a sen');
+  await page.evaluate(() => dispatchEvent(new Event('lookups-may-be-read')));
+  await page.getByLabel('Remarks').pressSequentially('tence');
+  await expect(page.getByLabel('Remarks')).toHaveValue('half a sentence');
+  await expect(page.getByLabel('Remarks')).toBeFocused();
+  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+});
+
 test('a draft that is edited on two devices is overwritten on neither; the agent chooses', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Dua Peranti');
   await fillDraft(page, name);

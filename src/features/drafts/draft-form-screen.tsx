@@ -1,5 +1,4 @@
 import { IconFileOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -9,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { DraftEditing } from './draft-editing.tsx';
 import face from './draft-form.module.css';
-import { openedDraftQuery } from './open-draft.ts';
+import { useOpenedDraft } from './use-opened-draft.ts';
 
 interface DraftFormScreenProps {
   draftId: string;
@@ -20,17 +19,20 @@ interface DraftFormScreenProps {
 }
 
 /** New Property Request, and a listing's draft: one form that keeps what is typed, with or without a network. */
-export function DraftFormScreen({ draftId, kind, intent = null, listingPath }: DraftFormScreenProps) {
-  const { t } = useWords();
+export function DraftFormScreen(props: DraftFormScreenProps) {
   const agentId = useAgent()._id;
-  const queryClient = useQueryClient();
-  const opened = useQuery(openedDraftQuery(queryClient, agentId, draftId));
+  return <AgentsDraft key={agentId} agentId={agentId} {...props} />;
+}
+
+function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath }: DraftFormScreenProps & { agentId: string }) {
+  const { t } = useWords();
+  const opened = useOpenedDraft(agentId, draftId);
   return (
     <>
       <PageHeading title={t(kind === 'request' ? 'draft.request-heading' : 'draft.listing-heading')} />
-      {opened.isPending && <div className={face.skeleton} aria-busy="true" />}
-      {opened.isError && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
-      {opened.data === null && (
+      {opened.step === 'opening' && <div className={face.skeleton} aria-busy="true" />}
+      {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
+      {opened.step === 'unknown' && (
         <EmptyState
           icon={<IconFileOff size={30} />}
           title={t('draft.unknown-title')}
@@ -38,15 +40,15 @@ export function DraftFormScreen({ draftId, kind, intent = null, listingPath }: D
           action={<LinkButton to={listingPath}>{t('draft.to-listing')}</LinkButton>}
         />
       )}
-      {opened.data && (
+      {opened.step === 'open' && (
         <DraftEditing
-          key={`${agentId} ${opened.dataUpdatedAt}`}
+          key={opened.round}
           agentId={agentId}
           draftId={draftId}
           kind={kind}
           listingPath={listingPath}
-          opened={opened.data.isNew ? { ...opened.data, body: { ...emptyDraft, intent } } : opened.data}
-          onStartOver={() => void opened.refetch()}
+          opened={opened.draft.isNew ? { ...opened.draft, body: { ...emptyDraft, intent } } : opened.draft}
+          onStartOver={opened.startOver}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type Draft, type DraftBody, type DraftPage, emptyDraft, mayChange } from '#domain/draft.ts';
 import { type Basis, type OutboxRecord, draftOnDevice } from '#draft-queue/watch.ts';
 import { isUntouched } from '#session/new-draft-id.ts';
@@ -23,27 +23,20 @@ const newDraft: OpenedDraft = { body: emptyDraft, basis: { baseRev: null, after:
 /** How long an open form waits for the server where the device has an older copy. */
 const serverAnswerMs = 2_500;
 
+/** A new draft's form, where nothing was ever written under its id; null where the draft has to be looked up. */
+export function openedAtOnce(agentId: string, draftId: string): OpenedDraft | null {
+  return isUntouched(draftId, agentId) ? newDraft : null;
+}
+
 /**
  * What a form starts from: typed text first, then what waits on this device, then the server's copy; null where there is
  * no such draft. It fails where that cannot be told, so that nobody writes over a draft they have not seen.
+ * @throws {ApiError}
  */
-export function openedDraftQuery(queryClient: QueryClient, agentId: string, draftId: string) {
-  return queryOptions({
-    queryKey: ['opened-draft', agentId, draftId],
-    queryFn: () => openDraft(queryClient, agentId, draftId),
-    initialData: () => (isUntouched(draftId, agentId) ? newDraft : undefined),
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    meta: { keep: false },
-  });
-}
-
-async function openDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<OpenedDraft | null> {
+export async function openDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<OpenedDraft | null> {
   const { saved, typed } = await draftOnDevice(agentId, draftId);
   const open = { typedBy: null, isNew: false, isClosed: false };
-  if (typed) return { ...open, body: typed.body, basis: typed, typedBy: typed.editorId };
+  if (typed) return { ...open, body: typed.body, basis: { baseRev: typed.baseRev, after: typed.after }, typedBy: typed.editorId };
   if (saved && saved.state !== 'acked') return { ...open, body: saved.body, basis: basisOf(saved) };
 
   const draft = await serverCopy(queryClient, agentId, draftId).catch((trouble: unknown) => {

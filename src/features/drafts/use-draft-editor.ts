@@ -68,14 +68,14 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   };
 
   /** Text that is under way in the keeper is kept first, so that it cannot come back after its own save. */
-  const keep = async (send: () => Promise<string>, baseRev: number | null) => {
+  const keep = async (kept: DraftBody, send: () => Promise<string>, baseRev: number | null) => {
     setIsSaving(true);
     setTrouble(null);
     try {
       await keeper.keepNow().catch(() => {});
       const saved = { baseRev, after: await send() };
       setBasis(saved);
-      setIsDirty(!keeper.settle(body, saved));
+      setIsDirty(!keeper.settle(kept, saved));
       return true;
     } catch (failure) {
       setTrouble(failure);
@@ -89,20 +89,19 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     const isSaved = !isDirty && standing.state !== 'rejected' && (standing.state !== 'none' || !opened.isNew);
     if (isSaved || isSaving) return true;
     setIsSaving(true);
-    const found = await firstProblem(body, (name) => isNameFree(name, draftId));
+    const text = latest.current;
+    const found = await firstProblem(text, (name) => isNameFree(name, draftId));
     setProblem(found);
     setIsSaving(false);
-    return found ? false : keep(() => saveDraft({ agentId, draftId, body, ...basis }, keeper.typedBy), basis.baseRev);
+    return found ? false : keep(text, () => saveDraft({ agentId, draftId, body: text, ...basis }, keeper.typedBy), basis.baseRev);
   };
 
   const keepOurs = async () => {
     const { theirs, mutationId } = standing;
     if (!theirs || !mutationId) return;
     const isOurs = mutationId === basis.after;
-    await keep(
-      () => keepMine({ agentId, draftId, body: isOurs ? body : (standing.body ?? body), replaces: mutationId }, isOurs ? keeper.typedBy : []),
-      theirs.rev,
-    );
+    const text = isOurs ? latest.current : (standing.body ?? latest.current);
+    await keep(text, () => keepMine({ agentId, draftId, body: text, replaces: mutationId }, isOurs ? keeper.typedBy : []), theirs.rev);
   };
 
   const giveUp = () => discard(agentId, draftId, standing.mutationId ?? '', keeper.typedBy);
