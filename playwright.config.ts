@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, chromiumPath } from './tests/support/chromium.ts';
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
@@ -11,9 +14,16 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions: { executablePath: chromiumPath(), args: browserArguments }, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', trace: 'retain-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromiumPath(), args: browserArguments },
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'retain-on-failure',
+  },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: desktop },
+    { name: 'faults', testDir: 'tests/faults', use: desktop },
   ],
 });

@@ -74,7 +74,11 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       manifestFilename: 'manifest.webmanifest',
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], globIgnores: ['screenshots/**'], maximumFileSizeToCacheInBytes: 1_000_000 },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg}'],
+        globIgnores: ['screenshots/**', 'retire-worker.js'],
+        maximumFileSizeToCacheInBytes: 1_000_000,
+      },
       manifest: {
         id: '/',
         name: `${settings.productName} for agents`,
@@ -131,7 +135,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
               name: 'signed-in',
-              test: /\/src\/(shell\/(agent|webview)-layout|draft-queue|lookup-cache|session)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+              test: /\/src\/(shell\/(agent|webview)-layout|draft-queue\/(?!send-photo|in-memory)|lookup-cache|session)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
               priority: 1,
             },
           ],

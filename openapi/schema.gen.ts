@@ -16,6 +16,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agents/{id}/deviceKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The key of the agent's unsent work
+         * @description Under it the agent's unsent work is encrypted on every device. Made at the first asking, the same ever after, and
+         *     answered to nobody else.
+         */
+        post: operations["deviceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents/{id}/getEcardUrl": {
         parameters: {
             query?: never;
@@ -288,6 +309,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/master/properties/draft/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a draft and its pictures
+         * @description Idempotent by `mutationId`, as a save is. A draft that was deleted already is deleted: 200. Its id is never used
+         *     again: a later save of it answers 410 `draft_gone`.
+         */
+        post: operations["deleteDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/master/properties/draft/save": {
         parameters: {
             query?: never;
@@ -358,6 +400,26 @@ export interface paths {
         put?: never;
         /** Property masters by part of the name */
         post: operations["searchProperties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of a draft
+         * @description It never changes, and browsers may keep it.
+         */
+        get: operations["photo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -596,9 +658,13 @@ export interface components {
             createdAt: string;
             /** @enum {string|null} */
             intent: "Buy" | "Rent" | "New" | null;
+            loc?: components["schemas"]["GeoPoint"];
             /** @description Echo of the save that this answers. */
             mutationId?: string;
             name: string;
+            photos?: components["schemas"]["DraftPhoto"][];
+            /** @description Ids of the pictures that the server holds whole. */
+            photosStored?: string[];
             propertyId: string | null;
             /** @description Why it was rejected. */
             reason?: string;
@@ -622,8 +688,12 @@ export interface components {
              * @enum {string|null}
              */
             intent?: "Buy" | "Rent" | "New" | null;
+            /** @description Where the unit is. Null is nowhere; absent keeps what is stored. */
+            loc?: components["schemas"]["GeoPoint"];
             /** @description Name of the property. */
             name?: string;
+            /** @description Pictures in the order of showing; the first of kind `photo` is the cover. At most 20, else 422 `draft_photos_too_many`. Absent keeps what is stored. */
+            photos?: components["schemas"]["DraftPhoto"][];
             /** @description The property master this draft refers to. Null or absent proposes a new property. */
             propertyId?: string | null;
             remarks?: string;
@@ -638,11 +708,46 @@ export interface components {
             details?: string[];
             message: string;
         };
+        /**
+         * @example {
+         *       "baseRev": 3,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        DraftDelete: {
+            /** @description Revision that the agent saw. */
+            baseRev: number;
+            /** Format: uuid */
+            deviceId?: string;
+            /**
+             * Format: uuid
+             * @description Key of this deletion. The same key answers the same result for ever.
+             */
+            mutationId: string;
+        };
+        DraftDeleted: {
+            _id: string;
+            /** @description Echo of the deletion that this answers. */
+            mutationId: string;
+            /** @description The draft's last revision. */
+            rev: number;
+        };
         DraftPage: {
             items: components["schemas"]["Draft"][];
             pageSize: number;
             paging: number;
             total: number;
+        };
+        /** @description What a draft says of one of its pictures. The picture itself comes by the resumable upload under the same id. */
+        DraftPhoto: {
+            caption: string;
+            /**
+             * Format: uuid
+             * @description Made on the device; the picture's key for ever.
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "photo" | "floor-plan";
         };
         /**
          * @description A draft to save. Fields beyond the draft's own serve the offline queue and are optional.
@@ -716,7 +821,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
             coordinates: number[];
@@ -928,6 +1033,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description It was deleted. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "draft_gone",
+                 *       "message": "This draft was deleted on another device."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no such thing, or it is another agent's. */
         NotFound: {
             headers: {
@@ -1050,6 +1170,44 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    deviceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXowMTIzNDU="
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description 32 bytes, base64. */
+                        key: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     ecardUrl: {
@@ -1539,6 +1697,50 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path: {
+                /** @description The draft's `_id`. */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftDelete"];
+            };
+        };
+        responses: {
+            /** @description There is no such draft any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `draft_conflict` (changed elsewhere; `current` is the stored draft), `draft_closed` (no longer a draft), or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftConflict"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+        };
+    };
     saveDraft: {
         parameters: {
             query?: never;
@@ -1577,6 +1779,7 @@ export interface operations {
                     "application/json": components["schemas"]["DraftConflict"];
                 };
             };
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
         };
@@ -1678,6 +1881,43 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    photo: {
+        parameters: {
+            query?: {
+                /** @description Longer side of a smaller rendition. Absent answers the picture as it is stored. */
+                width?: "400";
+            };
+            header?: never;
+            path: {
+                /** @description The picture's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description The browser has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     bestDealListings: {

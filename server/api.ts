@@ -11,17 +11,22 @@ import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
+import { photoRoutes } from './photos/routes.ts';
+import { openUnfinished } from './photos/unfinished.ts';
+import { photoUploads } from './photos/upload-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { Refusal, refuse } from './refusals.ts';
 import { requireAgent } from './session.ts';
 import { versionRoutes } from './version/routes.ts';
 
-/** Every call of the contract, below the prefix it is registered with. */
+/** Every call of the contract, and the upload of photos, below the prefix it is registered with. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const unfinished = await openUnfinished(deps.config.dataDir);
   const handlers: Handlers = {
     ...signInRoutes(deps),
     ...agentRoutes(deps),
-    ...draftRoutes(deps),
+    ...draftRoutes({ ...deps, unfinished }),
+    ...photoRoutes(deps),
     ...propertyRoutes(deps),
     ...listingRoutes(deps),
     ...packageRoutes(deps),
@@ -40,4 +45,5 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   app.addHook('onSend', compressed);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
+  await app.register((scope) => photoUploads(scope, { ...deps, unfinished }), { prefix: '/photo-uploads' });
 }

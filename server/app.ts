@@ -33,6 +33,6 @@ export async function buildApp(deps: Dependencies, logger: FastifyServerOptions[
   await app.register((scope) => health(scope, deps));
   await app.register((scope) => uploads(scope, config.dataDir));
   await app.register(reference);
-  await app.register((scope) => website(scope, config.webRoot));
+  await app.register((scope) => website(scope, config));
   return app;
 }

@@ -23,6 +23,8 @@ export interface Config {
   trustProxy: boolean | string;
   /** The built portal. */
   webRoot: string;
+  /** True takes the installed app on every device back to what this server serves; drafts on the devices stay. */
+  retireWorker: boolean;
   settings: Settings;
 }
 
@@ -91,6 +93,7 @@ export function configFrom(env: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
     trustProxy: proxies(text('TRUST_PROXY', 'false')),
     webRoot: resolve(import.meta.dirname, '..', text('DIST_DIR', 'dist')),
+    retireWorker: oneOf('RETIRE_WORKER', text('RETIRE_WORKER', 'false'), ['true', 'false']) === 'true',
     settings: agencySettings(env),
   };
 }

@@ -6,6 +6,7 @@ export type Check = (value: unknown) => string[] | null;
 
 export interface OperationChecks {
   path: Check | null;
+  query: Check | null;
   body: Check | null;
   answer: Check | null;
 }
@@ -50,15 +51,17 @@ export function checkAt(contract: object, pointer: readonly string[]): Check | n
   return follow(contract, pointer) === undefined ? null : compiled(ajvFor(contract), { $ref: `contract#/${pointer.map(escaped).join('/')}` });
 }
 
-function pathCheck(contract: object, operation: readonly string[]): Check | null {
+/** The check of an operation's parameters in the path or in the query, all of them texts. */
+function parameterCheck(contract: object, operation: readonly string[], place: 'path' | 'query'): Check | null {
   const parameters = (follow(contract, [...operation, 'parameters']) ?? []) as Parameter[];
   const properties: Record<string, object> = {};
   parameters.forEach((given, index) => {
     const pointer = given.$ref ? withoutHash(given.$ref) : [...operation, 'parameters', String(index)];
     const parameter = follow(contract, pointer) as Parameter;
-    if (parameter.in === 'path' && parameter.name) properties[parameter.name] = { $ref: `contract#/${[...pointer, 'schema'].map(escaped).join('/')}` };
+    if (parameter.in === place && parameter.name) properties[parameter.name] = { $ref: `contract#/${[...pointer, 'schema'].map(escaped).join('/')}` };
   });
-  return Object.keys(properties).length === 0 ? null : compiled(ajvFor(contract), { type: 'object', properties, required: Object.keys(properties) });
+  const required = place === 'path' ? Object.keys(properties) : [];
+  return Object.keys(properties).length === 0 ? null : compiled(ajvFor(contract), { type: 'object', properties, required });
 }
 
 const json = ['content', 'application/json', 'schema'];
@@ -66,7 +69,8 @@ const json = ['content', 'application/json', 'schema'];
 /** The checks of the operation at `pointer`. Compiled at start, so that a broken contract never listens. */
 export function contractSchemas(contract: object, pointer: readonly string[]): OperationChecks {
   return {
-    path: pathCheck(contract, pointer),
+    path: parameterCheck(contract, pointer, 'path'),
+    query: parameterCheck(contract, pointer, 'query'),
     body: checkAt(contract, [...pointer, 'requestBody', ...json]),
     answer: checkAt(contract, [...pointer, 'responses', '200', ...json]),
   };

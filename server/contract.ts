@@ -11,11 +11,14 @@ type OperationId = keyof operations;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : never;
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer Path } ? Path : Record<never, never>;
-type AnswerOf<O extends OperationId> = operations[O]['responses'] extends { 200: infer Ok } ? Json<Ok> : never;
+type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>;
+type Picture<T> = T extends { content: { 'image/jpeg': unknown } } ? Buffer : never;
+type AnswerOf<O extends OperationId> = operations[O]['responses'] extends { 200: infer Ok } ? Json<Ok> | Picture<Ok> : never;
 
 /** One request, checked against the contract. */
 export interface Asked<O extends OperationId> {
   path: PathOf<O>;
+  query: QueryOf<O>;
   /** An absent optional body is an empty object. */
   body: BodyOf<O>;
   /** The session's agent. Throws `sign_in_required` where there is none. */
@@ -84,12 +87,15 @@ function register(app: FastifyInstance, handlers: Handlers, url: string, method:
       };
       const path = request.params as PathOf<OperationId> & { id?: string };
       demand(checks.path, path, 'path');
+      const query = request.query as QueryOf<OperationId>;
+      demand(checks.query, query, 'query');
       if (!isStorable(path)) throw new Refusal('invalid_request', { details: ['path contains text that cannot be stored'] });
       const body = request.body ?? (operation.requestBody?.required === false ? {} : undefined);
       if (operation.requestBody) demand(checks.body, body ?? null, 'body');
       if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');
 
-      const answer = await handle({ path, body: body as BodyOf<OperationId>, agent, request, reply });
+      const answer = await handle({ path, query, body: body as BodyOf<OperationId>, agent, request, reply });
+      if (Buffer.isBuffer(answer)) return reply.type('image/jpeg').send(answer);
       const faults = checks.answer?.(answer);
       if (faults) throw new Error(`The answer of ${operationId} does not fit the contract: ${faults.join('; ')}`);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -99,7 +105,7 @@ function register(app: FastifyInstance, handlers: Handlers, url: string, method:
 
 /**
  * Registers a route for each operation of the contract on `app`, whose prefix is the base address.
- * Path and body are checked before a handler runs, its answer afterwards; a wrong answer of ours becomes a 500.
+ * Path, query and body are checked before a handler runs, its answer afterwards; a wrong answer of ours becomes a 500.
  * An `{id}` that is the contract's AgentId must be the session's agent, else the route answers 404.
  */
 export function registerContract(app: FastifyInstance, handlers: Handlers): void {

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a writing request carries: JSON where nothing is said, null for no body. */
+    takes?: string | null;
+  }
+}
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
@@ -12,10 +19,13 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
 
 /**
  * A request that changes something must come from the portal itself: another site's page can neither set
- * `X-Portal` nor pass for the same origin. Throws `forged_request`, or `unsupported_media_type` for a body that is no JSON.
+ * `X-Portal` nor pass for the same origin. Throws `forged_request`, or `unsupported_media_type` for a body that the route
+ * does not take.
  */
 export function refuseForgery(request: FastifyRequest, publicUrl: string): void {
   if (reading.has(request.method)) return;
   if (request.headers['x-portal'] !== '1' || !isSameOrigin(request, publicUrl)) throw new Refusal('forged_request');
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal('unsupported_media_type');
+  const { takes = 'application/json' } = request.routeOptions.config;
+  const [carried = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (takes !== null && carried.trim().toLowerCase() !== takes) throw new Refusal('unsupported_media_type');
 }

@@ -1,19 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { removeStrays } from './photos/pictures.ts';
+import { storedAmong } from './photos/store.ts';
+import { removeAbandoned } from './photos/unfinished.ts';
 import { pruneSessions } from './sessions/store.ts';
 import { pruneSignOnKeys } from './sign-on/store.ts';
 import { pruneAttempts } from './throttle/store.ts';
 
 const everyMs = 60 * 60 * 1000;
+const dayMs = 24 * everyMs;
 
-/** Removes what has run out, at once and then every hour. Answers how to stop it. */
-export function keepHouse({ db, now }: Pick<Dependencies, 'db' | 'now'>, log: FastifyBaseLogger): () => void {
-  const prune = () => {
-    Promise.all([pruneSessions(db, now()), pruneSignOnKeys(db, now()), pruneAttempts(db, now())]).catch((err: unknown) =>
-      log.warn({ err }, 'housekeeping failed'),
-    );
+/** An upload that nothing was added to for 30 days is given up; a file without a row after a day. */
+const photoLife = { unfinishedMs: 30 * dayMs, strayMs: dayMs } as const;
+
+/** Removes what has run out. What a save or deletion was answered never runs out. */
+export async function tidy({ db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>): Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  await Promise.all([
+    pruneSessions(db, now()),
+    pruneSignOnKeys(db, now()),
+    pruneAttempts(db, now()),
+    removeAbandoned(config.dataDir, before(photoLife.unfinishedMs)),
+    removeStrays(config.dataDir, before(photoLife.strayMs), (ids) => storedAmong(db, ids)),
+  ]);
+}
+
+/** Tidies at once and then every hour. Answers how to stop it. */
+export function keepHouse(deps: Pick<Dependencies, 'db' | 'config' | 'now'>, log: FastifyBaseLogger): () => void {
+  const tidyOrSay = () => {
+    tidy(deps).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
   };
-  prune();
-  const timer = setInterval(prune, everyMs).unref();
+  tidyOrSay();
+  const timer = setInterval(tidyOrSay, everyMs).unref();
   return () => clearInterval(timer);
 }

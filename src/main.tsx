@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  setTimeout(() => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()), 1000);
+  setTimeout(() => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}), 1000);
 }
 
 const root = document.getElementById('root');

@@ -14,10 +14,12 @@ export async function registerWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   const wasControlled = navigator.serviceWorker.controller !== null;
   let accepted = false;
+  let registration: ServiceWorkerRegistration | undefined;
 
+  /** To the waiting worker itself: workbox may take an update that it did not start for another page's, and speak to the old one. */
   const takeOver = () => {
     accepted = true;
-    void workbox.messageSW({ kind: 'take-over' } satisfies PageMessage).catch(() => {});
+    registration?.waiting?.postMessage({ kind: 'take-over' } satisfies PageMessage);
   };
   workbox.addEventListener('waiting', () => (accepted ? takeOver() : offerUpdate(takeOver)));
   workbox.addEventListener('controlling', () => {
@@ -25,7 +27,7 @@ export async function registerWorker(): Promise<void> {
     if (accepted || !isMidEdit()) void reloadSafely();
     else offerUpdate(() => void reloadSafely());
   });
-  const registration = await workbox.register().catch(() => undefined);
+  registration = await workbox.register().catch(() => undefined);
   /** The expected version may be waiting beside the old one: it is put in place, which reloads; else the page only reloads. */
   const takeVersion = async () => {
     await registration?.update().catch(() => {});

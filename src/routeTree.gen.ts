@@ -22,6 +22,7 @@ import { Route as AgentMasterRouteImport } from './routes/_agent/master';
 import { Route as AgentPackageSubscriptionRouteImport } from './routes/_agent/package-subscription';
 import { Route as AgentPaymentHistoryRouteImport } from './routes/_agent/payment-history';
 import { Route as AgentProfileRouteImport } from './routes/_agent/profile';
+import { Route as AgentSyncRouteImport } from './routes/_agent/sync';
 import { Route as AgentTncRouteImport } from './routes/_agent/tnc';
 import { Route as ErrorIndexRouteImport } from './routes/error/index';
 import { Route as ErrorSplatRouteImport } from './routes/error/$';
@@ -106,6 +107,11 @@ const AgentPaymentHistoryRoute = AgentPaymentHistoryRouteImport.update({
 const AgentProfileRoute = AgentProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentSyncRoute = AgentSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
   getParentRoute: () => AgentRouteRoute,
 } as any);
 const AgentTncRoute = AgentTncRouteImport.update({
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
   '/profile': typeof AgentProfileRoute;
+  '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
   '/error/404': typeof Error404Route;
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
   '/profile': typeof AgentProfileRoute;
+  '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
   '/error/404': typeof Error404Route;
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/_agent/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/_agent/payment-history': typeof AgentPaymentHistoryRoute;
   '/_agent/profile': typeof AgentProfileRoute;
+  '/_agent/sync': typeof AgentSyncRoute;
   '/_agent/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
   '/error/404': typeof Error404Route;
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/package-subscription'
     | '/payment-history'
     | '/profile'
+    | '/sync'
     | '/tnc'
     | '/error/$'
     | '/error/404'
@@ -376,6 +386,7 @@ export interface FileRouteTypes {
     | '/package-subscription'
     | '/payment-history'
     | '/profile'
+    | '/sync'
     | '/tnc'
     | '/error/$'
     | '/error/404'
@@ -412,6 +423,7 @@ export interface FileRouteTypes {
     | '/_agent/package-subscription'
     | '/_agent/payment-history'
     | '/_agent/profile'
+    | '/_agent/sync'
     | '/_agent/tnc'
     | '/error/$'
     | '/error/404'
@@ -538,6 +550,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof AgentProfileRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/sync': {
+      id: '/_agent/sync';
+      path: '/sync';
+      fullPath: '/sync';
+      preLoaderRoute: typeof AgentSyncRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
     '/_agent/tnc': {
@@ -698,6 +717,7 @@ interface AgentRouteRouteChildren {
   AgentPackageSubscriptionRoute: typeof AgentPackageSubscriptionRoute;
   AgentPaymentHistoryRoute: typeof AgentPaymentHistoryRoute;
   AgentProfileRoute: typeof AgentProfileRoute;
+  AgentSyncRoute: typeof AgentSyncRoute;
   AgentTncRoute: typeof AgentTncRoute;
   AgentGrouplistingGroupIdRoute: typeof AgentGrouplistingGroupIdRoute;
   AgentGrouplistingNewgroupRoute: typeof AgentGrouplistingNewgroupRoute;
@@ -719,6 +739,7 @@ const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentPackageSubscriptionRoute: AgentPackageSubscriptionRoute,
   AgentPaymentHistoryRoute: AgentPaymentHistoryRoute,
   AgentProfileRoute: AgentProfileRoute,
+  AgentSyncRoute: AgentSyncRoute,
   AgentTncRoute: AgentTncRoute,
   AgentGrouplistingGroupIdRoute: AgentGrouplistingGroupIdRoute,
   AgentGrouplistingNewgroupRoute: AgentGrouplistingNewgroupRoute,

@@ -2,9 +2,9 @@ import type { Asked, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import { keepImage } from '#server/uploads/store.ts';
-import { agentAnswer, allowedChange, updateAgent } from './store.ts';
+import { agentAnswer, allowedChange, deviceKeyOf, updateAgent } from './store.ts';
 
-type Operations = 'agentById' | 'postingAccess' | 'businessDevelopment' | 'ecardUrl' | 'uploadImage' | 'setTnc' | 'saveAgent';
+type Operations = 'agentById' | 'postingAccess' | 'businessDevelopment' | 'ecardUrl' | 'uploadImage' | 'deviceKey' | 'setTnc' | 'saveAgent';
 
 function refuseOther(id: string | undefined, ownId: string): void {
   if (id !== undefined && id !== ownId) throw new Refusal('not_found');
@@ -34,6 +34,8 @@ export function agentRoutes({ db, config, now }: Dependencies): HandlersOf<Opera
       await updateAgent(db, agent().id, { [column]: url }, now());
       return { url };
     },
+
+    deviceKey: async ({ agent }) => ({ key: await deviceKeyOf(db, agent()) }),
 
     async setTnc({ agent }) {
       return agentAnswer(db, await updateAgent(db, agent().id, { newTnc: false }, now()), now());

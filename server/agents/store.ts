@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { Agent } from '#domain/agent.ts';
 import { hasBestDeals } from '#domain/package.ts';
 import type { components } from '#openapi/schema.gen.ts';
@@ -67,6 +68,19 @@ export async function updateAgent(db: Database, id: string, change: Partial<type
   const row = await findAgent(db, byId(id));
   if (!row) throw new Refusal('not_found');
   return row;
+}
+
+/** The key of the agent's unsent work on devices, made at the first asking: of two first askings, both answer the same. */
+export async function deviceKeyOf(db: Database, { id, deviceKey }: SignedInAgent): Promise<string> {
+  if (deviceKey !== null) return deviceKey;
+  const made = randomBytes(32).toString('base64');
+  const [row] = await db
+    .update(agents)
+    .set({ deviceKey: sql`coalesce(${agents.deviceKey}, ${made})` })
+    .where(eq(agents.id, id))
+    .returning({ key: agents.deviceKey });
+  if (!row?.key) throw new Refusal('not_found');
+  return row.key;
 }
 
 type AgentSave = components['schemas']['AgentSave'];

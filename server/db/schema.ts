@@ -45,6 +45,8 @@ export const agents = pgTable(
     views: integer('views').notNull().default(0),
     source: text('source'),
     bdInfo: jsonb('bd_info').$type<NonNullable<Wire['BusinessDevelopment']>>(),
+    /** Null until a device asks for it first. */
+    deviceKey: text('device_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -119,6 +121,9 @@ export const drafts = pgTable(
     propertyId: text('property_id').references(() => properties.id),
     intent: text('intent').$type<Wire['ListingKind']>(),
     remarks: text('remarks').notNull(),
+    photos: jsonb('photos').$type<Wire['DraftPhoto'][]>().notNull().default([]),
+    longitude: doublePrecision('longitude'),
+    latitude: doublePrecision('latitude'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -131,7 +136,37 @@ export const drafts = pgTable(
   ],
 );
 
-/** Saves that took effect. Never purged: a replay after a year must still be answered, not applied again. */
+/** Drafts that were deleted. Kept for ever: a device that was away may still save one of them. */
+export const draftTombstones = pgTable('draft_tombstones', {
+  id: text('id').primaryKey(),
+  agentId: text('agent_id')
+    .notNull()
+    .references(() => agents.id),
+  rev: integer('rev').notNull(),
+  deletedAt: moment('deleted_at').notNull(),
+});
+
+/** Pictures that are stored whole. `bytes` and `sha256` are of what was received, `width` and `height` of what is kept. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: text('id').primaryKey(),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    draftId: text('draft_id')
+      .notNull()
+      .references(() => drafts.id),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('photos_draft').on(table.draftId, table.createdAt, table.id)],
+);
+
+/** Saves and deletions that took effect. Never purged: a replay after a year must still be answered, not applied again. */
 export const draftMutations = pgTable(
   'draft_mutations',
   {
@@ -140,7 +175,7 @@ export const draftMutations = pgTable(
     draftId: text('draft_id').notNull(),
     bodyHash: text('body_hash').notNull(),
     rev: integer('rev').notNull(),
-    response: json('response').$type<Wire['Draft']>().notNull(),
+    response: json('response').$type<Wire['Draft'] | Wire['DraftDeleted']>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.id] }), index('draft_mutations_draft').on(table.draftId)],

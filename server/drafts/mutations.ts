@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Draft } from '#domain/draft.ts';
+import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { draftMutations } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -12,23 +12,36 @@ function canonical(value: unknown): string {
   return `{${members.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
-/** SHA-256 of a body, whatever the order of its members. */
+type Wire = components['schemas'];
+
+/**
+ * SHA-256 of a body as it was received, whatever the order of its members. Fields that came into the contract later change
+ * nothing for a body without them: what a device sent before is answered as before.
+ */
 export const hashOfBody = (body: object): string => createHash('sha256').update(canonical(body)).digest('hex');
 
-/** Makes saves of the same thing follow one another until the end of the transaction. */
+/** Makes changes of the same thing follow one another until the end of the transaction. */
 export async function inLine(tx: Executor, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 }
 
-/** What a save that took effect already was answered, or null. Throws `mutation_reused` where it was another save. */
-export async function storedAnswer(tx: Executor, agentId: string, mutationId: string, bodyHash: string): Promise<Draft | null> {
+/**
+ * What a mutation that took effect already was answered, or null. Throws `mutation_reused` where it was another mutation:
+ * the hash tells saves from deletions too, so that the answer is of the kind that is asked for.
+ */
+export async function storedAnswer<Answer extends Wire['Draft'] | Wire['DraftDeleted']>(
+  tx: Executor,
+  agentId: string,
+  mutationId: string,
+  bodyHash: string,
+): Promise<Answer | null> {
   const isIt = and(eq(draftMutations.agentId, agentId), eq(draftMutations.id, mutationId));
   const [stored] = await tx.select().from(draftMutations).where(isIt);
   if (stored && stored.bodyHash !== bodyHash) throw new Refusal('mutation_reused');
-  return stored?.response ?? null;
+  return (stored?.response as Answer | undefined) ?? null;
 }
 
-/** Remembers for ever that a save took effect, and what it was answered. */
+/** Remembers for ever that a mutation took effect, and what it was answered. */
 export async function rememberAnswer(tx: Executor, mutation: typeof draftMutations.$inferInsert): Promise<void> {
   await tx.insert(draftMutations).values(mutation);
 }

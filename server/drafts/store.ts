@@ -1,41 +1,27 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { firstProblem, mayChange, nameKey, trimmed, type Draft, type DraftBody, type DraftPage, type DraftSearch } from '#domain/draft.ts';
-import { draftPageSize, searchFromCharacters } from '#domain/limits.ts';
+import { draftPageSize, photoLimits, searchFromCharacters } from '#domain/limits.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
+import { geoPoint } from '#server/db/geo-point.ts';
 import { drafts } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
 import { isNameFree, propertyExists } from '#server/properties/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import { draftAnswer, draftAnswers } from './answer.ts';
 import { hashOfBody, inLine, rememberAnswer, storedAnswer } from './mutations.ts';
+import { ownDraft, type DraftRow } from './row.ts';
 
 type DraftSave = components['schemas']['DraftSave'];
-type Row = typeof drafts.$inferSelect;
 
-function answerOf(row: Row, mutationId?: string): Draft {
-  const { country, state, area, postcode } = row;
-  return {
-    _id: row.id,
-    rev: row.rev,
-    ...(mutationId !== undefined && { mutationId }),
-    status: row.status,
-    ...(row.reason !== null && { reason: row.reason }),
-    name: row.name,
-    title: row.title,
-    type: row.type,
-    address: { country, state, area, postcode },
-    propertyId: row.propertyId,
-    intent: row.intent,
-    remarks: row.remarks,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function bodyOf({ name = '', title = '', type = '', address, propertyId = null, intent = null, remarks = '' }: DraftSave): DraftBody {
+/** A device of an earlier build knows neither pictures nor place: its save leaves them as they are. */
+function bodyOf(save: DraftSave, stored: DraftRow | null): DraftBody {
+  const { name = '', title = '', type = '', address, propertyId = null, intent = null, remarks = '' } = save;
   const { country = '', state = '', area = '', postcode = '' } = address ?? {};
-  return trimmed({ name, title, type, address: { country, state, area, postcode }, propertyId, intent, remarks });
+  const photos = save.photos ?? stored?.photos ?? [];
+  const loc = save.loc === undefined ? geoPoint(stored?.longitude ?? null, stored?.latitude ?? null) : save.loc;
+  return trimmed({ name, title, type, address: { country, state, area, postcode }, propertyId, intent, remarks, photos, loc });
 }
 
 async function refuseBreaches(tx: Executor, agentId: string, draftId: string, body: DraftBody): Promise<void> {
@@ -44,16 +30,21 @@ async function refuseBreaches(tx: Executor, agentId: string, draftId: string, bo
   if (body.propertyId !== null && !(await propertyExists(tx, body.propertyId))) {
     throw new Refusal('invalid_request', { details: ['body/propertyId names no property master'] });
   }
+  if (body.photos.length > photoLimits.perDraft) throw new Refusal('draft_photos_too_many');
+  if (new Set(body.photos.map(({ id }) => id)).size < body.photos.length) {
+    throw new Refusal('invalid_request', { details: ['body/photos has one id twice'] });
+  }
 }
 
-function refuseOutdated(stored: Row | undefined, baseRev: number | null | undefined): void {
-  if (stored && !mayChange(stored.status)) throw new Refusal('draft_closed', { current: answerOf(stored) });
+/** Throws `draft_closed` or `draft_conflict`. An absent `baseRev` is not compared. */
+export async function refuseOutdated(tx: Executor, stored: DraftRow | null, baseRev: number | null | undefined): Promise<void> {
+  if (stored && !mayChange(stored.status)) throw new Refusal('draft_closed', { current: await draftAnswer(tx, stored) });
   if (baseRev === undefined || baseRev === (stored?.rev ?? null)) return;
-  throw new Refusal('draft_conflict', stored ? { current: answerOf(stored) } : {});
+  throw new Refusal('draft_conflict', stored ? { current: await draftAnswer(tx, stored) } : {});
 }
 
-async function write(tx: Executor, agentId: string, draftId: string, body: DraftBody, now: Date): Promise<Row> {
-  const { name, title, type, address, propertyId, intent, remarks } = body;
+async function write(tx: Executor, agentId: string, draftId: string, body: DraftBody, now: Date): Promise<DraftRow> {
+  const { name, title, type, address, propertyId, intent, remarks, photos, loc } = body;
   const searchKey = nameKey([name, address.area, address.state, address.postcode].join(' '));
   const written = {
     name,
@@ -65,6 +56,9 @@ async function write(tx: Executor, agentId: string, draftId: string, body: Draft
     propertyId,
     intent,
     remarks,
+    photos,
+    longitude: loc?.coordinates[0] ?? null,
+    latitude: loc?.coordinates[1] ?? null,
     status: 'Draft',
     reason: null,
     updatedAt: now,
@@ -83,27 +77,29 @@ async function saveIn(tx: Executor, agentId: string, save: DraftSave, now: Date)
   const bodyHash = hashOfBody(save);
   if (mutationId !== undefined) {
     await inLine(tx, `mutation ${agentId} ${mutationId}`);
-    const stored = await storedAnswer(tx, agentId, mutationId, bodyHash);
+    const stored = await storedAnswer<Draft>(tx, agentId, mutationId, bodyHash);
     if (stored) return stored;
   }
   const draftId = save._id ?? randomUUID();
   await inLine(tx, `draft ${draftId}`);
-  const [stored] = await tx.select().from(drafts).where(eq(drafts.id, draftId)).for('update');
-  if (stored && stored.agentId !== agentId) throw new Refusal('not_found');
-  const body = bodyOf(save);
+  const stored = await ownDraft(tx, agentId, draftId, 'lock');
+  const body = bodyOf(save, stored);
   await refuseBreaches(tx, agentId, draftId, body);
-  refuseOutdated(stored, baseRev);
+  await refuseOutdated(tx, stored, baseRev);
 
   const row = await write(tx, agentId, draftId, body, now);
-  const response = answerOf(row, mutationId);
-  if (mutationId !== undefined) await rememberAnswer(tx, { agentId, id: mutationId, draftId, bodyHash, rev: row.rev, response, createdAt: now });
+  const answer = await draftAnswer(tx, row);
+  if (mutationId === undefined) return answer;
+  const response = { ...answer, mutationId };
+  await rememberAnswer(tx, { agentId, id: mutationId, draftId, bodyHash, rev: row.rev, response, createdAt: now });
   return response;
 }
 
 /**
  * Saves a draft in one transaction (Spec §5; the contract's `saveDraft`). The same `mutationId` is answered the same
- * for ever and takes effect once. Throws `mutation_reused`, `not_found` for another agent's draft, the first broken
- * rule, `draft_closed` for one that has been handed in, or `draft_conflict` where `baseRev` is not the stored revision.
+ * for ever and takes effect once. Throws `mutation_reused`, `not_found` for another agent's draft, `draft_gone` for one that
+ * was deleted, the first broken rule, `draft_closed` for one that has been handed in, or `draft_conflict` where `baseRev` is
+ * not the stored revision.
  */
 export async function saveDraft(db: Database, agentId: string, save: DraftSave, now: Date): Promise<Draft> {
   try {
@@ -122,7 +118,7 @@ export async function draftById(db: Database, agentId: string, id: string): Prom
     .from(drafts)
     .where(and(eq(drafts.id, id), eq(drafts.agentId, agentId)));
   if (!row) throw new Refusal('not_found');
-  return answerOf(row);
+  return draftAnswer(db, row);
 }
 
 /** A page of the agent's drafts, newest change first; searched by name and place from 2 characters (Spec §9). */
@@ -143,5 +139,5 @@ export async function searchDrafts(db: Database, { agentId, search = '', status 
       .limit(draftPageSize)
       .offset(paging * draftPageSize),
   ]);
-  return { items: rows.map((row) => answerOf(row)), total: counted?.total ?? 0, paging, pageSize: draftPageSize };
+  return { items: await draftAnswers(db, rows), total: counted?.total ?? 0, paging, pageSize: draftPageSize };
 }

@@ -2,6 +2,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Config } from '#server/config.ts';
 import { pagePolicy } from '#server/headers.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
@@ -21,8 +22,9 @@ function policyOf(page: string): () => string {
 /**
  * The built portal. Its one page answers every address without a file extension;
  * a missing file is 404 and never the page, so that an old tab notices a chunk that is gone.
+ * `retireWorker` serves the worker that takes itself out of service.
  */
-export async function website(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function website(app: FastifyInstance, { webRoot, retireWorker }: Pick<Config, 'webRoot' | 'retireWorker'>): Promise<void> {
   const page = join(webRoot, 'index.html');
   if (!existsSync(page)) return;
   const policy = policyOf(page);
@@ -38,6 +40,7 @@ export async function website(app: FastifyInstance, webRoot: string): Promise<vo
     cacheControl: false,
     setHeaders: (reply, path) => setHeaders(reply as unknown as FastifyReply, path),
   });
+  if (retireWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('retire-worker.js'));
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !namesFile(path);

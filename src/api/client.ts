@@ -13,9 +13,12 @@ function fetchWithin(request: Request): Promise<Response> {
   return fetch(request, { signal: either.signal });
 }
 
+/** Address of the backend; empty parts before the path are this origin's. */
+export const apiBase = __API_BASE__;
+
 /** The one client of the backend, generated from the contract; used by page and worker. */
 export const client = createClient<paths>({
-  baseUrl: __API_BASE__,
+  baseUrl: apiBase,
   credentials: 'include',
   headers: { 'X-Portal': '1' },
   fetch: fetchWithin,

@@ -6,8 +6,13 @@ export type DraftStatus = components['schemas']['DraftStatus'];
 export type DraftSearch = components['schemas']['DraftSearch'];
 export type DraftPage = components['schemas']['DraftPage'];
 
+export type DraftPhoto = components['schemas']['DraftPhoto'];
+
 /** What the agent writes down: a draft without what the server adds to it. */
-export type DraftBody = Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks'>;
+export type DraftBody = Required<Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks' | 'photos' | 'loc'>>;
+
+/** Parts of a draft that change together, as two devices' texts are merged. */
+export type DraftPart = 'property' | 'kind' | 'place' | 'intent' | 'remarks' | 'loc' | 'photos';
 
 /** The fields that the eight rules look at. */
 export type DraftField = 'name' | 'title' | 'type' | 'country' | 'state' | 'area' | 'postcode';
@@ -31,6 +36,8 @@ export const emptyDraft: DraftBody = {
   propertyId: null,
   intent: null,
   remarks: '',
+  photos: [],
+  loc: null,
 };
 
 const isMissing = (value: string, placeholder?: string) => value.trim() === '' || value.trim() === placeholder;
@@ -70,6 +77,11 @@ function proposesProperty(draft: Pick<DraftBody, 'propertyId'>): boolean {
   return draft.propertyId === null;
 }
 
+/** The part of a server's draft that the agent writes. A backend that knows no pictures or place leaves them out. */
+export function bodyOf({ name, title, type, address, propertyId, intent, remarks, photos = [], loc = null }: Draft): DraftBody {
+  return { name, title, type, address, propertyId, intent, remarks, photos, loc };
+}
+
 /** A body as it is kept and sent: outer spaces of every text gone. */
 export function trimmed(draft: DraftBody): DraftBody {
   const { country, state, area, postcode } = draft.address;
@@ -80,6 +92,7 @@ export function trimmed(draft: DraftBody): DraftBody {
     type: draft.type.trim(),
     address: { country: country.trim(), state: state.trim(), area: area.trim(), postcode: postcode.trim() },
     remarks: draft.remarks.trim(),
+    photos: draft.photos.map((photo) => ({ ...photo, caption: photo.caption.trim() })),
   };
 }
 

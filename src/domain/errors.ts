@@ -4,7 +4,16 @@ import type { components } from '#openapi/schema.gen.ts';
 export type ErrorCode = components['schemas']['ErrorCode'];
 
 /** Codes that the device itself finds, without an answer from the backend. */
-export type DeviceErrorCode = 'no_connection' | 'no_answer_in_time' | 'answer_not_understood' | 'not_kept_on_device';
+export type DeviceErrorCode =
+  | 'no_connection'
+  | 'no_answer_in_time'
+  | 'answer_not_understood'
+  | 'not_kept_on_device'
+  | 'device_full'
+  | 'device_newer'
+  | 'locked_on_device'
+  | 'unreadable_on_device'
+  | 'picture_unreadable';
 
 /**
  * The sentence the agent sees for each code, in English.
@@ -39,6 +48,11 @@ export const sentences = {
   draft_postcode_required: 'Postcode is required.',
   draft_conflict: 'This draft was changed on another device.',
   draft_closed: 'This draft has been handed in and can no longer be changed.',
+  draft_gone: 'This draft was deleted on another device.',
+  draft_photos_too_many: 'A draft can hold at most 20 photos.',
+  photo_stored: 'This photo is stored already.',
+  photo_offset_wrong: 'This photo has to go on where it stopped.',
+  photo_damaged: 'This photo did not arrive whole.',
   mutation_in_progress: 'This is being saved already.',
   mutation_reused: 'This save was already used for something else.',
   server_error: 'System Error: Something went wrong! Please try again later.',
@@ -47,4 +61,9 @@ export const sentences = {
   no_answer_in_time: 'The server did not answer in time.',
   answer_not_understood: 'The answer did not come from the server.',
   not_kept_on_device: 'This could not be kept on the device.',
+  device_full: 'There is no room left on this device.',
+  device_newer: 'A newer version of the app has used this device. Please update.',
+  locked_on_device: 'This is locked until the agent signs in again.',
+  unreadable_on_device: 'What is kept of this on the device cannot be read.',
+  picture_unreadable: 'This picture cannot be read.',
 } as const satisfies Record<ErrorCode | DeviceErrorCode, string>;

@@ -1,15 +1,68 @@
+/** A formatter costs a hundred times what it formats: one for each language is made once. */
+function once<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
+  const made = new Map<string, Formatter>();
+  return (language) => {
+    const formatter = made.get(language) ?? make(language);
+    made.set(language, formatter);
+    return formatter;
+  };
+}
+
+/** English as Malaysia writes dates. */
+const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+const days = once((language) => new Intl.DateTimeFormat(datesOf(language), { day: '2-digit', month: 'short', year: 'numeric' }));
+const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit' }));
+const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+
 /** DD MMM YYYY (Spec §9), in the agent's language and the device's time zone. */
 export function formatDay(moment: string | number, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: '2-digit', month: 'short', year: 'numeric' }).format(new Date(moment));
+  return days(language).format(new Date(moment));
 }
 
 /** DD MMM YYYY and the time of day. */
 export function formatMoment(moment: string | number, language: string): string {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment));
-  return `${formatDay(moment, language)}, ${time}`;
+  return `${formatDay(moment, language)}, ${times(language).format(new Date(moment))}`;
 }
 
 /** Ringgit without the sen that nobody lists a property by: RM 650,000. */
 export function formatMoney(sen: number, language: string): string {
   return `RM ${new Intl.NumberFormat(language, { maximumFractionDigits: sen % 100 === 0 ? 0 : 2, minimumFractionDigits: sen % 100 === 0 ? 0 : 2 }).format(sen / 100)}`;
+}
+
+/** The time of day. */
+export function formatTime(moment: number, language: string): string {
+  return times(language).format(new Date(moment));
+}
+
+const units = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** The largest unit that fits at least once. */
+function inUnits(ms: number): [number, (typeof units)[number][0]] {
+  const [unit, unitMs] = units.find(([, each]) => ms >= each) ?? units[3];
+  return [Math.round(ms / unitMs), unit];
+}
+
+/** How long ago, in the largest unit that fits: 5 minutes ago. Less than a minute is now. */
+export function formatAgo(moment: number, now: number, language: string): string {
+  const [count, unit] = inUnits(Math.max(0, now - moment));
+  return unit === 'second' ? relatives(language).format(0, 'second') : relatives(language).format(-count, unit);
+}
+
+/** How long, in the largest unit that fits: 2 minutes. */
+export function formatDuration(ms: number, language: string): string {
+  const [count, unit] = inUnits(Math.max(1000, ms));
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** A size as the phone's own settings say it: 3.4 MB. */
+export function formatBytes(bytes: number, language: string): string {
+  const [unit, size] = bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: size === 1e3 ? 0 : 1 }).format(
+    bytes === 0 ? 0 : Math.max(1, bytes / size),
+  );
 }

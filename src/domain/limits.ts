@@ -32,3 +32,6 @@ export const expirySoonDays = 30;
 
 /** Spec §9, "Startup initialisation delay": what the first screen does not need is fetched after it. */
 export const startDelayMs = 500;
+
+/** Pictures of a draft: how many, how large on their longer side after the device drew them anew, and how long a caption. */
+export const photoLimits = { perDraft: 20, longestSidePx: 1600, captionCharacters: 140, bytes: 8 * 1024 * 1024 } as const;

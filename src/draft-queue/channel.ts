@@ -1,9 +1,9 @@
 /** What one tab or the worker tells the others about the outbox. */
-export type OutboxNews = { kind: 'changed' } | { kind: 'flushed'; outcome: FlushOutcome };
+export type OutboxNews = { kind: 'changed' } | { kind: 'flushed'; outcome: FlushOutcome } | { kind: 'photo'; photoId: string; sentBytes: number };
 
-/** How a flush ended: nothing is left to send now, the server cannot be reached, or the agent must sign in. */
+/** How a flush ended: nothing is left to send now, the server cannot be reached, the agent must sign in, or their key has not come. */
 export interface FlushOutcome {
-  ended: 'done' | 'unreachable' | 'sign-in';
+  ended: 'done' | 'unreachable' | 'sign-in' | 'locked';
   /** When the next attempt is due, epoch milliseconds; null where nothing waits. */
   nextAttemptAt: number | null;
 }

@@ -1,15 +1,21 @@
 import type { FlushOutcome } from './channel.ts';
 import { type OutboxRecord, type Verdict, byDraft } from './record.ts';
-import type { OutboxFacts, Transition } from './store.ts';
-import { nextToSend, withSending, withVerdict } from './transitions.ts';
+import type { OutboxFacts } from './store.ts';
+import { isOver, longestPauseMs, nextToSend, withSending, withVerdict } from './transitions.ts';
 
 /** Everything a drain touches, so that a test can stand in for each. */
-export interface DrainParts {
-  recordsOf(agentId: string): Promise<readonly OutboxRecord[]>;
-  change(agentId: string, draftId: string, transition: Transition): Promise<readonly OutboxRecord[]>;
+export interface DrainParts<Text> {
+  recordsOf(agentId: string): Promise<readonly OutboxRecord<Text>[]>;
+  change(
+    agentId: string,
+    draftId: string,
+    transition: (records: readonly OutboxRecord<Text>[], nextSeq: () => number) => OutboxRecord<Text>[],
+  ): Promise<readonly OutboxRecord<Text>[]>;
   fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined>;
   putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void>;
-  send(record: OutboxRecord): Promise<Verdict>;
+  /** Can these be read, or has their agent's key not come yet? */
+  canRead(agentId: string, records: readonly OutboxRecord<Text>[]): Promise<boolean>;
+  send(record: OutboxRecord<Text>): Promise<Verdict<Text>>;
   /** Runs `task` while no other tab sends this draft; otherwise leaves it be. `steal` takes the lock from a tab that died. */
   alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void>;
   now(): number;
@@ -19,20 +25,20 @@ export interface DrainParts {
 const lanes = 3;
 const deadSenderMs = 60_000;
 
-/** The longest that a server may ask for quiet. */
-const longestPauseMs = 60 * 60_000;
-
 /**
  * Sends what the signed-in agent's device has waiting: drafts beside each other, the saves of one draft in order.
  * Stops where the server cannot be reached or asks for sign-in; what was not acknowledged stays.
  * `eager` tries at once what is waiting out a back-off, but never before a time the server named.
+ * Ends when nothing of it runs any more, also where the store fails in the middle.
  */
-export async function drain(parts: DrainParts, eager: boolean): Promise<FlushOutcome> {
+export async function drain<Text>(parts: DrainParts<Text>, eager: boolean): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
   if ((await pausedUntil(parts)) > parts.now()) return waitingOutcome(parts, agentId, 'unreachable');
 
-  const waiting = byDraft(await parts.recordsOf(agentId)).flatMap((records) => nextToSend(records, parts.now(), eager) ?? []);
+  const records = await parts.recordsOf(agentId);
+  const waiting = byDraft(records).flatMap((ofDraft) => nextToSend(ofDraft, parts.now(), eager) ?? []);
+  if (!(await parts.canRead(agentId, waiting))) return { ended: 'locked', nextAttemptAt: null };
   let ended: FlushOutcome['ended'] = 'done';
   const lane = async () => {
     for (let first = waiting.shift(); first !== undefined && ended === 'done'; first = waiting.shift()) {
@@ -42,41 +48,47 @@ export async function drain(parts: DrainParts, eager: boolean): Promise<FlushOut
       if (verdict?.kind === 'later' && verdict.pauseMs !== null) await parts.putFact('pausedUntil', parts.now() + Math.min(verdict.pauseMs, longestPauseMs));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
   return waitingOutcome(parts, agentId, ended);
 }
 
-/** Sends the saves of one draft, from `first`, until none is due; the last verdict, or null where there was nothing to send. */
-async function drainDraft(parts: DrainParts, first: OutboxRecord, eager: boolean): Promise<Verdict | null> {
+/**
+ * Sends the saves of one draft, from `first`, until none is due, as long as its agent is the one who is signed in;
+ * the last verdict, or null where there was nothing to send.
+ */
+async function drainDraft<Text>(parts: DrainParts<Text>, first: OutboxRecord<Text>, eager: boolean): Promise<Verdict<Text> | null> {
   const { agentId, draftId } = first;
-  let verdict: Verdict | null = null;
-  const steal = first.state === 'sending' && parts.now() - first.lastSentAt > deadSenderMs;
+  let verdict: Verdict<Text> | null = null;
+  const steal = first.state === 'sending' && Math.abs(parts.now() - first.lastSentAt) > deadSenderMs;
   await parts.alone(draftId, steal, async () => {
     do {
-      let due: OutboxRecord | null = null;
+      if ((await parts.fact('signedInAgent')) !== agentId) return;
+      let due: OutboxRecord<Text> | null = null;
       await parts.change(agentId, draftId, (records) => {
         due = nextToSend(records, parts.now(), eager && verdict === null);
         return due ? withSending(records, due.mutationId, parts.now()) : [...records];
       });
       if (!due) return;
-      const sent: OutboxRecord = due;
+      const sent: OutboxRecord<Text> = due;
       verdict = await parts.send(sent);
-      const heard: Verdict = verdict;
+      const heard: Verdict<Text> = verdict;
       await parts.change(agentId, draftId, (records) => withVerdict(records, sent.mutationId, heard, { now: parts.now(), random: () => parts.random() }));
       if (heard.kind !== 'later' || heard.reachable) await parts.putFact('lastAnswerAt', parts.now());
-    } while (verdict.kind === 'accepted');
+    } while (verdict.kind !== 'later' && verdict.kind !== 'sign-in');
   });
   return verdict;
 }
 
 /** A device whose clock was wrong must not stay quiet for a year: what lies too far ahead was never said. */
-async function pausedUntil(parts: DrainParts): Promise<number> {
+async function pausedUntil<Text>(parts: DrainParts<Text>): Promise<number> {
   const until = (await parts.fact('pausedUntil')) ?? 0;
-  return until - parts.now() > longestPauseMs ? 0 : until;
+  return isOver(until, parts.now()) ? 0 : until;
 }
 
 /** Where the server was out of reach, what has not been tried waits for what has. */
-async function waitingOutcome(parts: DrainParts, agentId: string, ended: FlushOutcome['ended']): Promise<FlushOutcome> {
+async function waitingOutcome<Text>(parts: DrainParts<Text>, agentId: string, ended: FlushOutcome['ended']): Promise<FlushOutcome> {
   const next = byDraft(await parts.recordsOf(agentId)).flatMap((records) => nextToSend(records, parts.now(), true) ?? []);
   const unsent = next.filter(({ state }) => state !== 'acked');
   const tried = unsent.filter(({ attempts }) => attempts > 0);

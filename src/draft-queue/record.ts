@@ -1,5 +1,6 @@
-import type { Draft, DraftBody } from '#domain/draft.ts';
+import type { DraftBody, DraftPart } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
+import type { Sealed } from './seal.ts';
 
 /**
  * Where a saved draft stands on its way to the server.
@@ -8,9 +9,12 @@ import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
  */
 type RecordState = 'queued' | 'sending' | 'acked' | 'rejected' | 'conflict';
 
-/** One save of one draft, as the device keeps it. Times are epoch milliseconds of the device's clock. */
-export interface OutboxRecord {
-  v: 1;
+/**
+ * One save of one draft, as the device keeps it. Times are epoch milliseconds of the device's clock.
+ * `Text` is how its texts are at hand: sealed in the store, open where they are read.
+ */
+export interface OutboxRecord<Text = Sealed<DraftBody>> extends Basis<Text> {
+  v: 2;
   /** Key of this save for ever: the server takes effect once for it. */
   mutationId: string;
   /** Made on the device, and the draft's key on the server. */
@@ -20,50 +24,57 @@ export interface OutboxRecord {
   /** Order of saves on this device; the clock decides nothing. */
   seq: number;
   /** Never changed once it may have left the device. */
-  body: DraftBody;
-  /** Revision on the server that the body was made from; null for a new draft. */
-  baseRev: number | null;
-  /** The save that the body was made from, where that was not on the server yet. */
-  after: string | null;
+  body: Text;
   state: RecordState;
   attempts: number;
   nextAttemptAt: number;
   savedAt: number;
   lastSentAt: number;
   problem: { code: ErrorCode | DeviceErrorCode; message: string } | null;
-  /** The server's copy, where another device changed the draft. */
-  theirs: Draft | null;
+  /** The server's text, where another device changed the draft, and its revision. */
+  theirs: Text | null;
+  theirsRev: number | null;
+  /** Parts that came from another device, where this save was merged with its text in place of the save `mergedFrom`. */
+  merged: readonly DraftPart[];
+  mergedFrom: string | null;
   /** Revision that the server gave this save, and when. */
   ackedRev: number | null;
   ackedAt: number;
 }
 
 /** What a text was made from: a revision on the server, and the save on this device that came after it, if any. */
-export type Basis = Pick<OutboxRecord, 'baseRev' | 'after'>;
+export interface Basis<Text = Sealed<DraftBody>> {
+  /** Revision on the server; null for a new draft. */
+  baseRev: number | null;
+  /** The text of that revision, so that what changed on one side only can be told; null where it is not known. */
+  base: Text | null;
+  /** The save that the text was made from, where that was not on the server yet. */
+  after: string | null;
+}
 
 /** What the agent is typing, kept before any Save. */
-export interface TypedDraft extends Basis {
-  v: 1;
+export interface TypedDraft<Text = Sealed<DraftBody>> extends Basis<Text> {
+  v: 2;
   /** The open form that types it: two tabs on one draft keep their own. */
   editorId: string;
   agentId: string;
   draftId: string;
   kind: 'request' | 'listing';
-  body: DraftBody;
+  body: Text;
   typedAt: number;
 }
 
-/** What the server said to one save. */
-export type Verdict =
+/** What the server said to one save. `merged` is the text of both sides, where no part was changed on both. */
+export type Verdict<Text = Sealed<DraftBody>> =
   | { kind: 'accepted'; rev: number }
   | { kind: 'refused'; code: ErrorCode | DeviceErrorCode; message: string }
-  | { kind: 'conflict'; theirs: Draft }
+  | { kind: 'conflict'; theirs: Text; rev: number; merged: { body: Text; mutationId: string; taken: readonly DraftPart[] } | null }
   | { kind: 'later'; pauseMs: number | null; reachable: boolean }
   | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode };
 
 /** The records of each draft, in the order given. */
-export function byDraft(records: readonly OutboxRecord[]): OutboxRecord[][] {
-  const drafts = new Map<string, OutboxRecord[]>();
+export function byDraft<One extends { draftId: string }>(records: readonly One[]): One[][] {
+  const drafts = new Map<string, One[]>();
   for (const record of records) {
     const group = drafts.get(record.draftId);
     if (group) group.push(record);

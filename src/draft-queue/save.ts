@@ -1,70 +1,161 @@
 import { type DraftBody, trimmed } from '#domain/draft.ts';
 import { tell } from './channel.ts';
+import { memory } from './database.ts';
 import { flush } from './flush.ts';
-import type { Basis, TypedDraft } from './record.ts';
-import { change, deleteAllOf, deleteTyped, fact, putFact, putTyped } from './store.ts';
-import { withMine, withSave, without } from './transitions.ts';
+import { deletePhotos, photosOf, pictureOf, replacePicture } from './photo-store.ts';
+import type { Basis, OutboxRecord, TypedDraft } from './record.ts';
+import { seal, sealPicture, unseal, unsealed } from './seal.ts';
+import * as store from './store.ts';
+import { withSave, withSettled, without } from './transitions.ts';
+
+memory.provide = async () => (await import('./in-memory.ts')).provideMemory();
 
 /**
  * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to save a draft.
  * What the editors `typedBy` kept is in it, and goes. Resolves to the save's key when the device holds it for good.
- * @throws {ApiError} `not_kept_on_device`: nothing was kept; the agent's text must stay on the screen.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the screen.
  */
-export async function saveDraft(draft: Basis & { agentId: string; draftId: string; body: DraftBody }, typedBy: readonly string[]): Promise<string> {
-  const { agentId, draftId, body, baseRev, after } = draft;
-  const save = { agentId, draftId, baseRev, after, ...(await newSave(body)) };
-  await change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), typedBy);
+export async function saveDraft(draft: Basis<DraftBody> & { agentId: string; draftId: string; body: DraftBody }, typedBy: readonly string[]): Promise<string> {
+  const { agentId, draftId, baseRev, after } = draft;
+  const key = await store.keyForWriting(agentId);
+  const base = draft.base && (await seal(key, agentId, draft.base));
+  const save = { draftId, baseRev, base, after, ...(await newSave(key, agentId, draft.body)) };
+  await store.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), typedBy);
+  askToBeKept();
   sendSoon();
   return save.mutationId;
 }
 
-/** Keeps what is being typed, Save or not, instead of what the editors in `instead` kept. @throws {ApiError} `not_kept_on_device` */
-export async function keepTyped(draft: Omit<TypedDraft, 'v' | 'typedAt'>, instead: readonly string[]): Promise<void> {
-  await putTyped({ v: 1, ...draft, typedAt: Date.now() }, instead);
+/** Keeps what is being typed, Save or not, instead of what the editors in `instead` kept. @throws {ApiError} as `saveDraft` */
+export async function keepTyped(draft: Omit<TypedDraft<DraftBody>, 'v' | 'typedAt'>, instead: readonly string[]): Promise<void> {
+  const { agentId, draftId, editorId, kind, baseRev, after } = draft;
+  const key = await store.keyForWriting(agentId);
+  const [body, base] = await Promise.all([seal(key, agentId, draft.body), draft.base ? seal(key, agentId, draft.base) : Promise.resolve(null)]);
+  await store.putTyped({ v: 2, agentId, draftId, editorId, kind, baseRev, after, body, base, typedAt: Date.now() }, instead);
   tell({ kind: 'changed' });
+}
+
+/** As `keepTyped`, for a page that is being closed: there is no time to put the text under the key; the next start does. */
+export function keepTypedAtOnce(draft: Omit<TypedDraft<DraftBody>, 'v' | 'typedAt'>, instead: readonly string[]): void {
+  const { body, base } = draft;
+  store.putTypedAtOnce({ v: 2, ...draft, body: unsealed(body), base: base && unsealed(base), typedAt: Date.now() }, instead);
 }
 
 /** Lets go of what these editors kept and did not save. */
 export async function forgetTyped(agentId: string, draftId: string, editorIds: readonly string[]): Promise<void> {
-  await deleteTyped(agentId, draftId, editorIds);
+  const given = (await store.typedInto(agentId, draftId)).filter(({ editorId }) => editorIds.includes(editorId));
+  await store.deleteTyped(agentId, draftId, editorIds);
+  await letGoOfPictures(agentId, draftId, given);
   tell({ kind: 'changed' });
 }
 
-/** The agent's text over another device's, in place of the save that found the conflict. Resolves to the new save's key. */
-export async function keepMine(draft: { agentId: string; draftId: string; body: DraftBody; replaces: string }, typedBy: readonly string[]): Promise<string> {
-  const { agentId, draftId, body, replaces } = draft;
-  const save = { agentId, draftId, replaces, ...(await newSave(body)) };
-  await change(agentId, draftId, (records) => withMine(records, save), typedBy);
+/** The agent's word on a conflict, in place of the save that found it: one side's text, or parts of both. Resolves to the new save's key. */
+export async function settle(draft: { agentId: string; draftId: string; body: DraftBody; replaces: string }, typedBy: readonly string[]): Promise<string> {
+  const { agentId, draftId, replaces } = draft;
+  const save = { draftId, replaces, ...(await newSave(await store.keyForWriting(agentId), agentId, draft.body)) };
+  await store.change(agentId, draftId, (records) => withSettled(records, save), typedBy);
   sendSoon();
   return save.mutationId;
 }
 
 /** Gives up one save that the server has not taken, and what the editors `typedBy` kept on top of it. */
 export async function discard(agentId: string, draftId: string, mutationId: string, typedBy: readonly string[]): Promise<void> {
-  await change(agentId, draftId, (records) => without(records, mutationId), typedBy);
+  const given = [
+    ...(await store.recordsOfDraft(agentId, draftId)).filter((record) => record.mutationId === mutationId),
+    ...(await store.typedInto(agentId, draftId)).filter(({ editorId }) => typedBy.includes(editorId)),
+  ];
+  await store.change(agentId, draftId, (records) => without(records, mutationId), typedBy);
+  await letGoOfPictures(agentId, draftId, given);
   sendSoon();
 }
 
-async function newSave(body: DraftBody) {
-  return { body: trimmed(body), mutationId: crypto.randomUUID(), deviceId: await deviceId(), now: Date.now() };
+/** Pictures that only the texts given up named go with them. Where a text cannot be read, every picture stays. */
+async function letGoOfPictures(agentId: string, draftId: string, given: readonly Pick<OutboxRecord, 'body' | 'base'>[]): Promise<void> {
+  const key = await store.keyOf(agentId);
+  const remaining = [...(await store.recordsOfDraft(agentId, draftId)), ...(await store.typedInto(agentId, draftId))];
+  const named = async (texts: readonly OutboxRecord['base'][]) => {
+    const bodies = await Promise.all(texts.map((text) => (text ? unseal(key, agentId, text) : Promise.resolve(null))));
+    return new Set(bodies.flatMap((body) => body?.photos ?? []).map(({ id }) => id));
+  };
+  try {
+    const [gone, kept] = await Promise.all([
+      named(given.map(({ body }) => body)),
+      named([...given.map(({ base }) => base), ...remaining.flatMap(({ body, base }) => [body, base])]),
+    ]);
+    for (const photoId of gone) if (!kept.has(photoId)) await deletePhotos(agentId, draftId, photoId);
+  } catch {
+    return;
+  }
+}
+
+async function newSave(key: CryptoKey | null, agentId: string, body: DraftBody) {
+  const [sealed, deviceId] = await Promise.all([seal(key, agentId, trimmed(body)), thisDevice()]);
+  return { agentId, body: sealed, mutationId: crypto.randomUUID(), deviceId, now: Date.now() };
+}
+
+/** Gives up something that another version kept and this one cannot read. */
+export async function discardSetAside(key: number): Promise<void> {
+  await store.deleteAside(key);
+  tell({ kind: 'changed' });
 }
 
 /** Gives up all unsent work of an agent on this device. */
 export async function discardAll(agentId: string): Promise<void> {
-  await deleteAllOf(agentId);
+  await store.deleteTextsOf(agentId);
+  await deletePhotos(agentId);
   tell({ kind: 'changed' });
 }
 
 /** Whose drafts may be sent from this device now; null for nobody's. */
 export async function setSignedInAgent(agentId: string | null): Promise<void> {
-  await putFact('signedInAgent', agentId);
+  if (agentId !== null) await store.admit(agentId);
+  await store.putFact('signedInAgent', agentId);
   if (agentId !== null) sendSoon();
+}
+
+/** Has this agent's key come? Without it their drafts lie open, and what was kept under it cannot be read. */
+export async function isUnlocked(agentId: string): Promise<boolean> {
+  return (await store.keyOf(agentId)) !== null;
+}
+
+/** The key that the server issued to this agent (base64 of 32 bytes): from now on everything of theirs is kept under it. */
+export async function unlock(agentId: string, base64: string): Promise<void> {
+  await store.keepKey(agentId, base64);
+  await store.sealTexts(agentId);
+  const key = await store.keyOf(agentId);
+  for (const photo of key ? await photosOf(agentId) : []) {
+    for (const size of ['whole', 'small'] as const) {
+      const picture = await pictureOf(photo, size);
+      if (picture && 'open' in picture) await replacePicture(photo, size, await sealPicture(key, agentId, picture.open));
+    }
+  }
+  sendSoon();
+}
+
+/** Puts under the agent's key the texts that lie open, as those written while a page was closed. */
+export function sealOpenTexts(agentId: string): Promise<void> {
+  return store.sealTexts(agentId);
+}
+
+/** What this agent leaves on the device cannot be read until they sign in again. */
+export async function lock(agentId: string): Promise<void> {
+  await store.forgetKey(agentId);
+  tell({ kind: 'changed' });
 }
 
 function sendSoon(): void {
   tell({ kind: 'changed' });
   void askForSync();
   flush({ eager: true }).catch(() => {});
+}
+
+let hasAsked = false;
+
+/** Work is on the device now: the browser is asked, once, not to clear it away. */
+function askToBeKept(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  navigator.storage?.persist?.().catch(() => false);
 }
 
 /** Where the browser can, it wakes the worker once there is a network, even with the app closed. */
@@ -77,10 +168,10 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
 
-async function deviceId(): Promise<string> {
-  const known = await fact('deviceId');
+async function thisDevice(): Promise<string> {
+  const known = await store.fact('deviceId');
   if (known) return known;
   const made = crypto.randomUUID();
-  await putFact('deviceId', made);
+  await store.putFact('deviceId', made);
   return made;
 }

@@ -1,90 +1,20 @@
-/** The only file that touches the queue's IndexedDB. Every promise here settles after the transaction is durable. */
-import { type UseStore, get, promisifyRequest, set } from 'idb-keyval';
+/** The records and the typed text of the outbox. Every promise here settles after the transaction is durable. */
+import { get, promisifyRequest, set } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { readAll, useRoom, writeAtOnce } from './database.ts';
+import type { Aside } from './migrations.ts';
 import type { OutboxRecord, TypedDraft } from './record.ts';
+import { type Sealed, importKey, isSealed, seal } from './seal.ts';
 
-const databaseName = 'outbox';
-const databaseVersion = 1;
-const openTimeoutMs = 3_000;
-const stores = ['records', 'typed', 'meta'] as const;
-type StoreName = (typeof stores)[number];
+const records = useRoom('texts', 'records');
+const typed = useRoom('texts', 'typed');
+const meta = useRoom('texts', 'meta');
+const aside = useRoom('aside', 'aside');
 
-let opening: Promise<IDBDatabase> | null = null;
-
-function open(): Promise<IDBDatabase> {
-  opening ??= openDatabase().catch((cause: unknown) => {
-    opening = null;
-    throw new ApiError('not_kept_on_device', { cause });
-  });
-  return opening;
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database did not open in time.')), openTimeoutMs);
-    const request = indexedDB.open(databaseName, databaseVersion);
-    request.onupgradeneeded = () => createStores(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database did not open.'));
-    request.onsuccess = () => {
-      clearTimeout(timer);
-      const database = request.result;
-      const letGo = () => {
-        database.close();
-        opening = null;
-      };
-      database.onversionchange = letGo;
-      database.onclose = letGo;
-      resolve(database);
-    };
-  });
-}
-
-function createStores(database: IDBDatabase): void {
-  const records = database.createObjectStore('records');
-  records.createIndex('agent', ['agentId', 'seq']);
-  records.createIndex('draft', ['agentId', 'draftId', 'seq']);
-  database.createObjectStore('typed');
-  database.createObjectStore('meta');
-}
-
-/** One strict transaction over the whole outbox, opened at `name`; a handle the system closed is opened again, once. */
-function useOutbox(name: StoreName): UseStore {
-  return async (mode, callback) => {
-    for (let attempt = 1; ; attempt++) {
-      const database = await open();
-      let transaction: IDBTransaction;
-      try {
-        transaction = database.transaction(stores, mode, { durability: 'strict' });
-      } catch (cause) {
-        opening = null;
-        if (attempt === 1) continue;
-        throw new ApiError('not_kept_on_device', { cause });
-      }
-      const done = completion(transaction);
-      try {
-        const result = await callback(transaction.objectStore(name));
-        if (mode === 'readwrite') await done;
-        return result;
-      } catch (cause) {
-        done.catch(() => {});
-        throw cause instanceof ApiError ? cause : new ApiError('not_kept_on_device', { cause });
-      }
-    }
-  };
-}
-
-/** Beside the handlers that idb-keyval itself puts on a transaction. */
-function completion(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The transaction was aborted.')));
-  });
-}
-
-const records = useOutbox('records');
-const typed = useOutbox('typed');
-const meta = useOutbox('meta');
-
+const draftKey = ({ agentId, draftId, seq }: OutboxRecord) => [agentId, draftId, seq];
+const agentKey = ({ agentId, seq }: OutboxRecord) => [agentId, seq];
+const typedKey = ({ agentId, draftId, editorId }: TypedDraft) => [agentId, draftId, editorId];
 const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
 /** Records of one draft before and after a transition; `nextSeq` gives the next place in the device's order. */
@@ -92,14 +22,14 @@ export type Transition = (records: readonly OutboxRecord[], nextSeq: () => numbe
 
 /**
  * Replaces the records of one draft by what `transition` makes of them, in one transaction; what the editors `typedBy`
- * were typing goes with it, since it is in a record now, or given up.
- * @throws {ApiError} `not_kept_on_device`: nothing was changed.
+ * were typing goes with it, since it is in a record now, or given up. It may run twice where its end was not heard.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was changed.
  */
 export function change(agentId: string, draftId: string, transition: Transition, typedBy: readonly string[] = []): Promise<OutboxRecord[]> {
   return records('readwrite', async (store) => {
     const sequence = store.transaction.objectStore('meta');
     const [before, lastSeq] = await Promise.all([
-      promisifyRequest(store.index('draft').getAll(everything(agentId, draftId)) as IDBRequest<OutboxRecord[]>),
+      readAll(store.index('draft'), [agentId, draftId], draftKey),
       promisifyRequest(sequence.get('seq') as IDBRequest<number | undefined>),
     ]);
     let seq = lastSeq ?? 0;
@@ -118,31 +48,40 @@ export function change(agentId: string, draftId: string, transition: Transition,
 
 /** An agent's records, in the order of their saving. */
 export function recordsOf(agentId: string): Promise<OutboxRecord[]> {
-  return records('readonly', (store) => promisifyRequest(store.index('agent').getAll(everything(agentId)) as IDBRequest<OutboxRecord[]>));
+  return records('readonly', (store) => readAll(store.index('agent'), [agentId], agentKey));
 }
 
 /** The records of one draft, in the order of their saving. */
 export function recordsOfDraft(agentId: string, draftId: string): Promise<OutboxRecord[]> {
-  return records('readonly', (store) => promisifyRequest(store.index('draft').getAll(everything(agentId, draftId)) as IDBRequest<OutboxRecord[]>));
+  return records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], draftKey));
 }
 
 /** What an agent is typing and has not saved. */
 export function typedOf(agentId: string): Promise<TypedDraft[]> {
-  return typed('readonly', (store) => promisifyRequest(store.getAll(everything(agentId)) as IDBRequest<TypedDraft[]>));
+  return typed('readonly', (store) => readAll(store, [agentId], typedKey));
 }
 
-/** What was typed last into one draft, in whichever tab. */
-export async function typedDraft(agentId: string, draftId: string): Promise<TypedDraft | undefined> {
-  const all = await typed('readonly', (store) => promisifyRequest(store.getAll(everything(agentId, draftId)) as IDBRequest<TypedDraft[]>));
-  return all.toSorted((a, b) => b.typedAt - a.typedAt)[0];
+/** What is typed into one draft, the last first, in whichever tab. */
+export async function typedInto(agentId: string, draftId: string): Promise<TypedDraft[]> {
+  const all = await typed('readonly', (store) => readAll(store, [agentId, draftId], typedKey));
+  return all.toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
 /** Keeps typed text; the text of the editors in `instead` is contained in it, and goes. */
 export function putTyped(draft: TypedDraft, instead: readonly string[]): Promise<void> {
-  const { agentId, draftId, editorId } = draft;
+  const { agentId, draftId } = draft;
   return typed('readwrite', (store) => {
     for (const other of instead) store.delete([agentId, draftId, other]);
-    store.put(draft, [agentId, draftId, editorId]);
+    store.put(draft, typedKey(draft));
+  });
+}
+
+/** As `putTyped`, for a page that is being closed. */
+export function putTypedAtOnce(draft: TypedDraft, instead: readonly string[]): void {
+  const { agentId, draftId } = draft;
+  writeAtOnce('texts', 'typed', (store) => {
+    for (const other of instead) store.delete([agentId, draftId, other]);
+    store.put(draft, typedKey(draft));
   });
 }
 
@@ -152,8 +91,8 @@ export function deleteTyped(agentId: string, draftId: string, editorIds: readonl
   });
 }
 
-/** Removes everything of one agent from the device. */
-export function deleteAllOf(agentId: string): Promise<void> {
+/** Removes every text of one agent from the device. */
+export function deleteTextsOf(agentId: string): Promise<void> {
   return records('readwrite', async (store) => {
     const keys = await promisifyRequest(store.index('agent').getAllKeys(everything(agentId)));
     for (const key of keys) store.delete(key);
@@ -161,12 +100,29 @@ export function deleteAllOf(agentId: string): Promise<void> {
   });
 }
 
-/** Small facts of the device: who is signed in, until when the server asked for quiet, when it last answered. */
+/** What another version kept of an agent and this one cannot read, each under its key. */
+export function setAside(agentId: string): Promise<(Aside & { key: number })[]> {
+  return aside('readonly', async (store) => {
+    const [keys, all] = await Promise.all([promisifyRequest(store.getAllKeys()), promisifyRequest(store.getAll() as IDBRequest<Aside[]>)]);
+    const isTheirs = ({ kept }: Aside) => ((kept as { agentId?: string } | null)?.agentId ?? agentId) === agentId;
+    return all.map((one, index) => ({ ...one, key: Number(keys[index]) })).filter(isTheirs);
+  });
+}
+
+/** Lets go of something set aside. */
+export function deleteAside(key: number): Promise<void> {
+  return aside('readwrite', (store) => {
+    store.delete(key);
+  });
+}
+
+/** Small facts of the device: who is signed in, until when the server asked for quiet, when it last answered, how fast the line is. */
 export interface OutboxFacts {
   signedInAgent: string | null;
   pausedUntil: number;
   lastAnswerAt: number | null;
   deviceId: string;
+  bytesPerSecond: number;
 }
 
 export function fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined> {
@@ -175,4 +131,71 @@ export function fact<Name extends keyof OutboxFacts>(name: Name): Promise<Outbox
 
 export function putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void> {
   return set(name, value, meta);
+}
+
+const keyName = (agentId: string) => `key ${agentId}`;
+
+/** An agent who logged out: nothing of theirs may be written openly behind their back. */
+const lockedMark = 'locked';
+
+/** The key under which an agent's texts are kept; null before it came, and after logout. */
+export async function keyOf(agentId: string): Promise<CryptoKey | null> {
+  const key = await get<CryptoKey | typeof lockedMark>(keyName(agentId), meta);
+  return key === lockedMark || key === undefined ? null : key;
+}
+
+/** The key to write with; null where none has come yet. @throws {ApiError} `locked_on_device` after the agent's logout. */
+export async function keyForWriting(agentId: string): Promise<CryptoKey | null> {
+  const key = await get<CryptoKey | typeof lockedMark>(keyName(agentId), meta);
+  if (key === lockedMark) throw new ApiError('locked_on_device');
+  return key ?? null;
+}
+
+/** Without its key what an agent left here cannot be read until they sign in again. */
+export function forgetKey(agentId: string): Promise<void> {
+  return set(keyName(agentId), lockedMark, meta);
+}
+
+/** The agent is back; their key may still be on its way. */
+export function admit(agentId: string): Promise<void> {
+  return meta('readwrite', async (store) => {
+    if ((await promisifyRequest(store.get(keyName(agentId)))) === lockedMark) store.delete(keyName(agentId));
+  });
+}
+
+/** Keeps the key that the server issued. */
+export async function keepKey(agentId: string, base64: string): Promise<void> {
+  if (typeof crypto.subtle !== 'undefined') await set(keyName(agentId), await importKey(base64), meta);
+}
+
+/** Puts under the agent's key what lies open: from before it came, or written as a page was closed. */
+export async function sealTexts(agentId: string): Promise<void> {
+  const key = await keyOf(agentId);
+  if (!key) return;
+  const closed = async <Text>(text: Sealed<Text>) => ('open' in text ? seal(key, agentId, text.open) : text);
+  const closedOrNone = async (text: Sealed<DraftBody> | null) => text && closed(text);
+  const unlessClosed = <Text extends Sealed<DraftBody> | null>(now: Text, then: Text) => (now && !isSealed(now) ? then : now);
+
+  for (const record of (await recordsOf(agentId)).filter(({ body, base, theirs }) => [body, base, theirs].some((text) => text && !isSealed(text)))) {
+    const [body, base, theirs] = [await closed(record.body), await closedOrNone(record.base), await closedOrNone(record.theirs)];
+    await change(agentId, record.draftId, (all) =>
+      all.map((one) =>
+        one.mutationId !== record.mutationId
+          ? one
+          : {
+              ...one,
+              body: unlessClosed(one.body, body),
+              base: one.baseRev === record.baseRev ? unlessClosed(one.base, base) : one.base,
+              theirs: one.theirsRev === record.theirsRev ? unlessClosed(one.theirs, theirs) : one.theirs,
+            },
+      ),
+    );
+  }
+  for (const draft of (await typedOf(agentId)).filter(({ body }) => !isSealed(body))) {
+    const sealed = { ...draft, body: await closed(draft.body), base: await closedOrNone(draft.base) };
+    await typed('readwrite', async (store) => {
+      const now = await promisifyRequest(store.get(typedKey(draft)) as IDBRequest<TypedDraft | undefined>);
+      if (now?.typedAt === draft.typedAt) store.put(sealed, typedKey(draft));
+    });
+  }
 }

@@ -1,65 +1,126 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft } from '#domain/draft.ts';
-import type { OutboxRecord } from './record.ts';
-import { type NewSave, nextToSend, withMine, withSave, withSeen, withSending, withVerdict, without } from './transitions.ts';
+import { ApiError } from '#api/ask.ts';
+import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import type { OutboxRecord, Verdict } from './record.ts';
+import { type NewSave, nextToSend, withSave, withSeen, withSending, withSettled, withVerdict, without } from './transitions.ts';
+
+type Saved = OutboxRecord<DraftBody>;
 
 const clock = { now: 1_000, random: () => 0.5 };
+const minute = 60_000;
+const hour = 60 * minute;
+const year = 365 * 24 * hour;
 let seq = 0;
 const nextSeq = () => ++seq;
-const save = (more: Partial<NewSave> = {}): NewSave => ({
+const named = (name: string): DraftBody => ({ ...emptyDraft, name });
+const save = (name: string, more: Partial<NewSave<DraftBody>> = {}): NewSave<DraftBody> => ({
   mutationId: crypto.randomUUID(),
   draftId: 'draft',
   agentId: 'agent',
   deviceId: 'device',
-  body: { ...emptyDraft, name: 'Vista' },
+  body: named(name),
   baseRev: null,
+  base: null,
   after: null,
   now: clock.now,
   ...more,
 });
-const named = (name: string) => ({ ...emptyDraft, name });
-const follow = (records: readonly OutboxRecord[], name: string) =>
-  withSave(records, save({ body: named(name), after: records.at(-1)?.mutationId ?? null }), nextSeq);
-const saved = (name: string) => follow([], name);
-const sent = (records: OutboxRecord[]) => withSending(records, records.at(-1)!.mutationId, clock.now);
+/** A save made from the newest of the records. */
+const follow = (records: readonly Saved[], name: string, more: Partial<NewSave<DraftBody>> = {}) =>
+  withSave(records, save(name, { after: records.at(-1)?.mutationId ?? null, ...more }), nextSeq);
+const saved = (name: string, more: Partial<NewSave<DraftBody>> = {}) => follow([], name, more);
+const sent = (records: Saved[]) => withSending(records, records.at(-1)!.mutationId, clock.now);
+const hear = (records: readonly Saved[], mutationId: string, verdict: Verdict<DraftBody>, now = clock.now) =>
+  withVerdict(records, mutationId, verdict, { ...clock, now });
+const accepted = (rev: number): Verdict<DraftBody> => ({ kind: 'accepted', rev });
+const refused: Verdict<DraftBody> = { kind: 'refused', code: 'draft_name_duplicate', message: '' };
+const later: Verdict<DraftBody> = { kind: 'later', pauseMs: null, reachable: false };
+const conflict: Verdict<DraftBody> = { kind: 'conflict', theirs: named('theirs'), rev: 7, merged: null };
+const mergeable: Verdict<DraftBody> = { ...conflict, merged: { body: named('both'), mutationId: 'merge', taken: ['remarks'] } };
+const names = (records: readonly Saved[]) => records.map(({ body }) => body.name);
 
 describe('saving', () => {
-  test('a save that has never left the device is replaced, and keeps its place', () => {
-    const first = saved('one');
+  test('[23] a save that has never left the device is replaced, and keeps its place and its origin', () => {
+    const first = saved('one', { baseRev: 3, base: named('zero') });
     const second = follow(first, 'two');
     expect(second).toHaveLength(1);
-    expect(second[0]).toMatchObject({ seq: first[0]!.seq, body: { name: 'two' } });
+    expect(second[0]).toMatchObject({ seq: first[0]!.seq, body: { name: 'two' }, baseRev: 3, base: { name: 'zero' } });
   });
 
-  test('a save that may have reached the server is never changed; the next one follows it', () => {
+  test('[22] a save that may have reached the server is never changed; the next one follows it', () => {
     const first = sent(saved('one'));
     const second = follow(first, 'two');
-    expect(second.map(({ body }) => body.name)).toEqual(['one', 'two']);
+    expect(names(second)).toEqual(['one', 'two']);
     expect(second[0]).toBe(first[0]);
     expect(second[1]!.seq).toBeGreaterThan(second[0]!.seq);
   });
 
-  test('a correction takes the place of a rejected save, under a key of its own', () => {
+  test('[22] a save that failed once is never changed either', () => {
     const first = sent(saved('one'));
-    const refused = withVerdict(first, first[0]!.mutationId, { kind: 'refused', code: 'draft_name_duplicate', message: '' }, clock);
-    const mended = follow(refused, 'two');
-    expect(mended).toHaveLength(1);
-    expect(mended[0]).toMatchObject({ state: 'queued', body: { name: 'two' } });
+    const failed = hear(first, first[0]!.mutationId, later);
+    expect(names(follow(failed, 'two'))).toEqual(['one', 'two']);
+  });
+
+  test('[21] the same save twice is one', () => {
+    const twice = save('one');
+    const once = withSave<DraftBody>([], twice, nextSeq);
+    expect(withSave(once, twice, nextSeq)).toEqual(once);
+    const sending = sent(once);
+    expect(withSave(sending, twice, nextSeq)).toEqual(sending);
+  });
+
+  test('[19] a correction takes the place of a rejected save, under a key of its own', () => {
+    const first = sent(saved('one'));
+    const mended = follow(hear(first, first[0]!.mutationId, refused), 'two');
+    expect(mended).toMatchObject([{ state: 'queued', attempts: 0, problem: null, body: { name: 'two' } }]);
     expect(mended[0]!.mutationId).not.toBe(first[0]!.mutationId);
   });
 
-  test('an edit made in another tab from an older text replaces nothing; it goes with the revision it was made from', () => {
-    const mine = withSave([], save({ body: named('mine'), baseRev: 3 }), nextSeq);
-    const both = withSave(mine, save({ body: named('other tab'), baseRev: 3 }), nextSeq);
-    expect(both.map(({ body }) => body.name)).toEqual(['mine', 'other tab']);
-    const first = withSending(both, both[0]!.mutationId, clock.now);
-    expect(withVerdict(first, first[0]!.mutationId, { kind: 'accepted', rev: 4 }, clock)[1]).toMatchObject({ baseRev: 3 });
+  test('a correction takes the place of its own rejected save, also where another tab’s text lies behind that', () => {
+    const first = sent(saved('one'));
+    const both = withSave(first, save('other tab'), nextSeq);
+    const rejected = hear(both, first[0]!.mutationId, refused);
+    expect(names(withSave(rejected, save('corrected', { after: first[0]!.mutationId }), nextSeq))).toEqual(['corrected', 'other tab']);
   });
 
-  test('a save made from an acknowledged one stands on its revision', () => {
+  test.each([refused, conflict])('another tab’s save never takes the place of one that waits for the agent: %j', (verdict) => {
     const first = sent(saved('one'));
-    const acked = withVerdict(first, first[0]!.mutationId, { kind: 'accepted', rev: 1 }, clock);
-    expect(follow(acked, 'two').at(-1)!.baseRev).toBe(1);
+    const both = withSave(first, save('other tab'), nextSeq);
+    const waiting = hear(both, first[0]!.mutationId, verdict);
+    expect(names(follow(waiting, 'other tab, later'))).toEqual(['one', 'other tab, later']);
+  });
+
+  test('a save made from one in conflict stands in the same conflict', () => {
+    const first = sent(saved('one', { baseRev: 3, base: named('zero') }));
+    const next = follow(hear(first, first[0]!.mutationId, conflict), 'two');
+    expect(next).toMatchObject([{ state: 'conflict', theirs: { name: 'theirs' }, theirsRev: 7, body: { name: 'two' }, baseRev: 3, base: { name: 'zero' } }]);
+  });
+
+  test('a text made from none of the records replaces nothing; it goes with the revision it was made from', () => {
+    const mine = saved('mine', { baseRev: 3, base: named('zero') });
+    const both = withSave(mine, save('other tab', { baseRev: 3, base: named('zero'), after: 'long gone' }), nextSeq);
+    expect(names(both)).toEqual(['mine', 'other tab']);
+    const first = withSending(both, both[0]!.mutationId, clock.now);
+    expect(hear(first, first[0]!.mutationId, accepted(4))[1]).toMatchObject({ baseRev: 3, base: { name: 'zero' }, after: null });
+  });
+
+  test('two tabs may follow one save: each stands on its revision', () => {
+    const first = sent(saved('one'));
+    const both = withSave(follow(first, 'mine'), save('other tab', { after: first[0]!.mutationId }), nextSeq);
+    expect(names(both)).toEqual(['one', 'mine', 'other tab']);
+    const heard = hear(both, first[0]!.mutationId, accepted(1));
+    expect(heard.slice(1)).toMatchObject([
+      { baseRev: 1, base: { name: 'one' } },
+      { baseRev: 1, base: { name: 'one' } },
+    ]);
+  });
+
+  test('[25] a save made from an acknowledged one stands on its revision, whatever the form knows', () => {
+    const first = sent(saved('one'));
+    const acked = hear(first, first[0]!.mutationId, accepted(1));
+    expect(follow(acked, 'two').at(-1)).toMatchObject({ baseRev: 1, base: { name: 'one' } });
+    const resent = sent(acked);
+    expect(follow(resent, 'two').at(-1)).toMatchObject({ baseRev: 1, base: { name: 'one' } });
   });
 });
 
@@ -71,93 +132,165 @@ describe('sending', () => {
 
   test('nothing overtakes a save that waits for the agent', () => {
     const first = sent(saved('one'));
-    const stranger = withSave(first, save({ body: named('other tab'), baseRev: 3 }), nextSeq);
-    const refused = withVerdict(stranger, first[0]!.mutationId, { kind: 'refused', code: 'invalid_request', message: '' }, clock);
-    expect(nextToSend(refused, clock.now, true)).toBeNull();
+    const stranger = withSave(first, save('other tab', { baseRev: 3 }), nextSeq);
+    expect(nextToSend(hear(stranger, first[0]!.mutationId, refused), clock.now, true)).toBeNull();
+    expect(nextToSend(hear(stranger, first[0]!.mutationId, conflict), clock.now, true)).toBeNull();
   });
 
   test('a correction made before the refusal arrived takes the refused one’s place, and is sent', () => {
-    const first = sent(saved('taken name'));
-    const two = follow(first, 'free name');
-    const refused = withVerdict(two, first[0]!.mutationId, { kind: 'refused', code: 'draft_name_duplicate', message: '' }, clock);
-    expect(refused).toMatchObject([{ state: 'queued', body: { name: 'free name' }, baseRev: null }]);
-    expect(nextToSend(refused, clock.now, false)).not.toBeNull();
+    const first = sent(saved('taken name', { baseRev: 3, base: named('zero') }));
+    const two = hear(follow(first, 'free name'), first[0]!.mutationId, refused);
+    expect(two).toMatchObject([{ state: 'queued', body: { name: 'free name' }, baseRev: 3, base: { name: 'zero' } }]);
+    expect(nextToSend(two, clock.now, false)).not.toBeNull();
   });
 
   test('a failed save waits out its back-off, unless there is reason to hope', () => {
     const first = sent(saved('one'));
-    const later = withVerdict(first, first[0]!.mutationId, { kind: 'later', pauseMs: null, reachable: false }, clock);
-    expect(later[0]!.nextAttemptAt).toBe(clock.now + 0.5 * 4_000);
-    expect(nextToSend(later, clock.now, false)).toBeNull();
-    expect(nextToSend(later, clock.now, true)).not.toBeNull();
-    expect(nextToSend(later, clock.now + 2_000, false)).not.toBeNull();
+    const failed = hear(first, first[0]!.mutationId, later);
+    expect(failed[0]!.nextAttemptAt).toBe(clock.now + 0.5 * 4_000);
+    expect(nextToSend(failed, clock.now, false)).toBeNull();
+    expect(nextToSend(failed, clock.now, true)).not.toBeNull();
+    expect(nextToSend(failed, clock.now + 2_000, false)).not.toBeNull();
   });
 
-  test('a save left in flight by a closed page is sent again under the same key', () => {
+  test('[32] a wait that a wrong clock reckoned is not waited out', () => {
+    const first = sent(saved('one'));
+    const failed = hear(first, first[0]!.mutationId, later, clock.now + year);
+    expect(nextToSend(failed, clock.now, false)).not.toBeNull();
+    const long = hear(first, first[0]!.mutationId, { kind: 'later', pauseMs: year, reachable: true });
+    expect(long[0]!.nextAttemptAt).toBe(clock.now + hour);
+    expect(nextToSend(long, clock.now, false)).toBeNull();
+  });
+
+  test('[5] a save left in flight by a closed page is sent again under the same key', () => {
     const dead = sent(saved('one'));
     expect(nextToSend(dead, clock.now, false)!.mutationId).toBe(dead[0]!.mutationId);
+  });
+
+  test('[15] a save that waited for 60 days is still sent', () => {
+    expect(nextToSend(saved('one'), clock.now + 60 * 24 * hour, false)).not.toBeNull();
   });
 });
 
 describe('hearing back', () => {
-  test('an acceptance gives the following save the new revision to stand on', () => {
+  test('[25] an acceptance gives the following save the new revision to stand on', () => {
     const first = sent(saved('one'));
-    const two = follow(first, 'two');
-    const [acked, next] = withVerdict(two, first[0]!.mutationId, { kind: 'accepted', rev: 4 }, clock);
+    const [acked, next] = hear(follow(first, 'two'), first[0]!.mutationId, accepted(4));
     expect(acked).toMatchObject({ state: 'acked', ackedRev: 4 });
-    expect(next).toMatchObject({ state: 'queued', baseRev: 4 });
+    expect(next).toMatchObject({ state: 'queued', baseRev: 4, base: { name: 'one' } });
   });
 
-  test('an acknowledged save is kept until a list shows its revision', () => {
+  test('a save that may have left the device keeps the revision it was sent with, too', () => {
     const first = sent(saved('one'));
-    const acked = withVerdict(first, first[0]!.mutationId, { kind: 'accepted', rev: 2 }, clock);
-    expect(withSeen(acked, 1, clock.now + 61_000)).toHaveLength(1);
+    const two = sent(hear(follow(first, 'two'), first[0]!.mutationId, accepted(4)));
+    expect(hear(two, first[0]!.mutationId, accepted(9))[1]).toBe(two[1]);
+  });
+
+  test('an acceptance of a later save lets go of no earlier one: a form may stand on it that has not heard yet', () => {
+    const first = sent(saved('one'));
+    const two = sent(hear(follow(first, 'two'), first[0]!.mutationId, accepted(1)));
+    expect(names(hear(two, two[1]!.mutationId, accepted(2)))).toEqual(['one', 'two']);
+  });
+
+  test('an acknowledged save is kept until a list shows its revision, at least a minute, and as long as another save waits', () => {
+    const first = sent(saved('one'));
+    const acked = hear(first, first[0]!.mutationId, accepted(2));
+    expect(withSeen(acked, 1, clock.now + minute + 1_000)).toHaveLength(1);
     expect(withSeen(acked, 2, clock.now + 1_000)).toHaveLength(1);
-    expect(withSeen(acked, 2, clock.now + 61_000)).toHaveLength(0);
+    expect(withSeen(acked, 2, clock.now + minute + 1_000)).toHaveLength(0);
+    expect(withSeen(follow(acked, 'two'), 2, clock.now + minute + 1_000)).toHaveLength(2);
   });
 
-  test('an acknowledged save that no list shows for a day is sent again', () => {
+  test('an acknowledged save that no list shows for a day is sent again, the last one of its draft', () => {
     const first = sent(saved('one'));
-    const acked = withVerdict(first, first[0]!.mutationId, { kind: 'accepted', rev: 2 }, clock);
-    expect(nextToSend(acked, clock.now + 60_000, true)).toBeNull();
-    expect(nextToSend(acked, clock.now + 25 * 60 * 60 * 1000, false)).not.toBeNull();
+    const acked = hear(first, first[0]!.mutationId, accepted(2));
+    expect(nextToSend(acked, clock.now + minute, true)).toBeNull();
+    expect(nextToSend(acked, clock.now + 25 * hour, false)).not.toBeNull();
+    const two = sent(follow(acked, 'two'));
+    const both = hear(two, two[1]!.mutationId, accepted(3));
+    expect(nextToSend(both, clock.now + 25 * hour, false)!.body.name).toBe('two');
   });
 
-  test('asking for sign-in changes nothing but that the save waits again', () => {
+  test('[62] sent again unseen, an acknowledged save heeds a server that has gone on, and one that has lost it', () => {
     const first = sent(saved('one'));
-    expect(withVerdict(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' }, clock)[0]).toMatchObject({
-      state: 'queued',
-      body: { name: 'one' },
-    });
+    const resent = sent(hear(first, first[0]!.mutationId, accepted(7)));
+    const { mutationId } = first[0]!;
+    expect(hear(resent, mutationId, mergeable, clock.now + 25 * hour)).toMatchObject([{ state: 'acked', ackedRev: 7, ackedAt: clock.now + 25 * hour }]);
+    expect(hear(resent, mutationId, { ...conflict, rev: 6 })).toMatchObject([{ state: 'conflict', theirsRev: 6 }]);
   });
 
-  test('a conflict keeps both texts until the agent chooses; mine is saved on top of theirs', () => {
-    const first = sent(saved('mine'));
-    const theirs = { ...named('theirs'), _id: 'draft', rev: 7, status: 'Draft', createdAt: '', updatedAt: '' } as const;
-    const conflict = withVerdict(first, first[0]!.mutationId, { kind: 'conflict', theirs }, clock);
-    expect(conflict[0]).toMatchObject({ state: 'conflict', theirs: { name: 'theirs' }, body: { name: 'mine' } });
-    const { baseRev: _baseRev, after: _after, ...given } = save({ body: named('mine') });
-    expect(withMine(conflict, { ...given, replaces: first[0]!.mutationId })).toMatchObject([{ state: 'queued', baseRev: 7, body: { name: 'mine' } }]);
-    expect(without(conflict, first[0]!.mutationId)).toEqual([]);
-  });
-
-  test('another tab’s text behind a conflict is not touched by the choice', () => {
-    const first = sent(saved('mine'));
-    const theirs = { ...named('theirs'), _id: 'draft', rev: 7, status: 'Draft', createdAt: '', updatedAt: '' } as const;
-    const both = withSave(first, save({ body: named('other tab') }), nextSeq);
-    const conflict = withVerdict(both, first[0]!.mutationId, { kind: 'conflict', theirs }, clock);
-    const { baseRev: _baseRev, after: _after, ...given } = save({ body: named('mine') });
-    expect(withMine(conflict, { ...given, replaces: first[0]!.mutationId }).map(({ body }) => body.name)).toEqual(['mine', 'other tab']);
-    expect(without(conflict, first[0]!.mutationId).map(({ body }) => body.name)).toEqual(['other tab']);
+  test('[17] asking for sign-in changes nothing but that the save waits again', () => {
+    const first = sent(saved('one'));
+    expect(hear(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' })[0]).toMatchObject({ state: 'queued', body: { name: 'one' } });
   });
 
   test('a late word on a save that was acknowledged meanwhile changes nothing', () => {
     const first = sent(saved('one'));
-    const acked = withVerdict(first, first[0]!.mutationId, { kind: 'accepted', rev: 1 }, clock);
-    const later = withVerdict(acked, first[0]!.mutationId, { kind: 'later', pauseMs: null, reachable: false }, clock);
-    expect(later).toEqual(acked);
+    const acked = hear(first, first[0]!.mutationId, accepted(1));
+    for (const word of [later, refused, conflict, mergeable]) expect(hear(acked, first[0]!.mutationId, word)).toEqual(acked);
     const two = sent(follow(acked, 'two'));
-    const ackedTwo = withVerdict(two, two[1]!.mutationId, { kind: 'accepted', rev: 2 }, clock);
-    expect(withVerdict(ackedTwo, first[0]!.mutationId, { kind: 'accepted', rev: 1 }, clock)).toEqual(ackedTwo);
+    const ackedTwo = hear(two, two[1]!.mutationId, accepted(2));
+    expect(hear(ackedTwo, first[0]!.mutationId, accepted(1))).toEqual(ackedTwo);
+    expect(hear(ackedTwo, 'let go of', accepted(1))).toEqual(ackedTwo);
+  });
+
+  test('an acceptance counts, whatever was heard before it', () => {
+    const first = sent(saved('one'));
+    for (const word of [later, refused, conflict]) {
+      expect(hear(hear(first, first[0]!.mutationId, word), first[0]!.mutationId, accepted(1))).toMatchObject([{ state: 'acked', problem: null }]);
+    }
+  });
+});
+
+describe('a conflict', () => {
+  const first = sent(saved('mine', { baseRev: 3, base: named('zero') }));
+  const { mutationId } = first[0]!;
+  const { baseRev: _baseRev, base: _base, after: _after, ...given } = save('settled');
+
+  test('[24] keeps both texts until the agent says; their text is saved on top of the server’s', () => {
+    const both = hear(first, mutationId, conflict);
+    expect(both[0]).toMatchObject({ state: 'conflict', theirs: { name: 'theirs' }, theirsRev: 7, body: { name: 'mine' } });
+    const settled = withSettled(both, { ...given, replaces: mutationId });
+    expect(settled).toMatchObject([{ state: 'queued', attempts: 0, baseRev: 7, base: { name: 'theirs' }, theirs: null, body: { name: 'settled' } }]);
+    expect(withSettled(settled, { ...given, replaces: mutationId })).toEqual(settled);
+    expect(without(both, mutationId)).toEqual([]);
+  });
+
+  test('that another tab settled meanwhile is not settled again, and nobody is told that it was', () => {
+    const settled = withSettled(hear(first, mutationId, conflict), { ...given, replaces: mutationId });
+    const another = { ...given, mutationId: 'another', replaces: mutationId };
+    expect(() => withSettled(settled, another)).toThrow(new ApiError('draft_conflict'));
+    expect(() => withSettled([], another)).toThrow(ApiError);
+  });
+
+  test('in which no part was changed on both sides is merged in its place, on top of the server’s text', () => {
+    const merged = hear(withSave(first, save('other tab'), nextSeq), mutationId, mergeable);
+    expect(names(merged)).toEqual(['both', 'other tab']);
+    expect(merged[0]).toMatchObject({
+      mutationId: 'merge',
+      state: 'queued',
+      attempts: 0,
+      seq: first[0]!.seq,
+      baseRev: 7,
+      base: { name: 'theirs' },
+      after: null,
+      merged: ['remarks'],
+      mergedFrom: mutationId,
+    });
+    expect(nextToSend(merged, clock.now, false)!.mutationId).toBe('merge');
+  });
+
+  test('of a save that the agent has gone on from is the newer one’s to meet', () => {
+    for (const verdict of [conflict, mergeable]) {
+      expect(hear(follow(first, 'newer'), mutationId, verdict)).toMatchObject([
+        { state: 'queued', body: { name: 'newer' }, baseRev: 3, base: { name: 'zero' }, seq: first[0]!.seq },
+      ]);
+    }
+  });
+
+  test('another tab’s text behind it is not touched by the agent’s word', () => {
+    const both = hear(withSave(first, save('other tab'), nextSeq), mutationId, conflict);
+    expect(names(withSettled(both, { ...given, replaces: mutationId }))).toEqual(['settled', 'other tab']);
+    expect(names(without(both, mutationId))).toEqual(['other tab']);
   });
 });

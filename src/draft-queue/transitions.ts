@@ -1,126 +1,174 @@
 /**
  * The queue's rules, as pure functions over the records of one draft in the order of their saving.
  * Each runs inside one transaction of the store: what it returns replaces what it was given.
+ * They move texts without looking into them, so it is one to them whether a text is sealed.
  */
-import type { DraftBody } from '#domain/draft.ts';
+import { ApiError } from '#api/ask.ts';
 import { backoffMs } from './backoff.ts';
 import type { Basis, OutboxRecord, Verdict } from './record.ts';
-
-type Records = readonly OutboxRecord[];
 
 /** An acknowledged save that no list has shown for this long is sent again, which is harmless. */
 const unseenMs = 24 * 60 * 60 * 1000;
 
+/** The longest that a server may ask for quiet. */
+export const longestPauseMs = 60 * 60_000;
+
+/** Is this wait over? What lies further ahead than anyone may ask for was reckoned by a wrong clock. */
+export function isOver(until: number, now: number): boolean {
+  return now >= until || until - now > longestPauseMs;
+}
+
 /** A list just shown may be older than the acknowledgement that an open form has yet to hear of. */
 const keptAfterAckMs = 60_000;
 
-export interface NewSave extends Basis {
+export interface NewSave<Text> extends Basis<Text> {
   mutationId: string;
   draftId: string;
   agentId: string;
   deviceId: string;
-  body: DraftBody;
+  body: Text;
   now: number;
 }
 
 /**
- * A save joins the draft's records. Made from the newest of them, it replaces one that has never left the device
- * (and keeps its place), follows one that may have, and takes the place of rejected ones. Made from an older text
- * (another tab's), it follows with the revision it was made from, so that the server finds the conflict.
+ * A save joins the draft's records. It takes the place of the save it was made from where that never left the device or
+ * waits for the agent, and otherwise follows it, to stand on the revision that its acknowledgement brings. Two tabs may
+ * each follow one save: the server finds that they differ. A save made from none of the records goes with the revision it
+ * was made from. Saves that it was not made from stay: they are another tab's, and not in this text.
+ * The same save twice is one: a transaction whose end was not heard may be run again.
  */
-export function withSave(records: Records, save: NewSave, nextSeq: () => number): OutboxRecord[] {
-  const last = records.at(-1);
+export function withSave<Text>(records: readonly OutboxRecord<Text>[], save: NewSave<Text>, nextSeq: () => number): OutboxRecord<Text>[] {
+  if (records.some(({ mutationId }) => mutationId === save.mutationId)) return [...records];
   const { now, ...given } = save;
   const fresh = { ...blank, ...given, savedAt: now };
-  if (last === undefined || last.mutationId !== save.after) return [...records, { ...fresh, after: null, seq: nextSeq() }];
+  const from = records.find(({ mutationId }) => mutationId === save.after);
+  if (!from) return [...records, { ...fresh, after: null, seq: nextSeq() }];
 
-  const kept = records.filter((record) => record.state !== 'rejected' && record.state !== 'conflict');
-  switch (last.state) {
-    case 'acked':
-      return [...kept, { ...fresh, baseRev: last.ackedRev, seq: nextSeq() }];
-    case 'sending':
-      return [...kept, { ...fresh, baseRev: last.baseRev, seq: nextSeq() }];
-    case 'queued':
-      if (last.attempts > 0) return [...kept, { ...fresh, baseRev: last.baseRev, seq: nextSeq() }];
-      return kept.map((record) => (record === last ? { ...fresh, baseRev: last.baseRev, after: last.after, seq: last.seq } : record));
-    case 'rejected':
-      return [...kept, { ...fresh, baseRev: last.baseRev, after: last.after, seq: nextSeq() }];
-    case 'conflict':
-      return [...kept, { ...fresh, baseRev: last.baseRev, after: last.after, state: 'conflict', theirs: last.theirs, seq: nextSeq() }];
-  }
+  const { after, seq, state, theirs, theirsRev } = from;
+  const inItsPlace = (standing: Partial<OutboxRecord<Text>>) =>
+    records.map((record) => (record === from ? { ...fresh, ...standsOn(from), after, seq, ...standing } : record));
+  if (state === 'conflict') return inItsPlace({ state, theirs, theirsRev });
+  if (state === 'rejected' || (state === 'queued' && from.attempts === 0)) return inItsPlace({});
+  return [...records, { ...fresh, ...standsOn(from), seq: nextSeq() }];
 }
 
-const blank = { v: 1, state: 'queued', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null, theirs: null, ackedRev: null, ackedAt: 0 } as const;
+/** The revision under a text that is made from this save, and what that revision says. */
+function standsOn<Text>({ ackedRev, body, baseRev, base }: OutboxRecord<Text>): Pick<Basis<Text>, 'baseRev' | 'base'> {
+  return ackedRev === null ? { baseRev, base } : { baseRev: ackedRev, base: body };
+}
+
+const blank = {
+  v: 2,
+  state: 'queued',
+  attempts: 0,
+  nextAttemptAt: 0,
+  lastSentAt: 0,
+  problem: null,
+  theirs: null,
+  theirsRev: null,
+  merged: [],
+  mergedFrom: null,
+  ackedRev: null,
+  ackedAt: 0,
+} as const;
 
 /** The save to send now, or null: one at a time for a draft, in order; nothing overtakes one that waits for the agent. */
-export function nextToSend(records: Records, now: number, eager: boolean): OutboxRecord | null {
-  const first = records.find((record) => record.state !== 'acked') ?? records[0];
+export function nextToSend<Text>(records: readonly OutboxRecord<Text>[], now: number, eager: boolean): OutboxRecord<Text> | null {
+  const first = records.find((record) => record.state !== 'acked') ?? records.at(-1);
   if (!first || first.state === 'rejected' || first.state === 'conflict') return null;
   if (first.state === 'acked') return now - first.ackedAt > unseenMs ? first : null;
-  return eager || now >= first.nextAttemptAt ? first : null;
+  return eager || isOver(first.nextAttemptAt, now) ? first : null;
 }
 
 /** From here on the body is frozen: it may reach the server. */
-export function withSending(records: Records, mutationId: string, now: number): OutboxRecord[] {
+export function withSending<Text>(records: readonly OutboxRecord<Text>[], mutationId: string, now: number): OutboxRecord<Text>[] {
   return records.map((record) => (record.mutationId === mutationId ? { ...record, state: 'sending', attempts: record.attempts + 1, lastSentAt: now } : record));
 }
 
 /**
- * The server's word on one save. Only an acceptance lets go of anything, and only of what it replaces.
- * A word that comes after another sender heard the acceptance changes nothing.
+ * The server's word on one save. It lets go of nothing: an open form may stand on a save without having heard yet.
+ * A word that comes after another sender heard the acceptance changes nothing. A save that was acknowledged and is sent
+ * again, unseen, finds a server that has gone on since: that is no conflict.
  */
-export function withVerdict(records: Records, mutationId: string, verdict: Verdict, clock: { now: number; random: () => number }): OutboxRecord[] {
+export function withVerdict<Text>(
+  records: readonly OutboxRecord<Text>[],
+  mutationId: string,
+  verdict: Verdict<Text>,
+  clock: { now: number; random: () => number },
+): OutboxRecord<Text>[] {
   const judged = records.find((record) => record.mutationId === mutationId);
   if (!judged || (judged.state !== 'sending' && verdict.kind !== 'accepted')) return [...records];
-  const replace = (change: Partial<OutboxRecord>) => records.map((record) => (record === judged ? { ...record, ...change } : record));
+  const replace = (change: Partial<OutboxRecord<Text>>) => records.map((record) => (record === judged ? { ...record, ...change } : record));
 
   switch (verdict.kind) {
     case 'accepted':
-      return records
-        .filter((record) => record === judged || record.state !== 'acked' || record.seq > judged.seq)
-        .map((record) =>
-          record === judged ? { ...record, state: 'acked', ackedRev: verdict.rev, ackedAt: clock.now, problem: null } : onTopOf(judged, verdict.rev, record),
-        );
+      return records.map((record) =>
+        record === judged ? { ...record, state: 'acked', ackedRev: verdict.rev, ackedAt: clock.now, problem: null } : onTopOf(judged, verdict.rev, record),
+      );
     case 'refused':
       return withFollower(records, judged) ?? replace({ state: 'rejected', problem: { code: verdict.code, message: verdict.message } });
     case 'conflict':
+      if (judged.ackedRev !== null && verdict.rev >= judged.ackedRev) return replace({ state: 'acked', ackedAt: clock.now });
       return (
-        withFollower(records, judged, { state: 'conflict', theirs: verdict.theirs }) ?? replace({ state: 'conflict', theirs: verdict.theirs, problem: null })
+        withFollower(records, judged) ??
+        (verdict.merged
+          ? replace(mergedSave(judged, verdict, verdict.merged, clock.now))
+          : replace({ state: 'conflict', theirs: verdict.theirs, theirsRev: verdict.rev, problem: null }))
       );
     case 'later':
-      return replace({ state: 'queued', nextAttemptAt: clock.now + (verdict.pauseMs ?? backoffMs(judged.attempts, clock.random)) });
+      return replace({ state: 'queued', nextAttemptAt: clock.now + Math.min(verdict.pauseMs ?? backoffMs(judged.attempts, clock.random), longestPauseMs) });
     case 'sign-in':
       return replace({ state: 'queued' });
   }
 }
 
-function onTopOf(judged: OutboxRecord, rev: number, record: OutboxRecord): OutboxRecord {
-  return record.after === judged.mutationId ? { ...record, baseRev: rev } : record;
+function onTopOf<Text>(judged: OutboxRecord<Text>, rev: number, record: OutboxRecord<Text>): OutboxRecord<Text> {
+  return record.after === judged.mutationId && record.attempts === 0 ? { ...record, baseRev: rev, base: judged.body } : record;
 }
 
 /** A newer text made from the judged one takes its place: the agent's last word is what has to be judged. */
-function withFollower(records: Records, judged: OutboxRecord, standing: Partial<OutboxRecord> = {}): OutboxRecord[] | null {
+function withFollower<Text>(records: readonly OutboxRecord<Text>[], judged: OutboxRecord<Text>): OutboxRecord<Text>[] | null {
   const follower = records.find((record) => record.after === judged.mutationId);
   if (!follower) return null;
-  const moved = { ...follower, baseRev: judged.baseRev, after: judged.after, seq: judged.seq, ...standing };
-  return records.filter((record) => record !== follower).map((record) => (record === judged ? moved : record));
+  const { after, seq } = judged;
+  return records.filter((record) => record !== follower).map((record) => (record === judged ? { ...follower, ...standsOn(judged), after, seq } : record));
 }
 
-/** The server's list shows the draft at `rev`: acknowledged saves up to it need not be kept any longer. */
-export function withSeen(records: Records, rev: number, now: number): OutboxRecord[] {
-  return records.filter((record) => record.state !== 'acked' || (record.ackedRev ?? 0) > rev || now - record.ackedAt < keptAfterAckMs);
+/** Both sides' text, in the place of the save that met the other's, on top of the other's revision. */
+function mergedSave<Text>(
+  judged: OutboxRecord<Text>,
+  other: { theirs: Text; rev: number },
+  merged: { body: Text; mutationId: string; taken: OutboxRecord['merged'] },
+  now: number,
+): OutboxRecord<Text> {
+  const { body, mutationId, taken } = merged;
+  const { mutationId: mergedFrom } = judged;
+  return { ...judged, ...blank, mutationId, body, baseRev: other.rev, base: other.theirs, after: null, savedAt: now, merged: taken, mergedFrom };
 }
 
-/** The agent keeps their own text over another device's: a new save in the conflicting one's place, made from the server's copy. */
-export function withMine(records: Records, save: Omit<NewSave, keyof Basis> & { replaces: string }): OutboxRecord[] {
+/**
+ * The server's list shows the draft at `rev`: acknowledged saves up to it need not be kept any longer. As long as
+ * another save speaks for the draft, an open form cannot have heard of them.
+ */
+export function withSeen<Text>(records: readonly OutboxRecord<Text>[], rev: number, now: number): OutboxRecord<Text>[] {
+  if (records.some(({ state, ackedAt }) => state !== 'acked' || now - ackedAt < keptAfterAckMs)) return [...records];
+  return records.filter(({ ackedRev }) => (ackedRev ?? 0) > rev);
+}
+
+/**
+ * The agent settles a conflict by a text of their own: a new save in the conflicting one's place, made from the server's copy.
+ * @throws {ApiError} `draft_conflict` where that conflict stands no more (another tab settled it): the text must stay on the screen.
+ */
+export function withSettled<Text>(records: readonly OutboxRecord<Text>[], save: Omit<NewSave<Text>, keyof Basis> & { replaces: string }): OutboxRecord<Text>[] {
+  if (records.some(({ mutationId }) => mutationId === save.mutationId)) return [...records];
   const { now, replaces, ...given } = save;
-  return records.map((record) => {
-    if (record.mutationId !== replaces || record.state !== 'conflict' || !record.theirs) return record;
-    return { ...blank, ...given, baseRev: record.theirs.rev, after: null, seq: record.seq, savedAt: now };
-  });
+  const settled = records.find((record) => record.mutationId === replaces && record.state === 'conflict');
+  if (!settled || settled.theirsRev === null) throw new ApiError('draft_conflict');
+  const { theirs, theirsRev, seq } = settled;
+  return records.map((record) => (record === settled ? { ...blank, ...given, baseRev: theirsRev, base: theirs, after: null, seq, savedAt: now } : record));
 }
 
 /** The agent gives up one save that waits for them; later ones that were made from another text stay. */
-export function without(records: Records, mutationId: string): OutboxRecord[] {
+export function without<Text>(records: readonly OutboxRecord<Text>[], mutationId: string): OutboxRecord<Text>[] {
   return records.filter((record) => record.mutationId !== mutationId);
 }

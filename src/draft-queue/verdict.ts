@@ -1,47 +1,43 @@
 import { ApiError } from '#api/ask.ts';
-import type { Draft, DraftBody } from '#domain/draft.ts';
+import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
+import { isSameText, mergeDrafts } from '#domain/draft-merge.ts';
 import type { OutboxRecord, Verdict } from './record.ts';
 
 const waits = new Set([0, 408, 425, 429]);
+
+/** What of a save is needed to judge the answer to it. */
+export type SentSave = Pick<OutboxRecord<DraftBody>, 'mutationId' | 'draftId' | 'body' | 'base'>;
 
 /**
  * An acceptance is a draft that echoes this save. A backend that echoes no mutation id is believed for its `_id` alone.
  * Anything else that calls itself a success (a captive portal's answer) is none.
  */
-export function verdictOfAnswer(answer: Partial<Draft> | null, record: OutboxRecord): Verdict {
+export function verdictOfAnswer(answer: Partial<Draft> | null, save: Pick<SentSave, 'mutationId' | 'draftId'>): Verdict<DraftBody> {
   const isDraft = typeof answer?._id === 'string';
-  const echoes = answer?.mutationId === undefined ? isDraft : answer.mutationId === record.mutationId && answer._id === record.draftId;
+  const echoes = answer?.mutationId === undefined ? isDraft : answer.mutationId === save.mutationId && answer._id === save.draftId;
   return isDraft && echoes ? { kind: 'accepted', rev: answer.rev ?? 1 } : { kind: 'later', pauseMs: null, reachable: false };
 }
 
-/** What a refused or failed save means for its record. */
-export function verdictOfError(error: ApiError, record: OutboxRecord): Verdict {
+/** What a refused or failed save means for its record. `newMutationId` makes the key of a save that merges both sides. */
+export function verdictOfError(error: ApiError, save: SentSave, newMutationId: () => string): Verdict<DraftBody> {
   if (waits.has(error.status) || error.status >= 500 || error.status < 400 || error.code === 'mutation_in_progress' || error.code === 'answer_not_understood') {
     return { kind: 'later', pauseMs: error.retryAfterMs, reachable: error.status >= 400 && error.status < 500 && error.code !== 'answer_not_understood' };
   }
   if (error.status === 401 || error.status === 403 || error.code === 'agent_mismatch') return { kind: 'sign-in', code: error.code };
-  const theirs = error.code === 'draft_conflict' ? currentOf(error.answer) : null;
-  if (theirs) return isSameText(theirs, record.body) ? { kind: 'accepted', rev: theirs.rev } : { kind: 'conflict', theirs };
-  return { kind: 'refused', code: error.code, message: error.message };
+  const current = error.code === 'draft_conflict' ? currentOf(error.answer) : null;
+  return current ? verdictOfConflict(current, save, newMutationId) : { kind: 'refused', code: error.code, message: error.message };
+}
+
+/** An older version's text says nothing of pictures and place, and so leaves them as they are. */
+function verdictOfConflict(current: Draft, save: SentSave, newMutationId: () => string): Verdict<DraftBody> {
+  const theirs = bodyOf(current);
+  const mine = { ...theirs, ...save.body };
+  if (isSameText(theirs, mine)) return { kind: 'accepted', rev: current.rev };
+  const { body, taken, clashing } = mergeDrafts(save.base, mine, theirs);
+  const merged = clashing.length === 0 ? { body, taken, mutationId: newMutationId() } : null;
+  return { kind: 'conflict', theirs, rev: current.rev, merged };
 }
 
 function currentOf(answer: unknown): Draft | null {
   return (answer as { current?: Draft } | null)?.current ?? null;
-}
-
-/** Two devices that wrote the same have no conflict. */
-function isSameText(draft: Draft, body: DraftBody): boolean {
-  const { country, state, area, postcode } = body.address;
-  return (
-    draft.name === body.name &&
-    draft.title === body.title &&
-    draft.type === body.type &&
-    draft.propertyId === body.propertyId &&
-    draft.intent === body.intent &&
-    draft.remarks === body.remarks &&
-    draft.address.country === country &&
-    draft.address.state === state &&
-    draft.address.area === area &&
-    draft.address.postcode === postcode
-  );
 }

@@ -36,19 +36,17 @@ function persisterFor(owner: () => string | null): Persister {
   };
 }
 
-/** How long answers stay useful on a device that is not online, in milliseconds. */
-const keptMs = 60 * 24 * 60 * 60 * 1000;
-
 /**
  * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (Spec §9: key `root`,
- * version 1, at most 5 s). Resolves when reading may begin, restored or not. They are a cache: losing them loses no work.
+ * version 1, at most 5 s), however old a device's clock says they are: the server is asked for newer ones wherever it can
+ * be. Resolves when reading may begin, restored or not. They are a cache: losing them loses no work.
  */
 export async function keepLookups(client: QueryClient, owner: () => string | null): Promise<void> {
   const [, restored] = persistQueryClient({
     queryClient: client,
     persister: persisterFor(owner),
     buster: String(persistedStore.version),
-    maxAge: keptMs,
+    maxAge: Infinity,
     dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['keep'] !== false },
   });
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, persistedStore.restoreTimeoutMs));

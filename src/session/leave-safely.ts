@@ -12,8 +12,13 @@ export function isMidEdit(): boolean {
   return keepers.size > 0;
 }
 
+/** Keeps what every form holds. @throws where one cannot */
+export async function keepEverything(): Promise<void> {
+  await Promise.all([...keepers].map((keep) => keep()));
+}
+
 /** Reloads the page after every form has kept its text. Where one cannot, the page stays. */
 export async function reloadSafely(): Promise<void> {
-  await Promise.all([...keepers].map((keep) => keep()));
+  await keepEverything();
   location.reload();
 }

@@ -1,5 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { keepEverything } from './leave-safely.ts';
 import { currentAgent, forgetAgent } from './store.ts';
 
 /** A new value tells the other tabs to log out (Spec §4). */
@@ -14,7 +15,7 @@ let ending: Promise<void> = Promise.resolve();
 export function logout(): void {
   localStorage.setItem(owedKey, '1');
   ending = endSession();
-  void clearKept().catch(() => {});
+  void clearKept(currentAgent()?._id ?? null, keepEverything()).catch(() => {});
   forgetAgent();
   localStorage.setItem(logoutFlag, String(Date.now()));
 }
@@ -41,7 +42,9 @@ export async function logoutSettled(): Promise<void> {
   localStorage.removeItem(owedKey);
 }
 
-async function clearKept(): Promise<void> {
-  const [{ clearLookups }, { setSignedInAgent }] = await Promise.all([import('#lookup-cache/persister.ts'), import('#draft-queue/save.ts')]);
-  await Promise.all([clearLookups(), setSignedInAgent(null)]);
+/** What the forms still held is kept under the agent's key, and then the key goes. */
+async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
+  const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([import('#lookup-cache/persister.ts'), import('#draft-queue/save.ts')]);
+  await Promise.all([clearLookups(), setSignedInAgent(null), kept.catch(() => {})]);
+  if (agentId !== null) await lock(agentId);
 }

@@ -1,44 +1,85 @@
 import { flush } from '#draft-queue/flush.ts';
-import { setSignedInAgent } from '#draft-queue/save.ts';
+import { sendPhotos } from '#draft-queue/photos.ts';
+import { sealOpenTexts, setSignedInAgent } from '#draft-queue/save.ts';
 import { type FlushOutcome, watchFlushes } from '#draft-queue/watch.ts';
+import { fetchKey } from './unlock.ts';
 
 const soonestMs = 2_000;
+const lockedPauseMs = 30_000;
 const longestTimerMs = 5 * 60_000;
 
 /**
- * Sends the agent's waiting drafts whenever there is reason to hope: at start, online again, back in front, and when a
- * back-off ends. `onSignInNeeded` is called where the server asks who is there. Returns how to stop.
+ * Sends the agent's waiting drafts, and after them their pictures, whenever there is reason to hope: at start, online
+ * again, back in front, and when a back-off ends. `onSignInNeeded` is called where the server asks who is there.
+ * Returns how to stop.
  */
 export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The outbox itself could not be opened, as when the browser still repairs it after a crash: try again, soon. */
-  const tryAgain = (task: () => Promise<unknown>) => () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void task().catch(tryAgain(task)), soonestMs);
+  const texts = new Alarm();
+  const pictures = new Alarm();
+  let isStopped = false;
+  /** There is new hope: pictures, too, are tried at once. */
+  let isHopeful = true;
+
+  /** The outbox itself could not be opened, as when the browser still repairs it after a crash: again, soon. */
+  const attempt = (alarm: Alarm, task: () => Promise<unknown>) => {
+    alarm.clear();
+    if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
   };
-  const sendNow = () => flush({ eager: true });
-  const begin = () => setSignedInAgent(agentId);
-  const hopeful = () => void sendNow().catch(tryAgain(sendNow));
+  const heed = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
+    alarm.clear();
+    if (ended === 'sign-in') onSignInNeeded();
+    else if (ended === 'locked') {
+      fetchAgentKey();
+      alarm.set(lockedPauseMs, again);
+    } else if (nextAttemptAt !== null && !isStopped) alarm.set(nextAttemptAt - Date.now(), again);
+  };
+  const fetchAgentKey = () => void fetchKey(agentId).catch(() => {});
+  const sendTexts = (eager: boolean) => attempt(texts, () => flush({ eager }));
+  const sendPictures = (eager: boolean) =>
+    attempt(pictures, async () => {
+      heed(pictures, await sendPhotos({ eager }), () => sendPictures(false));
+    });
+  const hopeful = () => {
+    isHopeful = true;
+    fetchAgentKey();
+    sendTexts(true);
+  };
   const visible = () => document.visibilityState === 'visible' && hopeful();
 
-  const stopWatching = watchFlushes((outcome: FlushOutcome) => {
-    clearTimeout(timer);
-    if (outcome.ended === 'sign-in') onSignInNeeded();
-    else if (outcome.nextAttemptAt !== null) {
-      const wait = Math.min(longestTimerMs, Math.max(soonestMs, outcome.nextAttemptAt - Date.now()));
-      timer = setTimeout(() => void flush().catch(tryAgain(sendNow)), wait);
-    }
+  const stopWatching = watchFlushes((outcome) => {
+    heed(texts, outcome, () => sendTexts(false));
+    if (outcome.ended !== 'done') return;
+    sendPictures(isHopeful);
+    isHopeful = false;
   });
   addEventListener('online', hopeful);
   addEventListener('pageshow', hopeful);
   document.addEventListener('visibilitychange', visible);
-  void begin().catch(tryAgain(begin));
+  attempt(texts, () => setSignedInAgent(agentId));
+  fetchAgentKey();
+  sealOpenTexts(agentId).catch(() => {});
 
   return () => {
-    clearTimeout(timer);
+    isStopped = true;
+    texts.clear();
+    pictures.clear();
     stopWatching();
     removeEventListener('online', hopeful);
     removeEventListener('pageshow', hopeful);
     document.removeEventListener('visibilitychange', visible);
   };
+}
+
+/** One thing to do later, at the earliest in 2 s. */
+class Alarm {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  set(waitMs: number, task: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(task, Math.min(longestTimerMs, Math.max(soonestMs, waitMs)));
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
 }

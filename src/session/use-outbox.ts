@@ -1,19 +1,44 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type OutboxSummary, draftOnDevice, draftsOnDevice, outboxSummary, watchFlushes, watchOutbox } from '#draft-queue/watch.ts';
+import { useEffect, useState } from 'react';
+import { type PhotoRecord, photosOnDevice } from '#draft-queue/photos.ts';
+import {
+  type OutboxSummary,
+  draftOnDevice,
+  draftsOnDevice,
+  outboxSummary,
+  syncOverview,
+  watchFlushes,
+  watchOutbox,
+  watchPhotoProgress,
+  whereWritingIsKept,
+} from '#draft-queue/watch.ts';
 
 const settleMs = 50;
+const restFactor = 4;
+const longestRestMs = 2_000;
 const readFromDevice = { networkMode: 'always', staleTime: Infinity, gcTime: 0, retry: false, meta: { keep: false } } as const;
 
 /** Keeps everything below, and the lists that the server answers, as the outbox changes. Returns how to stop. */
 export function followOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stopWatching = watchOutbox(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void queryClient.invalidateQueries({ queryKey: ['outbox'] });
-    }, settleMs);
-  });
+  let isBehind = false;
+  let restMs = settleMs;
+  /** A long outbox is read again at its own pace: reading never takes more than a fifth of the time. */
+  const readAgain = async () => {
+    isBehind = false;
+    const startedAt = performance.now();
+    await queryClient.invalidateQueries({ queryKey: ['outbox'] });
+    restMs = Math.min(longestRestMs, Math.max(settleMs, restFactor * (performance.now() - startedAt)));
+    timer = undefined;
+    if (isBehind) soon();
+  };
+  const soon = () => {
+    isBehind = true;
+    timer ??= setTimeout(() => void readAgain(), restMs);
+  };
+  const stopWatching = watchOutbox(soon);
   const stopListening = watchFlushes(({ ended }) => {
+    soon();
     if (ended === 'done') void queryClient.invalidateQueries({ queryKey: ['drafts'] });
   });
   return () => {
@@ -37,4 +62,29 @@ export function useDraftsOnDevice(agentId: string) {
 /** One draft as this device knows it. */
 export function useDraftOnDevice(agentId: string, draftId: string) {
   return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'draft', draftId], queryFn: () => draftOnDevice(agentId, draftId) });
+}
+
+/** The pictures of one draft on this device, each with how far it is; none until they are read. */
+export function usePhotosOnDevice(agentId: string, draftId: string): readonly PhotoRecord[] {
+  const { data } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'photos', draftId], queryFn: () => photosOnDevice(agentId, draftId) });
+  return data ?? none;
+}
+
+const none: readonly PhotoRecord[] = [];
+
+/** Everything that the sync centre shows. */
+export function useSyncOverview(agentId: string) {
+  return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'overview'], queryFn: () => syncOverview(agentId) });
+}
+
+/** Can this browser keep what is written? The data says where; the error why not. */
+export function useWhereKept() {
+  return useQuery({ ...readFromDevice, queryKey: ['outbox', 'where'], queryFn: () => whereWritingIsKept() });
+}
+
+/** How many bytes of a picture the server has, while it goes up; null before. */
+export function usePhotoProgress(photoId: string): number | null {
+  const [sent, setSent] = useState<number | null>(null);
+  useEffect(() => watchPhotoProgress((which, sentBytes) => which === photoId && setSent(sentBytes)), [photoId]);
+  return sent;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useWords } from '#messages/words.ts';
 import { askAgain, useStanding } from '#session/standing.ts';
 import { useAppUpdate } from '#session/app-update.ts';
+import { useReachable } from '#session/use-reachable.ts';
 import face from './strips.module.css';
 
 function watchLine(listener: () => void): () => void {
@@ -17,11 +18,13 @@ function watchLine(listener: () => void): () => void {
 export function Strips() {
   const { t } = useWords();
   const online = useSyncExternalStore(watchLine, () => navigator.onLine);
+  const reachable = useReachable();
   const { ended } = useStanding();
   const acceptUpdate = useAppUpdate();
   return (
     <div className={face.strips} aria-live="polite">
       {!online && <p className={face.strip}>{t('shell.offline')}</p>}
+      {online && !reachable && <p className={face.strip}>{t('shell.unreachable')}</p>}
       {ended === 'later' && (
         <p className={face.strip}>
           {t('again.banner')}

@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { objectionWords, waitingWords } from '#messages/outbox-words.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { useAppBadge } from '#session/use-app-badge.ts';
 import { useOutbox } from '#session/use-outbox.ts';
 import face from './sync-badge.module.css';
 import { useAllSentToast } from './use-all-sent-toast.ts';
 
-/** How many drafts wait on this device, always true, and the way to them. */
-export function SyncBadge() {
+/** How many drafts wait on this device, always true, and the way to them. Webviews have no sync centre. */
+export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/drafts' }) {
   const { t } = useWords();
   const outbox = useOutbox(useAgent()._id);
   useAllSentToast();
   const { tone, label, count } = badgeOf(outbox, t);
+  useAppBadge(outbox ? count : null);
   return (
-    <Link to="/properties/draftslisting" className={face.badge} data-tone={tone} aria-label={label} title={label}>
+    <Link to={to} className={face.badge} data-tone={tone} aria-label={label} title={label}>
       <svg
         viewBox="0 0 24 24"
         width="22"
@@ -35,8 +38,13 @@ export function SyncBadge() {
 function badgeOf(outbox: ReturnType<typeof useOutbox>, t: Words['t']) {
   if (outbox === undefined) return { tone: 'plain', label: t('drafts.loading'), count: 0 };
   if (outbox === null) return { tone: 'bad', label: t('sync.unknown'), count: 0 };
-  const { attention, waiting } = outbox;
-  if (attention > 0) return { tone: 'bad', label: t('sync.attention', { count: attention }), count: attention };
-  if (waiting > 0) return { tone: 'waiting', label: t('sync.waiting', { count: waiting }), count: waiting };
-  return { tone: 'good', label: t('sync.all-sent'), count: 0 };
+  const { attention, waiting, photosWaiting, photosRefused } = outbox;
+  const objections = objectionWords(outbox, t);
+  const lines = [...objections, ...waitingWords(outbox, t)];
+  if (lines.length === 0) return { tone: 'good', label: t('sync.all-sent'), count: 0 };
+  return {
+    tone: objections.length > 0 ? 'bad' : 'waiting',
+    label: lines.join(', '),
+    count: attention + waiting || photosRefused + photosWaiting,
+  };
 }

@@ -25,7 +25,7 @@ export function WebviewLayout() {
       <Answers>
         <header className={face.header}>
           <p className={face.title}>{title && t(title)}</p>
-          <SyncBadge />
+          <SyncBadge to="/webview/property/drafts" />
         </header>
         <Strips />
         <main id="screen" tabIndex={-1} className={face.screen}>

@@ -30,6 +30,7 @@ const writes = [
   ['/agents/id', { id: 'ID' }],
   ['/agents/setTnc/ID', {}],
   ['/agents/save', { _id: 'ID', name: 'Changed' }],
+  ['/agents/ID/deviceKey', {}],
   ['/agents/ID/uploadImage', { id: 'ID', codebase64: 'AAAA', fileName: 'profile' }],
 ] as const;
 
@@ -69,7 +70,7 @@ describe('the record', () => {
     expect((await api.get('/agents/agent-aisyah/getEcardUrl', aisyah)).body).toEqual({ url: 'http://localhost:8080/card/agent-aisyah' });
   });
 
-  test('A save changes what an agent may change, and ignores the rest', async () => {
+  test('[64] A save changes what an agent may change, and ignores the rest', async () => {
     const before = (await api.post('/agents/id', { id: 'agent-kumar' }, await api.signIn('kumar'))).body;
     const kumar = await api.signIn('kumar');
     const save = {
@@ -107,7 +108,7 @@ describe('whose standing changes during a session', () => {
     ['disable', 'sign_in_required', 401],
     ['suspend', 'sign_in_required', 401],
     ['out-of-service', 'agent_out_of_service', 403],
-  ] as const)('%s: the next request answers %s', async ([standing, code, status]) => {
+  ] as const)('[68] %s: the next request answers %s', async ([standing, code, status]) => {
     const password = 'Lulus-2026-Ujian';
     await createAccount(
       api.db,
@@ -128,7 +129,7 @@ describe('whose standing changes during a session', () => {
     expect(await api.post('/agents/id', { id: `agent-t-${standing}` }, cookie)).toMatchObject({ status, body: { code } });
   });
 
-  test('A session that another process did not end is refused with the reason', async () => {
+  test('[68] A session that another process did not end is refused with the reason', async () => {
     const cookie = await api.signIn('hafiz');
     await api.db.update(agents).set({ active: 'Disabled' }).where(eq(agents.id, 'agent-hafiz'));
     expect(await api.get('/agents/agent-hafiz/getPackage', cookie)).toMatchObject({
@@ -137,6 +138,37 @@ describe('whose standing changes during a session', () => {
     });
     await api.db.update(agents).set({ active: 'In Service', suspended: true }).where(eq(agents.id, 'agent-hafiz'));
     expect(await api.get('/agents/agent-hafiz/getPackage', cookie)).toMatchObject({ status: 403, body: { code: 'agent_suspended' } });
+  });
+});
+
+describe('the key of the unsent work', () => {
+  const ask = (cookie: string, agent = 'agent-aisyah') => api.post(`/agents/${agent}/deviceKey`, {}, cookie);
+
+  test('It is made once, answered to its agent alone, and is nobody else’s', async () => {
+    const first = await ask(aisyah);
+    expect(first.status).toBe(200);
+    expect(Buffer.from(first.body.key, 'base64')).toHaveLength(32);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect((await ask(await api.signIn('aisyah'))).body).toEqual(first.body);
+    const meiling = await api.signIn('meiling');
+    expect((await ask(meiling, 'agent-meiling')).body.key).not.toBe(first.body.key);
+    expect(await ask(meiling)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await api.ask('POST', '/agents/agent-aisyah/deviceKey', { cookie: aisyah })).body).toEqual(first.body);
+  });
+
+  test('Five devices that ask first at the same time get one key', async () => {
+    const priya = await api.signIn('priya');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(priya, 'agent-priya')));
+    expect(new Set(answers.map(({ body }) => body.key)).size).toBe(1);
+    expect((await ask(priya, 'agent-priya')).body).toEqual(answers[0]?.body);
+  });
+
+  test('It is in no log and in no other answer', async () => {
+    const { key } = (await ask(aisyah)).body;
+    const record = await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah);
+    await api.post('/agents/save', { mobile: '+60112' }, aisyah);
+    expect(JSON.stringify(record.body)).not.toContain(key);
+    expect(api.logged.join('')).not.toContain(key);
   });
 });
 

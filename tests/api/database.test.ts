@@ -2,10 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
+
+// Four thousand listings take their time on a machine that does other things too.
+vi.setConfig({ testTimeout: 60_000 });
 
 let database: FreshDatabase | undefined;
 afterEach(async () => {

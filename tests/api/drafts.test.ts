@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts } from '#server/db/schema.ts';
+import { hashOfBody } from '#server/drafts/mutations.ts';
+import { tidy } from '#server/housekeeping.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;
@@ -112,7 +114,7 @@ describe('the eight rules, in their order', () => {
 });
 
 describe('the same save again', () => {
-  test('A replay is answered the same and changes nothing, even after later saves', async () => {
+  test('[2] [11] A replay is answered the same and changes nothing, even after later saves', async () => {
     const draft = newDraft();
     const first = await save(draft);
     await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'newer' });
@@ -125,6 +127,58 @@ describe('the same save again', () => {
     kumar = await api.signIn('kumar');
   });
 
+  test('[14] A save of 400 days ago is answered as it was then, whatever housekeeping has done', async () => {
+    const draft = newDraft();
+    const first = await save(draft);
+    await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'newer' });
+    const longAgo = new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000);
+    await api.db.update(draftMutations).set({ createdAt: longAgo });
+    const kept = await api.db.$count(draftMutations);
+    await tidy({ ...api, now: () => api.clock.now });
+    expect(await api.db.$count(draftMutations)).toBe(kept);
+    expect((await save(draft)).body).toEqual(first.body);
+    expect((await api.get(`/master/properties/draft/${draft._id}`, aisyah)).body).toMatchObject({ rev: 2, remarks: 'newer' });
+  });
+
+  test('[14] What a build before pictures sent is the same body for ever, and is answered as that build was', async () => {
+    const sent = {
+      _id: '0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f',
+      mutationId: '7c6b5a49-3828-4716-8504-f3e2d1c0b9a8',
+      deviceId: '11111111-2222-4333-8444-555555555555',
+      baseRev: null,
+      name: 'Residensi Kiara Hills',
+      title: 'Condo/Serviced Residence',
+      type: 'Condominium',
+      address: { country: 'Malaysia', state: 'Kuala Lumpur', area: 'Kuala Lumpur', postcode: '50480' },
+      propertyId: null,
+      intent: 'Buy',
+      remarks: 'Nice. ☀️',
+    } as const;
+    const bodyHash = 'd938fdab5566d42cc36b22bfe3b4fffaeb084241bbf0f3395497b4e4c31ccd5e';
+    expect(hashOfBody(sent)).toBe(bodyHash);
+    const { _id, mutationId, name, title, type, address: place, propertyId, intent, remarks } = sent;
+    const at = '2026-11-20T04:00:00.000Z';
+    const response = {
+      _id,
+      rev: 1,
+      mutationId,
+      status: 'Draft',
+      name,
+      title,
+      type,
+      address: place,
+      propertyId,
+      intent,
+      remarks,
+      createdAt: at,
+      updatedAt: at,
+    } as const;
+    await api.db.insert(draftMutations).values({ agentId: 'agent-aisyah', id: mutationId, draftId: _id, bodyHash, rev: 1, response, createdAt: new Date(at) });
+    expect(await save(sent)).toMatchObject({ status: 200, body: response });
+    expect(await rowsOf(_id)).toBe(0);
+    expect(await save({ ...sent, photos: [], loc: null })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+  });
+
   test('The order of the members makes no other body', async () => {
     const draft = newDraft();
     await save(draft);
@@ -132,13 +186,13 @@ describe('the same save again', () => {
     expect((await save(reversed)).status).toBe(200);
   });
 
-  test('A key reused for another body is refused', async () => {
+  test('[12] A key reused for another body is refused', async () => {
     const draft = newDraft();
     await save(draft);
     expect(await save({ ...draft, remarks: 'other' })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
   });
 
-  test('Five at the same time make one draft and five equal answers', async () => {
+  test('[13] Five at the same time make one draft and five equal answers', async () => {
     const draft = newDraft();
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(draft)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -161,7 +215,7 @@ describe('the same save again', () => {
 });
 
 describe('revisions', () => {
-  test('A save from an older revision is refused with the stored draft', async () => {
+  test('[24] A save from an older revision is refused with the stored draft', async () => {
     const draft = newDraft();
     await save(draft);
     await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'theirs' });
@@ -185,7 +239,7 @@ describe('revisions', () => {
     expect((await save({ ...draft, mutationId: randomUUID() })).body.rev).toBe(2);
   });
 
-  test('Five different saves from one revision: one wins, four are conflicts', async () => {
+  test('[24] Five different saves from one revision: one wins, four are conflicts', async () => {
     const draft = newDraft();
     await save(draft);
     const answers = await Promise.all(
@@ -209,15 +263,65 @@ describe('revisions', () => {
   });
 });
 
+describe('pictures and place', () => {
+  const photo = (more: object = {}) => ({ id: randomUUID(), kind: 'photo', caption: '', ...more });
+  const loc = { type: 'Point', coordinates: [101.65, 3.16] };
+  const stored = async (id: string) => (await api.get(`/master/properties/draft/${id}`, aisyah)).body;
+
+  test('They are saved in their order and answered', async () => {
+    const photos = [photo({ caption: ' Living room ' }), photo({ kind: 'floor-plan', caption: 'Type B' })];
+    const draft = newDraft({ photos, loc });
+    const { status, body } = await save(draft);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ photos: [{ ...photos[0], caption: 'Living room' }, photos[1]], loc, photosStored: [] });
+    await save({ ...draft, mutationId: randomUUID(), baseRev: 1, photos: photos.toReversed(), loc: null });
+    expect(await stored(draft._id)).toMatchObject({ photos: [photos[1], { ...photos[0], caption: 'Living room' }], loc: null });
+  });
+
+  test('A draft without them has none, and a save by a build that knows none leaves them', async () => {
+    const draft = newDraft();
+    expect((await save(draft)).body).toMatchObject({ photos: [], loc: null, photosStored: [] });
+    const photos = [photo()];
+    await save({ ...draft, mutationId: randomUUID(), baseRev: 1, photos, loc });
+    expect((await save({ ...draft, mutationId: randomUUID(), baseRev: 2, remarks: 'old build' })).body).toMatchObject({ rev: 3, photos, loc });
+  });
+
+  test('Twenty are the most, and the eight rules are said first', async () => {
+    const photos = Array.from({ length: 20 }, () => photo());
+    expect((await save(newDraft({ photos }))).status).toBe(200);
+    const refused = await save(newDraft({ photos: [...photos, photo()] }));
+    expect(refused).toMatchObject({ status: 422, body: { code: 'draft_photos_too_many', message: 'A draft can hold at most 20 photos.' } });
+    expect((await save(newDraft({ photos: [...photos, photo()], title: '' }))).body.code).toBe('draft_title_required');
+  });
+
+  test('One id twice, and what is no picture or no place, are not valid', async () => {
+    const one = photo();
+    expect(await save(newDraft({ photos: [one, { ...one, caption: 'again' }] }))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: ['body/photos has one id twice'] },
+    });
+    const wrong = [{ photos: [{ id: one.id }] }, { photos: [photo({ kind: 'video' })] }, { photos: [photo({ caption: 'x'.repeat(141) })] }, { photos: null }];
+    for (const more of [...wrong, { photos: [photo({ id: 'x' })] }, { loc: { type: 'Point', coordinates: [1] } }, { loc: [1, 2] }])
+      expect(await save(newDraft(more)), JSON.stringify(more)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+});
+
 describe('names', () => {
-  test('Two devices with the same new name at the same time: one wins', async () => {
+  test('[26] A name that was taken while the draft waited is refused, and the save with another name goes through', async () => {
+    const waiting = newDraft({ name: 'Residensi Lambat' });
+    await save(newDraft({ name: 'Residensi  LAMBAT' }));
+    expect(await save(waiting)).toMatchObject({ status: 422, body: { code: 'draft_name_duplicate', message: 'Duplicate property name found.' } });
+    expect(await save({ ...waiting, name: 'Residensi Lambat Dua', mutationId: randomUUID() })).toMatchObject({ status: 200, body: { rev: 1 } });
+  });
+
+  test('[28] Two devices with the same new name at the same time: one wins', async () => {
     const name = 'Residensi Perlumbaan';
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => save(newDraft({ name: index % 2 ? name : ` ${name.toUpperCase()} ` }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'draft_name_duplicate')).toHaveLength(5);
   });
 
-  test('isNameUnique answers as the save would, and a draft is no duplicate of itself', async () => {
+  test('[27] isNameUnique answers as the save would, and a draft is no duplicate of itself', async () => {
     const draft = newDraft({ name: 'Residensi Sendiri' });
     await save(draft);
     const unique = async (body: object) => (await api.post('/master/properties/isNameUnique', body, aisyah)).body;
@@ -235,7 +339,7 @@ describe('names', () => {
 });
 
 describe('whose draft it is', () => {
-  test("Another agent's draft can neither be read nor saved, and stays as it was", async () => {
+  test("[63] Another agent's draft can neither be read nor saved, and stays as it was", async () => {
     const draft = newDraft();
     const { body } = await save(draft);
     expect((await api.get(`/master/properties/draft/${draft._id}`, kumar)).status).toBe(404);
@@ -245,7 +349,7 @@ describe('whose draft it is', () => {
     expect((await api.get(`/master/properties/draft/${draft._id}`, aisyah)).body).toEqual(stored);
   });
 
-  test('A save made for another agent than the session is kept out', async () => {
+  test('[46] A save made for another agent than the session is kept out', async () => {
     const draft = newDraft();
     expect(await save(draft, kumar, { 'x-agent-id': 'agent-aisyah' })).toMatchObject({ status: 409, body: { code: 'agent_mismatch' } });
     expect(await rowsOf(draft._id)).toBe(0);

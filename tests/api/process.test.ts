@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#support/api.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
-import { freshDatabase } from '#support/database.ts';
+import { freshDatabase, type FreshDatabase } from '#support/database.ts';
+
+// Processes start slowly on a machine that does other things too.
+vi.setConfig({ testTimeout: 60_000 });
 
 let backend: Backend;
 let cookie = '';
@@ -35,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-test('What was acknowledged is there after kill -9, the session too, and a replay is still answered the same', async () => {
+test('[61] What was acknowledged is there after kill -9, the session too, and a replay is still answered the same', async () => {
   const draft = newDraft();
   const first = await (await post('/master/properties/draft/save', draft)).json();
   await backend.kill();
@@ -45,7 +50,7 @@ test('What was acknowledged is there after kill -9, the session too, and a repla
   expect(await again.json()).toEqual(first);
 });
 
-test('Killed in the middle of saves, each draft and its key are both there or neither', async () => {
+test('[61] Killed in the middle of saves, each draft and its key are both there or neither', async () => {
   const drafts = Array.from({ length: 30 }, newDraft);
   const saves = drafts.map((draft) =>
     post('/master/properties/draft/save', draft).then(
@@ -64,6 +69,88 @@ test('Killed in the middle of saves, each draft and its key are both there or ne
   expect(first.filter((status) => status === 200).length).toBeGreaterThan(0);
 });
 
+describe('killed at a barrier', () => {
+  let database: FreshDatabase;
+  let own: Backend;
+  let barrier: pg.Client;
+  let before: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    own = await startBackend({ DATABASE_URL: database.url });
+    before = cookie;
+    cookie = await signIn(own);
+    barrier = new pg.Client({ connectionString: database.url });
+    await barrier.connect();
+  });
+  afterAll(async () => {
+    cookie = before;
+    await barrier.end();
+    await own.remove();
+    await database.drop();
+  });
+
+  /** Kills the server while `work` waits for its row in `table`, which it never gets. */
+  async function killedBeforeRowOf(table: string, work: () => Promise<unknown>): Promise<void> {
+    await barrier.query(`begin; lock table ${table} in exclusive mode`);
+    try {
+      const answer = work().catch(() => 'no answer');
+      const isWaiting = `select from pg_locks where not granted and relation = '${table}'::regclass`;
+      await vi.waitFor(async () => expect((await barrier.query(isWaiting)).rowCount).toBe(1), 10_000);
+      await own.kill();
+      expect(await answer).toBe('no answer');
+    } finally {
+      await barrier.query('commit');
+    }
+  }
+
+  const count = async (table: string, column: string, value: string) =>
+    Number((await barrier.query<{ count: string }>(`select count(*) from ${table} where ${column} = $1`, [value])).rows[0]?.count);
+
+  test('[61] Between the writing of a draft and of its key: neither is there, and the same save makes both', async () => {
+    const draft = newDraft();
+    const both = async () => [await count('drafts', 'id', draft._id), await count('draft_mutations', 'id', draft.mutationId)];
+    await killedBeforeRowOf('draft_mutations', () => post('/master/properties/draft/save', draft, own));
+    expect(await both()).toEqual([0, 0]);
+    await own.start();
+    expect(await (await post('/master/properties/draft/save', draft, own)).json()).toMatchObject({ rev: 1, mutationId: draft.mutationId });
+    expect(await both()).toEqual([1, 1]);
+  });
+
+  test('[61] Between the deletion of a draft and its key: the draft is there, and the same deletion deletes it', async () => {
+    const draft = newDraft();
+    await post('/master/properties/draft/save', draft, own);
+    const remove = () => post(`/master/properties/draft/${draft._id}/delete`, { baseRev: 1, mutationId: draft._id }, own);
+    await killedBeforeRowOf('draft_mutations', remove);
+    expect([await count('drafts', 'id', draft._id), await count('draft_tombstones', 'id', draft._id)]).toEqual([1, 0]);
+    await own.start();
+    expect((await remove()).status).toBe(200);
+    expect([await count('drafts', 'id', draft._id), await count('draft_tombstones', 'id', draft._id)]).toEqual([0, 1]);
+  });
+
+  test('[61] Between the file of a photo and its row: the photo is stored when it is asked for next, without a byte more', async () => {
+    const draft = newDraft();
+    await post('/master/properties/draft/save', draft, own);
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    const id = randomUUID();
+    const details = { photoId: id, draftId: draft._id, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const metadata = Object.entries(details).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+    const tus = (method: string, path: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer> | null = null) =>
+      fetch(`${own.url}/api/photo-uploads${path}`, { method, headers: { cookie, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers }, body });
+    await tus('POST', '', { 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') });
+    await killedBeforeRowOf('photos', () =>
+      tus('PATCH', `/${id}`, { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, new Uint8Array(bytes)),
+    );
+    expect(await count('photos', 'id', id)).toBe(0);
+    await own.start();
+    const { status, headers } = await tus('HEAD', `/${id}`, {});
+    expect([status, headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
+    expect(await count('photos', 'id', id)).toBe(1);
+  });
+});
+
 test('SIGTERM ends the server and its database, and leaves the data', async () => {
   const draft = newDraft();
   await post('/master/properties/draft/save', draft);
@@ -80,7 +167,7 @@ test('A forgotten password puts its mail into the outbox', async () => {
   expect(letter).toMatch(/\.eml$/);
 });
 
-test('Two server processes on one database behave as one', async () => {
+test('[13] Two server processes on one database behave as one', async () => {
   const database = await freshDatabase();
   const [one, other] = await Promise.all([1, 2].map(() => startBackend({ DATABASE_URL: database.url })));
   if (!one || !other) throw new Error('Two were started.');

@@ -34,7 +34,7 @@ describe('sign-in', () => {
     expect(cookie).not.toContain(row?.tokenHash);
   });
 
-  test('A wrong password and an unknown user are answered alike', async () => {
+  test('[67] A wrong password and an unknown user are answered alike', async () => {
     const wrong = await login('aisyah', 'wrong');
     const unknown = await login('nobody', 'wrong');
     expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials', message: 'Invalid username/password. Please try again.' } });
@@ -70,7 +70,7 @@ describe('sign-in', () => {
 });
 
 describe('throttling', () => {
-  test('After five wrong passwords even the right one waits, and later succeeds', async () => {
+  test('[67] After five wrong passwords even the right one waits, and later succeeds', async () => {
     for (let attempt = 0; attempt < 5; attempt++) expect((await login('aisyah', 'wrong')).status).toBe(401);
     const waiting = await login('aisyah');
     expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_attempts' }, headers: { 'retry-after': '1' } });
@@ -97,7 +97,7 @@ describe('throttling', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  test('An unknown user is throttled as a known one is, by either of its names', async () => {
+  test('[67] An unknown user is throttled as a known one is, by either of its names', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await login('nobody', 'wrong');
     expect((await login('NOBODY', 'wrong')).status).toBe(429);
     for (let attempt = 0; attempt < 5; attempt++) await login('aisyah', 'wrong');
@@ -179,14 +179,14 @@ describe('single sign-on', () => {
   const signOn = (key: string, cookie?: string) => api.post(`/agents/signon/${key}`, {}, cookie);
   const newKey = (lifeMs: number = keyLife.appMs) => makeSignOnKey(api.db, 'agent-aisyah', lifeMs, api.clock.now);
 
-  test('A key works once, also when it is used twice at the same time', async () => {
+  test('[65] A key works once, also when it is used twice at the same time', async () => {
     const key = await newKey();
     const answers = await Promise.all([signOn(key), signOn(key), signOn(key)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
     expect((await who(answers.find(({ status }) => status === 200)?.cookie)).status).toBe(200);
   });
 
-  test('A key is too old after a minute, one from a mail after a quarter of an hour', async () => {
+  test('[65] A key is too old after a minute, one from a mail after a quarter of an hour', async () => {
     const [app, mail] = [await newKey(), await newKey(keyLife.mailMs)];
     api.clock.advance(minuteMs);
     expect(await signOn(app)).toMatchObject({ status: 401, body: { code: 'sign_on_key_invalid' } });
@@ -194,7 +194,7 @@ describe('single sign-on', () => {
     expect((await signOn(mail)).status).toBe(401);
   });
 
-  test('Reading its address does not use it up', async () => {
+  test('[65] Reading its address does not use it up', async () => {
     const key = await newKey();
     expect((await api.app.inject({ method: 'GET', url: `/api/agents/signon/${key}` })).statusCode).toBe(404);
     await api.app.inject({ method: 'GET', url: `/signon/${key}` });

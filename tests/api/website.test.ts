@@ -74,7 +74,7 @@ describe('files', () => {
   });
 
   test.for(['/assets/main-old.js', '/assets/nothing', '/missing.png', '/.env', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
-    '%s is 404 and never the page',
+    '[59] %s is 404 and never the page',
     async (url) => {
       const { statusCode, body } = await fetchPath(url);
       expect(statusCode).toBe(404);

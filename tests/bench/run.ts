@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
 import { Phone, keyToPaint, paintAndBlocking, readyAfter } from './phone.ts';
+import { measureQueue } from './queue.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
 const lastFile = join(import.meta.dirname, 'last.json');
@@ -81,7 +82,7 @@ const calibration = calibrate();
 const backend = await startBackend();
 const measured: Record<string, number>[] = [];
 for (let run = 1; run <= runs; run++) {
-  measured.push(await measure(backend.url));
+  measured.push({ ...(await measure(backend.url)), ...(await measureQueue(backend.url)) });
   console.log(`run ${run} of ${runs}`);
 }
 await backend.remove();
@@ -96,8 +97,9 @@ const medians = Object.fromEntries(Object.keys(measured[0]!).map((name) => [name
 console.log(`\n| median of ${runs} | here | × calibration (${Math.round(calibration)} ms) | × last run |\n|---|---:|---:|---:|`);
 for (const [name, value] of Object.entries(medians)) {
   const before = last?.medians[name];
-  const scale = name.endsWith('bytes') ? 1 : calibration / (last?.calibration ?? calibration);
+  const isTime = !/(bytes|count)$/.test(name);
+  const scale = !isTime ? 1 : calibration / (last?.calibration ?? calibration);
   const ratio = before ? (value / before / scale).toFixed(2) : '–';
-  console.log(`| ${name}${name.endsWith('bytes') ? '' : ', ms'} | ${value} | ${name.endsWith('bytes') ? '–' : (value / calibration).toFixed(2)} | ${ratio} |`);
+  console.log(`| ${name}${isTime ? ', ms' : ''} | ${value} | ${isTime ? (value / calibration).toFixed(2) : '–'} | ${ratio} |`);
 }
 writeFileSync(lastFile, `${JSON.stringify({ calibration: Math.round(calibration), medians } satisfies Report, null, 2)}\n`);

@@ -24,6 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('axe finds nothing on the agent’s screens', async ({ portal, page }) => {
+      test.setTimeout(120_000);
       await portal.signIn(page);
       for (const address of [
         '/dashboard',
@@ -35,6 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
         '/properties',
         '/guidance',
         '/contact',
+        '/sync',
         '/package-subscription',
         '/payment-history',
         '/grouplisting',
@@ -63,9 +65,40 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('link', { name: '1 draft waits to be sent' }).click();
+      await expect(page.getByRole('heading', { name: '1 draft waits' })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Discard:' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Create' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    test('axe finds nothing where two devices clash, and in the list that says so', async ({ portal, page, otherDevice }) => {
+      const name = aNewName('Dua Suara');
+      await portal.signIn(page);
+      await page.goto('/master');
+      const saveWith = async (on: Page, remarks: string) => {
+        await on.getByLabel('Remarks').fill(remarks);
+        await on.getByRole('button', { name: 'Save draft' }).click();
+      };
+      await fillDraft(page, name);
+      await saveWith(page, 'three rooms');
+      await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+      const other = await otherDevice.newPage();
+      await portal.signIn(other);
+      await other.goto(page.url());
+      await saveWith(other, 'four rooms');
+      await expect(other.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+      await saveWith(page, 'five rooms');
+      await expect(page.getByRole('radio', { name: 'four rooms' })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.goto('/properties/draftslisting');
+      await expect(page.getByRole('link', { name: 'See why' })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
     });
   });

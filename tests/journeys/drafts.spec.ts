@@ -126,9 +126,10 @@ test('a draft that is edited on two devices is overwritten on neither; the agent
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the phone');
   await other.getByLabel('Remarks').fill('from the desk');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByRole('alert')).toContainText('Other device: from the phone');
+  await expect(other.getByRole('alert')).toContainText('Changed on another device too');
+  await expect(other.getByRole('radio', { name: 'Other device from the phone' })).not.toBeChecked();
   expect((await portal.rowsNamed(name))[0]!.remarks).toBe('from the phone');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await other.getByRole('button', { name: 'Save this version' }).click();
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the desk');
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 
@@ -157,7 +158,7 @@ test('two tabs that type into one draft each keep their own text', async ({ port
   await third.goto(page.url());
   await expect(third.getByLabel('Remarks')).toHaveValue('typed in the second tab');
   await third.getByRole('button', { name: 'Save draft' }).click();
-  await expect(third.getByRole('alert')).toContainText('Other device: saved in the first tab');
+  await expect(third.getByRole('radio', { name: 'Other device saved in the first tab' })).toBeVisible();
   await third.getByRole('button', { name: 'Use the other' }).click();
   await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
 });

@@ -12,6 +12,7 @@ const screens = [
   '/payment-history',
   '/payment/success',
   '/contact',
+  '/sync',
 ];
 const groupScreens = ['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/one', '/grouplisting/one', '/grouplisting/form/one'];
 const posting = '/properties/posting/Buy/rumahku';

@@ -101,3 +101,22 @@ test('the version check reloads once for one version, only with the exact flag, 
   await expect(page.getByLabel('Property name')).toHaveValue('Sedang Menaip');
   expect(loads).toBe(1);
 });
+
+test('a retired worker takes its files away and itself, and leaves every draft', async ({ deployment, page, context }) => {
+  deployment.build({});
+  await deployment.serve();
+  await typing(page, deployment.backend.url);
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await deployment.backend.stop();
+  await deployment.backend.start({ RETIRE_WORKER: 'true' });
+  await expect
+    .poll(async () => {
+      await lookAway(page).catch(() => {});
+      return page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]).catch(() => null);
+    })
+    .toEqual([0, 0]);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${deployment.backend.url}/properties/draftslisting`);
+  await expect(again.getByRole('listitem').filter({ hasText: 'Sedang Menaip' })).toContainText('Not saved yet');
+});

@@ -20,8 +20,8 @@ export interface Backend {
   stop(): Promise<void>;
   /** SIGKILL, and waits for the end. The data stays, and the embedded database runs on. */
   kill(): Promise<void>;
-  /** Starts the server again: same port, same data. */
-  start(): Promise<void>;
+  /** Starts the server again: same port, same data; `more` adds to its configuration. */
+  start(more?: Record<string, string>): Promise<void>;
   /** Stops the server and its database, and removes the data. */
   remove(): Promise<void>;
 }
@@ -54,9 +54,9 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     );
   }
 
-  async function start(): Promise<void> {
+  async function start(more: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, [program], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env },
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server = child;

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { PhotoRecord } from '#draft-queue/photos.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import face from './draft-form.module.css';
@@ -9,16 +10,22 @@ type Tone = 'plain' | 'waiting' | 'good' | 'bad';
 /** Save, always in reach of a thumb, and the truth about where the draft is. */
 export function DraftBar({
   editor,
+  photos,
+  isInMemory,
   formId,
   listingPath,
 }: {
   editor: DraftEditor;
+  photos: readonly PhotoRecord[];
+  /** This browser keeps nothing: what is said must not sound as if it did. */
+  isInMemory: boolean;
   formId: string;
   listingPath: '/properties/draftslisting' | '/webview/property/drafts';
 }) {
   const { t, sentence } = useWords();
   const navigate = useNavigate();
-  const [tone, message] = standingOf(editor);
+  const [tone, message] = (isInMemory ? standingInMemory(editor) : null) ?? standingOf(editor);
+  const waiting = photos.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   const reason = editor.standing.state === 'rejected' && editor.standing.problem ? ` ${sentence(editor.standing.problem.code)}` : '';
   return (
     <div className={face.bar} data-bar>
@@ -27,6 +34,7 @@ export function DraftBar({
         <span>
           {t(message)}
           {reason}
+          {waiting > 0 && !editor.isDirty && ` ${t('draft.waiting-photos', { count: waiting })}`}
         </span>
       </p>
       <div className={face.actions}>
@@ -60,4 +68,11 @@ function standingOf({ trouble, isDirty, isKept, standing }: DraftEditor): [Tone,
     default:
       return ['plain', 'draft.standing-none'];
   }
+}
+
+function standingInMemory({ trouble, isDirty, standing }: DraftEditor): [Tone, MessageId] | null {
+  if (trouble) return null;
+  if (isDirty) return ['bad', 'draft.standing-memory-typed'];
+  if (standing.state === 'waiting' || standing.state === 'sending') return ['waiting', 'draft.standing-memory'];
+  return standing.state === 'sent' ? ['good', 'draft.standing-memory-sent'] : null;
 }

@@ -1,44 +1,79 @@
-import type { Draft, DraftBody } from '#domain/draft.ts';
-import { type MessageId, type Words, useWords } from '#messages/words.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { DraftBody, DraftPart } from '#domain/draft.ts';
+import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
+import { labelOfPart, listed } from '#messages/draft-facts.ts';
+import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
-import face from './draft-form.module.css';
+import { ConflictPart } from './conflict-part.tsx';
+import face from './draft-conflict.module.css';
 
-const intents = { Buy: 'draft.intent-buy', Rent: 'draft.intent-rent', New: 'draft.intent-new' } as const;
+interface DraftConflictProps {
+  agentId: string;
+  draftId: string;
+  base: DraftBody | null;
+  mine: DraftBody;
+  theirs: DraftBody;
+  isBusy: boolean;
+  onSave: (text: DraftBody) => void;
+  onBoth: () => void;
+  onTheirs: () => void;
+}
 
-const fields: readonly [MessageId, (body: DraftBody, t: Words['t']) => string][] = [
-  ['draft.intent', ({ intent }, t) => (intent ? t(intents[intent]) : '')],
-  ['draft.known', ({ propertyId }, t) => t(propertyId ? 'draft.known-yes' : 'draft.known-no')],
-  ['draft.name', ({ name }) => name],
-  ['draft.title', ({ title }) => title],
-  ['draft.type', ({ type }) => type],
-  ['draft.country', ({ address }) => address.country],
-  ['draft.state', ({ address }) => address.state],
-  ['draft.area', ({ address }) => address.area],
-  ['draft.postcode', ({ address }) => address.postcode],
-  ['draft.remarks', ({ remarks }) => remarks],
-];
-
-/** Another device changed this draft: both texts where they differ, and the agent's choice. Nothing is overwritten before it. */
-export function DraftConflict({ mine, theirs, onMine, onTheirs }: { mine: DraftBody; theirs: Draft; onMine: () => void; onTheirs: () => void }) {
-  const { t } = useWords();
-  const differing = fields.filter(([, read]) => read(mine, t) !== read(theirs, t));
+/** Another device changed what this one did: the agent chooses for each part. Nothing is overwritten before. */
+export function DraftConflict({ agentId, draftId, base, mine, theirs, isBusy, onSave, onBoth, onTheirs }: DraftConflictProps) {
+  const { t, language } = useWords();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select')) section.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const [chosen, setChosen] = useState<readonly DraftPart[]>([]);
+  const { body, taken, clashing } = mergeDrafts(base, mine, theirs);
+  const choose = (part: DraftPart, isTheirs: boolean) => setChosen(isTheirs ? [...chosen, part] : chosen.filter((each) => each !== part));
+  const save = () =>
+    onSave(
+      withParts(
+        body,
+        theirs,
+        clashing.filter((part) => chosen.includes(part)),
+      ),
+    );
   return (
-    <section className={face.choice} role="alert">
-      <h2>{t('draft.conflict-title')}</h2>
-      <p>{t('draft.conflict-lead')}</p>
-      <dl>
-        {differing.map(([label, read]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{t('draft.conflict-mine', { text: read(mine, t) || '–' })}</dd>
-            <dd>{t('draft.conflict-theirs', { text: read(theirs, t) || '–' })}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={face.choiceActions}>
-        <Button onClick={onMine}>{t('draft.keep-mine')}</Button>
-        <Button look="quiet" onClick={onTheirs}>
-          {t('draft.use-theirs')}
+    <section ref={section} className={face.conflict} aria-labelledby="conflict">
+      <div className={face.lead} role="alert">
+        <h2 id="conflict">{t('conflict.title')}</h2>
+        <p>{t(clashing.length > 0 ? 'conflict.lead' : 'conflict.same')}</p>
+        {taken.length > 0 && (
+          <p className={face.along}>
+            {t('conflict.along', {
+              parts: listed(
+                taken.map((part) => labelOfPart(part, t)),
+                language,
+              ),
+            })}
+          </p>
+        )}
+      </div>
+      {clashing.map((part) => (
+        <ConflictPart
+          key={part}
+          agentId={agentId}
+          draftId={draftId}
+          part={part}
+          mine={mine}
+          theirs={theirs}
+          isTheirs={chosen.includes(part)}
+          onChoose={(isTheirs) => choose(part, isTheirs)}
+        />
+      ))}
+      <div className={face.bar} data-bar="tall">
+        <Button look="quiet" disabled={isBusy} onClick={onTheirs}>
+          {t('conflict.use-theirs')}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onBoth}>
+          {t('conflict.both')}
+        </Button>
+        <Button disabled={isBusy} onClick={save}>
+          {t('conflict.save')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,12 @@
+import { useState } from 'react';
+import type { DraftBody } from '#domain/draft.ts';
+import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
+import { copyDraft } from '#session/copy-draft.ts';
+import { exportDrafts } from '#session/export-drafts.ts';
+import { usePhotosOnDevice, useWhereKept } from '#session/use-outbox.ts';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftRefused } from './draft-refused.tsx';
@@ -21,7 +28,8 @@ interface DraftEditingProps {
 
 /** An opened draft in its form. */
 export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onStartOver }: DraftEditingProps) {
-  const { t, sentence } = useWords();
+  const words = useWords();
+  const { t, sentence, language } = words;
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { standing } = editor;
   const formId = `draft-${draftId}`;
@@ -29,14 +37,59 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
   const giveUp = () => void editor.giveUp().then(onStartOver);
   const refused = problemOfRefusal(standing);
   const problem = editor.problem ?? (editor.isDirty ? null : refused);
-  const isConflict = standing.state === 'conflict' && standing.theirs !== null;
+  const theirs = (standing.state === 'conflict' && standing.theirs) || null;
+  const photos = usePhotosOnDevice(agentId, draftId);
+  const isInMemory = useWhereKept().data === 'memory';
+  const [notCopied, setNotCopied] = useState<unknown>(null);
+  const trouble = editor.trouble ?? notCopied;
+
+  /** This device's text becomes a new draft; the other stays where it is. */
+  const keepBoth = async (mine: DraftBody) => {
+    setNotCopied(null);
+    try {
+      const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
+      const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
+      void toast({ message: t('conflict.both-done', { name }) + left, tone: 'good' });
+      giveUp();
+    } catch (fault) {
+      setNotCopied(fault);
+    }
+  };
 
   return (
     <>
       <div className={face.notices}>
         {opened.isClosed && <Notice tone="waiting">{t('draft.closed')}</Notice>}
         {opened.reason && <Notice tone="bad">{t('draft.came-back', { reason: opened.reason })}</Notice>}
-        {editor.trouble !== null && <Notice tone="bad">{sentence(editor.trouble)}</Notice>}
+        {trouble !== null && (
+          <Notice
+            tone="bad"
+            action={
+              <span className={face.troubleActions}>
+                <button type="button" onClick={() => void exportDrafts(agentId, [{ draftId, body: editor.body }], words)}>
+                  {t('draft.export')}
+                </button>
+                {editor.trouble !== null && (
+                  <button type="button" onClick={() => void editor.tryAgain()}>
+                    {t('draft.try-again')}
+                  </button>
+                )}
+              </span>
+            }
+          >
+            {t('draft.not-saved', { reason: sentence(trouble) })}
+          </Notice>
+        )}
+        {editor.merged.length > 0 && !theirs && (
+          <Notice tone="good">
+            {t('draft.merged', {
+              parts: listed(
+                editor.merged.map((part) => labelOfPart(part, t)),
+                language,
+              ),
+            })}
+          </Notice>
+        )}
         {opened.typedBy !== null && editor.isDirty && (
           <Notice
             tone="good"
@@ -49,21 +102,37 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
             {t('draft.typed-restored')}
           </Notice>
         )}
-        {isConflict && standing.theirs && <DraftConflict mine={editor.mine} theirs={standing.theirs} onMine={() => void editor.keepOurs()} onTheirs={giveUp} />}
         {standing.state === 'rejected' && !refused && (
-          <DraftRefused agentId={agentId} body={editor.body} code={standing.problem?.code} listingPath={listingPath} onGiveUp={giveUp} />
+          <DraftRefused agentId={agentId} draftId={draftId} body={editor.body} code={standing.problem?.code} listingPath={listingPath} onGiveUp={giveUp} />
         )}
       </div>
-      <DraftForm
-        id={formId}
-        kind={kind}
-        body={editor.body}
-        problem={problem}
-        disabled={opened.isClosed}
-        onChange={editor.change}
-        onSubmit={() => void editor.save()}
-      />
-      {!opened.isClosed && !isConflict && <DraftBar editor={editor} formId={formId} listingPath={listingPath} />}
+      {theirs && (
+        <DraftConflict
+          agentId={agentId}
+          draftId={draftId}
+          base={standing.base ?? null}
+          mine={editor.mine}
+          theirs={theirs}
+          isBusy={editor.isSaving}
+          onSave={(text) => void editor.settle(text)}
+          onBoth={() => void keepBoth(editor.mine)}
+          onTheirs={giveUp}
+        />
+      )}
+      <div hidden={theirs !== null && !editor.isDirty}>
+        <DraftForm
+          id={formId}
+          agentId={agentId}
+          draftId={draftId}
+          kind={kind}
+          body={editor.body}
+          problem={problem}
+          disabled={opened.isClosed}
+          onChange={editor.change}
+          onSubmit={() => void editor.save()}
+        />
+      </div>
+      {!opened.isClosed && !theirs && <DraftBar editor={editor} photos={photos} isInMemory={isInMemory} formId={formId} listingPath={listingPath} />}
     </>
   );
 }

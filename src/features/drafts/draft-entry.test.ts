@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft } from '#domain/draft.ts';
-import type { OutboxRecord, TypedDraft } from '#draft-queue/watch.ts';
+import type { SavedDraft, TypedText } from '#draft-queue/watch.ts';
 import { draftEntries } from './draft-entry.ts';
 
 const everything = { q: '', status: '', page: 0 } as const;
@@ -13,9 +13,9 @@ const onServer = (id: string, name: string): Draft => ({
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 });
-const saved = (draftId: string, state: OutboxRecord['state'], name = draftId) =>
-  ({ draftId, state, body: { ...emptyDraft, name }, savedAt: 1, problem: null }) as OutboxRecord;
-const typed = (draftId: string) => ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 2 }) as TypedDraft;
+const saved = (draftId: string, state: SavedDraft['state'], name = draftId) =>
+  ({ draftId, state, body: { ...emptyDraft, name }, savedAt: 1, problem: null }) as SavedDraft;
+const typed = (draftId: string) => ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 2 }) as TypedText;
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 test('a draft that waits here and is on the server too is one line, the newer one', () => {

@@ -1,6 +1,6 @@
-import type { Draft, DraftBody, DraftStatus } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import type { OutboxRecord, TypedDraft } from '#draft-queue/watch.ts';
+import { type Draft, type DraftBody, type DraftStatus, bodyOf } from '#domain/draft.ts';
+import type { SavedDraft, TypedText } from '#draft-queue/watch.ts';
 
 /** One line of Draft Listing, whether the draft is on the server or waits on this device. */
 export interface DraftEntry {
@@ -17,7 +17,7 @@ export interface DraftEntry {
 
 const ofRecord = { queued: 'waiting', sending: 'sending', acked: 'Draft', rejected: 'attention', conflict: 'attention' } as const;
 
-const ofTyped = ({ draftId, body, typedAt }: TypedDraft): DraftEntry => ({
+const ofTyped = ({ draftId, body, typedAt }: TypedText): DraftEntry => ({
   id: draftId,
   body,
   standing: 'unfinished',
@@ -26,7 +26,7 @@ const ofTyped = ({ draftId, body, typedAt }: TypedDraft): DraftEntry => ({
   problem: null,
 });
 
-const ofSaved = ({ draftId, body, state, savedAt, problem }: OutboxRecord): DraftEntry => ({
+const ofSaved = ({ draftId, body, state, savedAt, problem }: SavedDraft): DraftEntry => ({
   id: draftId,
   body,
   standing: ofRecord[state],
@@ -37,7 +37,7 @@ const ofSaved = ({ draftId, body, state, savedAt, problem }: OutboxRecord): Draf
 
 const ofServer = (draft: Draft): DraftEntry => ({
   id: draft._id,
-  body: draft,
+  body: bodyOf(draft),
   standing: draft.status,
   changedAt: draft.updatedAt,
   reason: draft.reason ?? null,
@@ -49,7 +49,7 @@ const ofServer = (draft: Draft): DraftEntry => ({
  * then the server's page without what stands above already.
  */
 export function draftEntries(
-  device: { saved: readonly OutboxRecord[]; typed: readonly TypedDraft[] },
+  device: { saved: readonly SavedDraft[]; typed: readonly TypedText[] },
   server: readonly Draft[],
   wanted: { q: string; status: DraftStatus | ''; page: number },
 ): { device: DraftEntry[]; server: DraftEntry[] } {

@@ -2,10 +2,12 @@ import { IconFileOff } from '@tabler/icons-react';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { useWhereKept } from '#session/use-outbox.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { StorageNotice } from '#ui/storage-notice.tsx';
 import { DraftEditing } from './draft-editing.tsx';
 import face from './draft-form.module.css';
 import { useOpenedDraft } from './use-opened-draft.ts';
@@ -27,9 +29,11 @@ export function DraftFormScreen(props: DraftFormScreenProps) {
 function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
+  const kept = useWhereKept();
   return (
     <>
       <PageHeading title={t(kind === 'request' ? 'draft.request-heading' : 'draft.listing-heading')} />
+      <StorageNotice where={kept.data} trouble={kept.error} />
       {opened.step === 'opening' && <div className={face.skeleton} aria-busy="true" />}
       {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
       {opened.step === 'unknown' && (

@@ -5,12 +5,15 @@ import { useWords } from '#messages/words.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import face from './draft-form.module.css';
+import { DraftPhotos } from './photos/draft-photos.tsx';
 import { IntentField } from './intent-field.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { PropertyNameField } from './property-name-field.tsx';
 
 interface DraftFormProps {
   id: string;
+  agentId: string;
+  draftId: string;
   kind: 'request' | 'listing';
   body: DraftBody;
   problem: DraftProblem | null;
@@ -20,7 +23,7 @@ interface DraftFormProps {
 }
 
 /** The fields of a draft. What is wrong stands at its field, which takes the focus. */
-export function DraftForm({ id, kind, body, problem, disabled, onChange, onSubmit }: DraftFormProps) {
+export function DraftForm({ id, agentId, draftId, kind, body, problem, disabled, onChange, onSubmit }: DraftFormProps) {
   const { t, sentence } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const errorOf = (field: DraftField) => (problem?.field === field ? sentence(problem.code) : undefined);
@@ -52,6 +55,7 @@ export function DraftForm({ id, kind, body, problem, disabled, onChange, onSubmi
         <h2 className={face.part}>{t('draft.part-address')}</h2>
         <AddressFields address={body.address} disabled={disabled} errorOf={errorOf} onChange={onChange} />
       </section>
+      <DraftPhotos agentId={agentId} draftId={draftId} photos={body.photos} loc={body.loc} disabled={disabled} onChange={onChange} />
       <section className={face.card} aria-label={t('draft.part-notes')}>
         <h2 className={face.part}>{t('draft.part-notes')}</h2>
         <div className={face.whole}>

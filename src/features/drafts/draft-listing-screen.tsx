@@ -4,14 +4,16 @@ import type { DraftListSearch } from '#domain/draft-list-search.ts';
 import { draftPageSize } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useDraftsOnDevice } from '#session/use-outbox.ts';
+import { useDraftsOnDevice, useWhereKept } from '#session/use-outbox.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { StorageNotice } from '#ui/storage-notice.tsx';
 import { draftEntries } from './draft-entry.ts';
 import { DraftFilters } from './draft-filters.tsx';
+import { DraftListingSync } from './draft-listing-sync.tsx';
 import face from './draft-listing.module.css';
 import { DraftRow } from './draft-row.tsx';
 import { draftsQuery } from './queries.ts';
@@ -29,6 +31,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const { q = '', status = '', page = 1 } = search;
   const paging = page - 1;
   const onDevice = useDraftsOnDevice(agentId);
+  const kept = useWhereKept();
   const drafts = useQuery(draftsQuery({ agentId, search: q, status, paging }));
   const entries = draftEntries(onDevice.data ?? { saved: [], typed: [] }, drafts.data?.items ?? [], { q, status, page: paging });
   const total = drafts.data?.total ?? 0;
@@ -46,6 +49,8 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
         areWideActions
         actions={!isWebview && !hasNothingYet && <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
       />
+      <StorageNotice where={kept.data} trouble={kept.error} />
+      <DraftListingSync agentId={agentId} unreadable={onDevice.data?.unreadable.length ?? 0} isWebview={isWebview} />
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />
       {entries.device.length > 0 && (

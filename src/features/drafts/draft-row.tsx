@@ -50,6 +50,11 @@ export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: b
           {content}
         </Link>
       )}
+      {standing === 'attention' && !isWebview && (
+        <Link to="/sync" hash={`draft-${id}`} className={face.why ?? ''}>
+          {t('drafts.sync-why')}
+        </Link>
+      )}
     </li>
   );
 }

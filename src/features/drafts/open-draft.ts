@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Draft, type DraftBody, type DraftPage, emptyDraft, mayChange } from '#domain/draft.ts';
-import { type Basis, type OutboxRecord, draftOnDevice } from '#draft-queue/watch.ts';
+import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
+import { type Basis, type SavedDraft, draftOnDevice } from '#draft-queue/watch.ts';
+import { listedDraft } from '#session/listed-draft.ts';
 import { isUntouched } from '#session/new-draft-id.ts';
 import { draftQuery } from './queries.ts';
 
 /** A draft as a form opens it. */
 export interface OpenedDraft {
   body: DraftBody;
-  basis: Basis;
+  basis: Basis<DraftBody>;
   /** The form that typed this text and never saved it; null for a saved or a new one. */
   typedBy: string | null;
   /** Nothing was ever written under this id. */
@@ -18,7 +19,7 @@ export interface OpenedDraft {
   reason?: string | undefined;
 }
 
-const newDraft: OpenedDraft = { body: emptyDraft, basis: { baseRev: null, after: null }, typedBy: null, isNew: true, isClosed: false };
+const newDraft: OpenedDraft = { body: emptyDraft, basis: { baseRev: null, base: null, after: null }, typedBy: null, isNew: true, isClosed: false };
 
 /** How long an open form waits for the server where the device has an older copy. */
 const serverAnswerMs = 2_500;
@@ -36,7 +37,7 @@ export function openedAtOnce(agentId: string, draftId: string): OpenedDraft | nu
 export async function openDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<OpenedDraft | null> {
   const { saved, typed } = await draftOnDevice(agentId, draftId);
   const open = { typedBy: null, isNew: false, isClosed: false };
-  if (typed) return { ...open, body: typed.body, basis: { baseRev: typed.baseRev, after: typed.after }, typedBy: typed.editorId };
+  if (typed) return { ...open, body: typed.body, basis: { baseRev: typed.baseRev, base: typed.base, after: typed.after }, typedBy: typed.editorId };
   if (saved && saved.state !== 'acked') return { ...open, body: saved.body, basis: basisOf(saved) };
 
   const draft = await serverCopy(queryClient, agentId, draftId).catch((trouble: unknown) => {
@@ -44,11 +45,12 @@ export async function openDraft(queryClient: QueryClient, agentId: string, draft
     throw trouble;
   });
   if (saved && (draft === null || draft.rev <= (saved.ackedRev ?? 0))) return { ...open, body: saved.body, basis: basisOf(saved) };
-  return draft && { ...open, body: bodyOf(draft), basis: { baseRev: draft.rev, after: null }, isClosed: !mayChange(draft.status), reason: draft.reason };
+  const body = draft && bodyOf(draft);
+  return body && { ...open, body, basis: { baseRev: draft.rev, base: body, after: null }, isClosed: !mayChange(draft.status), reason: draft.reason };
 }
 
-function basisOf(saved: OutboxRecord): Basis {
-  return { baseRev: saved.ackedRev ?? saved.baseRev, after: saved.mutationId };
+function basisOf({ ackedRev, baseRev, base, body, mutationId }: SavedDraft): Basis<DraftBody> {
+  return ackedRev === null ? { baseRev, base, after: mutationId } : { baseRev: ackedRev, base: body, after: mutationId };
 }
 
 /**
@@ -61,15 +63,4 @@ async function serverCopy(queryClient: QueryClient, agentId: string, draftId: st
   const asked = queryClient.fetchQuery({ ...query, retry: false });
   if (!known) return asked;
   return Promise.race([asked.catch(() => known), new Promise<Draft>((resolve) => setTimeout(() => resolve(known), serverAnswerMs))]);
-}
-
-function listedDraft(queryClient: QueryClient, agentId: string, draftId: string): Draft | undefined {
-  const pages = queryClient.getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] });
-  return pages.flatMap(([, page]) => page?.items ?? []).find((draft) => draft._id === draftId);
-}
-
-/** The part of a server's draft that the agent writes. */
-function bodyOf(draft: Draft): DraftBody {
-  const { name, title, type, address, propertyId, intent, remarks } = draft;
-  return { name, title, type, address, propertyId, intent, remarks };
 }

@@ -1,10 +1,11 @@
 import type { DraftBody } from '#domain/draft.ts';
-import { forgetTyped, keepTyped } from '#draft-queue/save.ts';
+import { forgetTyped, keepTyped, keepTypedAtOnce } from '#draft-queue/save.ts';
 import type { Basis } from '#draft-queue/watch.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { touch } from '#session/new-draft-id.ts';
 
-const pauseMs = 400;
+/** An agent who types on without a pause has their text kept all the same. */
+const writeEveryMs = 400;
 
 interface Keeping {
   agentId: string;
@@ -14,8 +15,9 @@ interface Keeping {
 
 /** Keeps on the device what is typed into one form, within a second, and at once when the page goes away. */
 export class TypingKeeper {
-  #latest: { body: DraftBody; basis: Basis } | null = null;
+  #latest: { body: DraftBody; basis: Basis<DraftBody> } | null = null;
   #isKept = true;
+  #written: DraftBody | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
   /** This form, and the closed one whose text it started from. */
@@ -37,25 +39,25 @@ export class TypingKeeper {
   }
 
   /** The agent typed. */
-  type(body: DraftBody, basis: Basis): void {
+  type(body: DraftBody, basis: Basis<DraftBody>): void {
     touch(this.#keeping.draftId);
     this.#latest = { body, basis };
     this.#isKept = false;
     this.#onKept(false);
     this.#release ??= holdForReload(() => this.keepNow());
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.keepNow().catch(this.#onTrouble), pauseMs);
+    this.#timer ??= setTimeout(() => void this.keepNow().catch(this.#onTrouble), writeEveryMs);
   }
 
   /** Keeps at once what is not kept yet. @throws {ApiError} `not_kept_on_device` */
   async keepNow(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     if (!this.#latest || this.#isKept) return;
     this.#isKept = true;
     const { body, basis } = this.#latest;
     const [editorId = '', ...startedFrom] = this.#editors;
     try {
-      await keepTyped({ ...this.#keeping, editorId, body, baseRev: basis.baseRev, after: basis.after }, startedFrom);
+      await keepTyped({ ...this.#keeping, editorId, body, ...basis }, startedFrom);
+      this.#written = body;
       if (this.#isKept) this.#onKept(true);
     } catch (trouble) {
       this.#isKept = false;
@@ -63,9 +65,22 @@ export class TypingKeeper {
     }
   }
 
-  /** `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on `basis` now. */
-  settle(saved: DraftBody, basis: Basis): boolean {
+  /** The page is being closed: what is not written yet is handed to the browser as it is. */
+  keepAtOnce(): void {
+    if (!this.#latest || this.#latest.body === this.#written) return;
+    const { body, basis } = this.#latest;
+    const [editorId = '', ...startedFrom] = this.#editors;
+    keepTypedAtOnce({ ...this.#keeping, editorId, body, ...basis }, startedFrom);
+  }
+
+  #stopTimer(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on `basis` now. */
+  settle(saved: DraftBody, basis: Basis<DraftBody>): boolean {
+    this.#stopTimer();
     if (this.#latest && this.#latest.body !== saved) {
       this.type(this.#latest.body, basis);
       return false;
@@ -76,7 +91,7 @@ export class TypingKeeper {
 
   /** Lets go of what was typed and not saved. */
   async forget(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     this.#clear();
     await forgetTyped(this.#keeping.agentId, this.#keeping.draftId, this.#editors);
   }

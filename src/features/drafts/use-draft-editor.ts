@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DraftBody, type DraftProblem, firstProblem } from '#domain/draft.ts';
-import { discard, keepMine, saveDraft } from '#draft-queue/save.ts';
+import { type DraftBody, type DraftPart, type DraftProblem, firstProblem } from '#domain/draft.ts';
+import { mergeDrafts } from '#domain/draft-merge.ts';
+import { discard, saveDraft, settle } from '#draft-queue/save.ts';
+import type { Basis } from '#draft-queue/watch.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { isNameFree } from './queries.ts';
 import { TypingKeeper } from './typing-keeper.ts';
@@ -17,13 +19,17 @@ export interface DraftEditor {
   /** What is typed is on the device. */
   isKept: boolean;
   standing: DraftStanding;
+  /** Parts of the text that came from another device, by themselves. */
+  merged: readonly DraftPart[];
   change: (change: Partial<DraftBody>) => void;
   /** Checks the eight rules, then keeps the draft on the device. Resolves to whether it is kept. */
   save: () => Promise<boolean>;
+  /** Once more what could not be kept: the save, or what was typed. */
+  tryAgain: () => Promise<void>;
   /** The text that stands against another device's, where there is a conflict. */
   mine: DraftBody;
-  /** Keeps our text over another device's. */
-  keepOurs: () => Promise<void>;
+  /** Settles a conflict by this text: ours, or parts of both. */
+  settle: (text: DraftBody) => Promise<void>;
   /** Gives up the save that the server did not take. */
   giveUp: () => Promise<void>;
   /** Lets go of what was typed since the last save. */
@@ -41,22 +47,47 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const [isSaving, setIsSaving] = useState(false);
   const [isDirty, setIsDirty] = useState(opened.typedBy !== null);
   const [isKept, setIsKept] = useState(true);
-  const [keeper] = useState(() => new TypingKeeper({ agentId, draftId, kind }, opened.typedBy, setTrouble, setIsKept));
+  const [keeper] = useState(
+    () =>
+      new TypingKeeper({ agentId, draftId, kind }, opened.typedBy, setTrouble, (isOnDevice) => {
+        setIsKept(isOnDevice);
+        if (isOnDevice) setTrouble(null);
+      }),
+  );
   const [basis, setBasis] = useState(opened.basis);
+  /** The text of the last save: what was typed since is told by it. Null where the form opened with typed text. */
+  const lastKept = useRef(opened.typedBy === null ? opened.body : null);
+  const failedSave = useRef(false);
   const standing = useDraftStanding(agentId, draftId);
   if (standing.mutationId === basis.after && standing.ackedRev !== null && standing.ackedRev !== basis.baseRev)
-    setBasis({ ...basis, baseRev: standing.ackedRev });
+    setBasis({ ...basis, baseRev: standing.ackedRev, base: standing.body ?? null });
 
   useEffect(() => {
-    const goingAway = () => void keeper.keepNow().catch(setTrouble);
-    addEventListener('pagehide', goingAway);
-    document.addEventListener('visibilitychange', goingAway);
+    const closed = () => keeper.keepAtOnce();
+    const covered = () => void keeper.keepNow().catch(setTrouble);
+    addEventListener('pagehide', closed);
+    document.addEventListener('visibilitychange', covered);
     return () => {
-      removeEventListener('pagehide', goingAway);
-      document.removeEventListener('visibilitychange', goingAway);
+      removeEventListener('pagehide', closed);
+      document.removeEventListener('visibilitychange', covered);
       keeper.close();
     };
   }, [keeper]);
+
+  /** Our save was merged with another device's text: what came from there comes into the form, unless it was typed over meanwhile. */
+  const { mutationId: mergedAs, mergedFrom, body: mergedText, baseRev: mergedRev = null, base: mergedBase = null } = standing;
+  useEffect(() => {
+    if (!mergedAs || !mergedText || mergedFrom === null || mergedFrom !== basis.after) return;
+    const { body: both, clashing } = mergeDrafts(lastKept.current, latest.current, mergedText);
+    if (clashing.length > 0) return;
+    const typedOn = latest.current !== lastKept.current;
+    const onTop = { baseRev: mergedRev, base: mergedBase, after: mergedAs };
+    lastKept.current = mergedText;
+    latest.current = typedOn ? both : mergedText;
+    setBody(latest.current);
+    setBasis(onTop);
+    if (typedOn) keeper.type(both, onTop);
+  }, [keeper, basis, mergedAs, mergedFrom, mergedText, mergedRev, mergedBase]);
 
   const change = (changed: Partial<DraftBody>) => {
     const next = { ...latest.current, ...changed };
@@ -68,20 +99,23 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   };
 
   /** Text that is under way in the keeper is kept first, so that it cannot come back after its own save. */
-  const keep = async (kept: DraftBody, send: () => Promise<string>, baseRev: number | null) => {
+  const keep = async (kept: DraftBody, send: () => Promise<string>, origin: Pick<Basis<DraftBody>, 'baseRev' | 'base'>) => {
     setIsSaving(true);
     setTrouble(null);
     try {
       await keeper.keepNow().catch(() => {});
-      const saved = { baseRev, after: await send() };
+      const saved = { baseRev: origin.baseRev, base: origin.base, after: await send() };
       setBasis(saved);
+      lastKept.current = kept;
+      failedSave.current = false;
       setIsDirty(!keeper.settle(kept, saved));
+      setIsSaving(false);
       return true;
     } catch (failure) {
+      failedSave.current = true;
       setTrouble(failure);
-      return false;
-    } finally {
       setIsSaving(false);
+      return false;
     }
   };
 
@@ -93,15 +127,23 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     const found = await firstProblem(text, (name) => isNameFree(name, draftId));
     setProblem(found);
     setIsSaving(false);
-    return found ? false : keep(text, () => saveDraft({ agentId, draftId, body: text, ...basis }, keeper.typedBy), basis.baseRev);
+    return found ? false : keep(text, () => saveDraft({ agentId, draftId, body: text, ...basis }, keeper.typedBy), basis);
   };
 
-  const keepOurs = async () => {
-    const { theirs, mutationId } = standing;
-    if (!theirs || !mutationId) return;
+  const settleBy = async (text: DraftBody) => {
+    const { theirs = null, theirsRev = null, mutationId } = standing;
+    if (theirsRev === null || mutationId === undefined) return;
     const isOurs = mutationId === basis.after;
-    const text = isOurs ? latest.current : (standing.body ?? latest.current);
-    await keep(text, () => keepMine({ agentId, draftId, body: text, replaces: mutationId }, isOurs ? keeper.typedBy : []), theirs.rev);
+    if (isOurs) {
+      latest.current = text;
+      setBody(text);
+    }
+    await keep(text, () => settle({ agentId, draftId, body: text, replaces: mutationId }, isOurs ? keeper.typedBy : []), { baseRev: theirsRev, base: theirs });
+  };
+
+  const tryAgain = async () => {
+    if (failedSave.current) await save();
+    else await keeper.keepNow().then(() => setTrouble(null), setTrouble);
   };
 
   const giveUp = () => discard(agentId, draftId, standing.mutationId ?? '', keeper.typedBy);
@@ -115,9 +157,11 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     isKept,
     standing,
     mine: standing.mutationId === basis.after ? body : (standing.body ?? body),
+    merged: standing.mutationId === basis.after ? (standing.merged ?? []) : [],
     change,
     save,
-    keepOurs,
+    tryAgain,
+    settle: settleBy,
     giveUp,
     forgetTyped: () => keeper.forget(),
   };

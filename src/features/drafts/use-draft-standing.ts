@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import type { OutboxRecord } from '#draft-queue/watch.ts';
+import type { SavedDraft } from '#draft-queue/watch.ts';
 import { useDraftOnDevice } from '#session/use-outbox.ts';
 
 const states = { queued: 'waiting', sending: 'sending', acked: 'sent', rejected: 'rejected', conflict: 'conflict' } as const;
 
 /** How a draft stands on its way from this device to the server. */
-export interface DraftStanding extends Partial<Pick<OutboxRecord, 'mutationId' | 'body' | 'problem' | 'theirs'>> {
-  state: 'none' | (typeof states)[OutboxRecord['state']];
+export interface DraftStanding extends Partial<
+  Pick<SavedDraft, 'mutationId' | 'body' | 'baseRev' | 'base' | 'problem' | 'theirs' | 'theirsRev' | 'merged' | 'mergedFrom'>
+> {
+  state: 'none' | (typeof states)[SavedDraft['state']];
   /** The newest revision that the server gave a save of this draft on this device. */
   ackedRev: number | null;
 }
@@ -17,5 +19,6 @@ export function useDraftStanding(agentId: string, draftId: string): DraftStandin
   const [ackedRev, setAckedRev] = useState<number | null>(null);
   if (saved && saved.ackedRev !== null && saved.ackedRev !== ackedRev) setAckedRev(saved.ackedRev);
   if (!saved) return { state: ackedRev === null ? 'none' : 'sent', ackedRev };
-  return { state: states[saved.state], mutationId: saved.mutationId, body: saved.body, problem: saved.problem, theirs: saved.theirs, ackedRev };
+  const { mutationId, body, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom } = saved;
+  return { state: states[saved.state], mutationId, body, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom, ackedRev };
 }

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_agent')({
     const to = detour(currentAgent(), location.pathname);
     if (to) throw redirect({ to, replace: true });
   },
-  onEnter: () => void setTimeout(() => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()), startDelayMs),
+  onEnter: () => void setTimeout(() => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()).catch(() => {}), startDelayMs),
   component: AgentLayout,
 });

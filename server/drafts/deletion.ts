@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { drafts, draftTombstones } from '#server/db/schema.ts';
+import { forgetPhotos, storedPhotos } from '#server/photos/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { hashOfBody, inLine, rememberAnswer, storedAnswer } from './mutations.ts';
+import { ownDraft, tombstoneOf, type DraftRow } from './row.ts';
+import { refuseOutdated } from './store.ts';
+
+type DraftDelete = components['schemas']['DraftDelete'];
+type DraftDeleted = components['schemas']['DraftDeleted'];
+
+interface Deletion {
+  answer: DraftDeleted;
+  /** Photos that were stored for the draft, whose files can go. */
+  stored: string[];
+  /** Photos that its text showed: parts of them may have arrived. */
+  shown: string[];
+}
+
+const nothing = { stored: [], shown: [] };
+
+async function bury(tx: Executor, row: DraftRow, now: Date): Promise<Omit<Deletion, 'answer'>> {
+  const stored = (await storedPhotos(tx, [row.id])).get(row.id) ?? [];
+  await forgetPhotos(tx, stored);
+  await tx.delete(drafts).where(eq(drafts.id, row.id));
+  await tx.insert(draftTombstones).values({ id: row.id, agentId: row.agentId, rev: row.rev, deletedAt: now });
+  return { stored, shown: row.photos.map(({ id }) => id) };
+}
+
+async function deleteIn(tx: Executor, agentId: string, draftId: string, asked: DraftDelete, now: Date): Promise<Deletion> {
+  const { mutationId, baseRev } = asked;
+  const bodyHash = hashOfBody(['delete', draftId, asked]);
+  await inLine(tx, `mutation ${agentId} ${mutationId}`);
+  const known = await storedAnswer<DraftDeleted>(tx, agentId, mutationId, bodyHash);
+  if (known) return { answer: known, ...nothing };
+  await inLine(tx, `draft ${draftId}`);
+  const buried = await tombstoneOf(tx, draftId);
+  const row = buried ? null : await ownDraft(tx, agentId, draftId, 'lock');
+  const last = buried ?? row;
+  if (last?.agentId !== agentId) throw new Refusal('not_found');
+  if (row) await refuseOutdated(tx, row, baseRev);
+
+  const photos = row ? await bury(tx, row, now) : nothing;
+  const answer = { _id: draftId, rev: last.rev, mutationId };
+  await rememberAnswer(tx, { agentId, id: mutationId, draftId, bodyHash, rev: last.rev, response: answer, createdAt: now });
+  return { answer, ...photos };
+}
+
+/**
+ * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`); what is deleted already stays
+ * so. The same `mutationId` is answered the same for ever. Throws `mutation_reused`, `not_found` for a draft that is not the
+ * agent's, `draft_closed` for one that has been handed in, or `draft_conflict` where `baseRev` is not the stored revision.
+ */
+export function deleteDraft(db: Database, agentId: string, draftId: string, asked: DraftDelete, now: Date): Promise<Deletion> {
+  return db.transaction((tx) => deleteIn(tx, agentId, draftId, asked, now));
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { redrawn } from '#server/uploads/redraw.ts';
+
+/** Longer side of the rendition for lists, in pixels. */
+const listSidePx = 400;
+
+export type Rendition = 'whole' | 'list';
+
+const folder = (dataDir: string) => join(dataDir, 'photos');
+const pathOf = (dataDir: string, id: string, rendition: Rendition = 'whole') =>
+  join(folder(dataDir), rendition === 'whole' ? `${id}.jpg` : `${id}-${listSidePx}.jpg`);
+
+/** Under its name a file is there whole or not at all, whenever the process ends. */
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, bytes, { flush: true });
+  await rename(unfinished, path);
+}
+
+/** The file's bytes, or null where there is none. */
+async function read(path: string): Promise<Buffer | null> {
+  return readFile(path).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return null;
+    throw fault;
+  });
+}
+
+/** Keeps the picture of a photo, for good when this resolves. It is not in the folder that is served to everybody. */
+export async function keepPicture(dataDir: string, id: string, jpeg: Buffer): Promise<void> {
+  await mkdir(folder(dataDir), { recursive: true });
+  await write(pathOf(dataDir, id), jpeg);
+}
+
+/** The picture of a photo, or null where the file is gone. The rendition for lists is drawn when it is asked for first. */
+export async function pictureOf(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
+  const kept = await read(pathOf(dataDir, id, rendition));
+  if (kept || rendition === 'whole') return kept;
+  const whole = await read(pathOf(dataDir, id));
+  if (!whole) return null;
+  const { jpeg } = await redrawn(whole, listSidePx);
+  await write(pathOf(dataDir, id, rendition), jpeg);
+  return jpeg;
+}
+
+/** Removes the pictures of these photos. */
+export async function removePictures(dataDir: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.flatMap((id) => [pathOf(dataDir, id), pathOf(dataDir, id, 'list')]).map((path) => rm(path, { force: true })));
+}
+
+/**
+ * Removes the files last written before `before` that belong to no photo: what a server left behind that ended between a
+ * file and its row. `areStored` answers which of the ids are stored photos.
+ */
+export async function removeStrays(dataDir: string, before: Date, areStored: (ids: readonly string[]) => Promise<Set<string>>): Promise<void> {
+  const names = await readdir(folder(dataDir)).catch(() => []);
+  const idOf = (name: string) => name.slice(0, 36);
+  const isUnfinished = (name: string) => !name.endsWith('.jpg');
+  const stored = await areStored([...new Set(names.map(idOf))]);
+  for (const name of names.filter((one) => isUnfinished(one) || !stored.has(idOf(one)))) {
+    const path = join(folder(dataDir), name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < before.getTime()) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
+import { Refusal } from '#server/refusals.ts';
+import { redrawn, type Drawing } from '#server/uploads/redraw.ts';
+import { keepPicture, removePictures } from './pictures.ts';
+import { ownPhoto, rememberPhoto, type Photo } from './store.ts';
+import type { Turns } from './turns.ts';
+import { isPhotoId, type Unfinished, type UnfinishedPhotos } from './unfinished.ts';
+
+export interface Receiving extends Pick<Dependencies, 'db' | 'config' | 'now'> {
+  unfinished: UnfinishedPhotos;
+  turns: Turns;
+}
+
+/** The draft that photos are sent for. Throws `not_found` or `draft_gone`. */
+export async function draftOfPhotos({ db }: Pick<Receiving, 'db'>, agentId: string, draftId: string): Promise<DraftRow> {
+  const draft = await ownDraft(db, agentId, draftId, 'look');
+  if (!draft) throw new Refusal('not_found');
+  return draft;
+}
+
+/** Throws `photo_damaged` or `image_invalid`. */
+async function checkedAndDrawn(bytes: Buffer, sha256: string): Promise<Drawing> {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Refusal('photo_damaged');
+  return redrawn(bytes);
+}
+
+async function keepIn({ db, config, now, unfinished }: Receiving, agentId: string, id: string): Promise<Photo> {
+  const known = await ownPhoto(db, agentId, id);
+  if (known) return known;
+  const whole = await unfinished.find(id);
+  if (!whole || whole.offset < whole.size) throw new Refusal('not_found');
+  const { draftId, sha256, size } = whole;
+  const drawing = await checkedAndDrawn(await unfinished.bytesOf(id), sha256).catch(async (fault: unknown) => {
+    if (fault instanceof Refusal) await unfinished.drop(id);
+    throw fault;
+  });
+  const { jpeg, width, height } = drawing;
+  const photo = { id, agentId, draftId, bytes: size, width, height, sha256, createdAt: now() };
+  const { replaced } = await rememberPhoto(db, photo, () => keepPicture(config.dataDir, id, jpeg));
+  await unfinished.drop(id);
+  await removePictures(config.dataDir, replaced);
+  return photo;
+}
+
+/**
+ * Stores a photo whose last byte has arrived: the file first, its row last, so that a server that ends in between leaves
+ * a whole upload, which the next question for it stores. Once, however often it is called. Throws `photo_damaged` or
+ * `image_invalid`, and forgets what had arrived; `draft_gone` or `not_found`; `draft_photos_too_many`, and what had arrived
+ * waits for the agent to make room.
+ */
+export function keepPhoto(receiving: Receiving, agentId: string, id: string): Promise<Photo> {
+  return receiving.turns.inTurn(id, () => keepIn(receiving, agentId, id));
+}
+
+/** Is there still a draft that the part is of? Forgets it where that was deleted. Throws `not_found` for another agent's. */
+async function isWanted(receiving: Receiving, agentId: string, { photoId, draftId }: Unfinished): Promise<boolean> {
+  try {
+    await draftOfPhotos(receiving, agentId, draftId);
+    return true;
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.code !== 'draft_gone') throw fault;
+    await receiving.unfinished.drop(photoId);
+    return false;
+  }
+}
+
+/** What there is of the agent's photo: all of it, a part, or nothing. Throws `not_found` for another agent's, and what `keepPhoto` throws. */
+export async function foundPhoto(receiving: Receiving, agentId: string, id: string): Promise<{ photo: Photo | null; part: Unfinished | null }> {
+  const photo = await ownPhoto(receiving.db, agentId, id);
+  if (photo) return { photo, part: null };
+  const part = await receiving.unfinished.find(id);
+  if (!part || !(await isWanted(receiving, agentId, part))) return { photo: null, part: null };
+  return part.offset === part.size ? { photo: await keepPhoto(receiving, agentId, id), part: null } : { photo: null, part };
+}
+
+/** Removes the files of a deleted draft's photos: of the `stored`, and what has arrived of those that its text showed. */
+export async function discardPhotos(
+  { config, unfinished }: Pick<Receiving, 'config' | 'unfinished'>,
+  draftId: string,
+  photos: { stored: string[]; shown: string[] },
+): Promise<void> {
+  await removePictures(config.dataDir, photos.stored);
+  for (const id of photos.shown.filter(isPhotoId)) {
+    if ((await unfinished.find(id))?.draftId === draftId) await unfinished.drop(id);
+  }
+}

@@ -1,0 +1,23 @@
+import type { HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { uploadPolicy } from '#server/headers.ts';
+import { Refusal } from '#server/refusals.ts';
+import { pictureOf } from './pictures.ts';
+import { ownPhoto } from './store.ts';
+
+/** The pictures of the agent's drafts. An id is never used for another picture, so that browsers may keep them. */
+export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
+  return {
+    async photo({ path, query, agent, request, reply }) {
+      const photo = await ownPhoto(db, agent().id, path.id);
+      const rendition = query.width ? 'list' : 'whole';
+      const picture = photo && (await pictureOf(config.dataDir, photo.id, rendition));
+      if (!picture) throw new Refusal('not_found');
+      const tag = `"${photo.sha256}-${rendition}"`;
+      void reply.headers({ ETag: tag, 'Cache-Control': 'private, max-age=31536000, immutable', 'Content-Security-Policy': uploadPolicy });
+      if (request.headers['if-none-match'] !== tag) return picture;
+      void reply.code(304);
+      return Buffer.alloc(0);
+    },
+  };
+}

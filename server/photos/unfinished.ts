@@ -1,0 +1,106 @@
+import { FileStore } from '@tus/file-store';
+import { Metadata, type Upload } from '@tus/server';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isStorable } from '#server/json-body.ts';
+import { Refusal } from '#server/refusals.ts';
+
+/** What an upload says of itself, in tus' `Upload-Metadata`. */
+export interface UploadDetails {
+  photoId: string;
+  draftId: string;
+  /** Of the whole, in hex. */
+  sha256: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Is this an id that a photo can have? It becomes the name of a file. */
+export const isPhotoId = (id: string): boolean => uuid.test(id);
+
+function detailsFrom(metadata: Upload['metadata']): UploadDetails {
+  const { photoId, draftId, sha256 } = metadata ?? {};
+  const faults = [
+    !isPhotoId(photoId ?? '') && 'photoId must be a lower-case UUID',
+    !(draftId && draftId.length <= 64 && isStorable(draftId)) && 'draftId must name a draft',
+    !/^[0-9a-f]{64}$/.test(sha256 ?? '') && 'sha256 must be 64 hex digits',
+  ].filter((fault) => fault !== false);
+  if (!photoId || !draftId || !sha256 || faults.length > 0)
+    throw new Refusal('invalid_request', { details: faults.map((fault) => `Upload-Metadata: ${fault}`) });
+  return { photoId, draftId, sha256 };
+}
+
+/** Reads the header. Throws `invalid_request`. */
+export function detailsOfHeader(header: string | string[] | undefined): UploadDetails {
+  try {
+    return detailsFrom(Metadata.parse(String(header ?? '')));
+  } catch (fault) {
+    if (fault instanceof Refusal) throw fault;
+    throw new Refusal('invalid_request', { details: ['Upload-Metadata cannot be read'] });
+  }
+}
+
+/** Part of a photo: `offset` of its `size` bytes have arrived. */
+export interface Unfinished extends UploadDetails {
+  size: number;
+  offset: number;
+}
+
+const folder = (dataDir: string) => join(dataDir, 'photo-uploads');
+
+/** The photos that have not arrived whole: for each a file of its bytes, and one of what it says of itself, as tus keeps them. */
+export class UnfinishedPhotos extends FileStore {
+  constructor(dataDir: string) {
+    super({ directory: folder(dataDir) });
+    this.extensions = ['creation'];
+  }
+
+  /** Begins an upload, or leaves the one that has begun with the same bytes as it is: nothing that arrived is lost. */
+  override async create(upload: Upload): Promise<Upload> {
+    const details = detailsFrom(upload.metadata);
+    const begun = await this.find(upload.id);
+    const isSame = begun?.size === upload.size && begun?.sha256 === details.sha256 && begun.draftId === details.draftId;
+    return isSame ? upload : super.create(upload);
+  }
+
+  /** What has arrived of a photo, or null. */
+  async find(id: string): Promise<Unfinished | null> {
+    const upload = await this.getUpload(id).catch((fault: { status_code?: number }) => {
+      if (fault.status_code === 404 || fault.status_code === 410) return null;
+      throw fault;
+    });
+    return upload && { ...detailsFrom(upload.metadata), size: upload.size ?? 0, offset: upload.offset };
+  }
+
+  /** Throws `not_found` where another server process has stored the photo meanwhile. */
+  bytesOf(id: string): Promise<Buffer> {
+    return readFile(join(this.directory, id)).catch((fault: NodeJS.ErrnoException) => {
+      throw fault.code === 'ENOENT' ? new Refusal('not_found') : fault;
+    });
+  }
+
+  /** Forgets what has arrived of a photo. */
+  async drop(id: string): Promise<void> {
+    await Promise.all([id, `${id}.json`].map((name) => rm(join(this.directory, name), { force: true })));
+  }
+}
+
+/** The store of unfinished photos, its folder made. */
+export async function openUnfinished(dataDir: string): Promise<UnfinishedPhotos> {
+  await mkdir(folder(dataDir), { recursive: true });
+  return new UnfinishedPhotos(dataDir);
+}
+
+/** Removes what has arrived of photos that nothing was added to since `before`. */
+export async function removeAbandoned(dataDir: string, before: Date): Promise<void> {
+  const names = await readdir(folder(dataDir)).catch(() => []);
+  const changed = new Map<string, number>();
+  for (const name of names) {
+    const id = basename(name, '.json');
+    const { mtimeMs } = await stat(join(folder(dataDir), name)).catch(() => ({ mtimeMs: 0 }));
+    changed.set(id, Math.max(changed.get(id) ?? 0, mtimeMs));
+  }
+  for (const name of names) {
+    if ((changed.get(basename(name, '.json')) ?? Infinity) < before.getTime()) await rm(join(folder(dataDir), name), { force: true });
+  }
+}

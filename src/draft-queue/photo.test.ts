@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type PhotoRecord, type PhotoVerdict, isPhotoDue, newPhoto, photoAfter, photoAgain, photoSending } from './photo.ts';
+
+const clock = { now: 1_000, random: () => 0.5 };
+const hour = 60 * 60_000;
+const year = 365 * 24 * hour;
+const photo = newPhoto({
+  photoId: 'photo',
+  draftId: 'draft',
+  agentId: 'agent',
+  mime: 'image/jpeg',
+  bytes: 100,
+  sha256: '',
+  widthPx: 4,
+  heightPx: 3,
+  addedAt: 500,
+});
+const sending = photoSending(photo);
+const refused: PhotoVerdict = { kind: 'refused', code: 'draft_gone', message: 'Gone.' };
+const later: PhotoVerdict = { kind: 'later', pauseMs: null };
+const standing = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord => ({ ...photo, state, nextAttemptAt });
+
+describe('when a picture is sent', () => {
+  test.each([
+    ['at once', standing('waiting'), false, true],
+    ['not while it waits out a back-off', standing('waiting', clock.now + 1), false, false],
+    ['in a back-off, where there is reason to hope', standing('waiting', clock.now + 1), true, true],
+    ['[32] in a back-off that a wrong clock reckoned', standing('waiting', clock.now + year), false, true],
+    ['where a closed page left it', standing('sending', clock.now + 1), false, true],
+    ['never once it is stored', standing('stored'), true, false],
+    ['not while the agent has to look at it', standing('refused'), true, false],
+  ])('%s', (_when, record, eager, isDue) => {
+    expect(isPhotoDue(record, clock.now, eager)).toBe(isDue);
+  });
+});
+
+describe('what the server says to it', () => {
+  test('stored', () => {
+    expect(photoAfter(sending, { kind: 'stored' }, clock)).toMatchObject({ state: 'stored', problem: null });
+  });
+
+  test('refused: it stays, with the reason, until the agent tries again', () => {
+    const kept = photoAfter(sending, refused, clock);
+    expect(kept).toEqual({ ...sending, state: 'refused', problem: { code: 'draft_gone', message: 'Gone.' } });
+    expect(photoAgain(kept)).toEqual(photo);
+    expect(photoAgain(sending)).toBe(sending);
+  });
+
+  test('[72] later: it waits by itself, longer each time, and at most an hour', () => {
+    expect(photoAfter(sending, later, clock)).toMatchObject({ state: 'waiting', attempts: 1, nextAttemptAt: clock.now + 2_000 });
+    expect(photoAfter(photoSending(sending), later, clock)).toMatchObject({ nextAttemptAt: clock.now + 4_000 });
+    expect(photoAfter(sending, { kind: 'later', pauseMs: 120_000 }, clock)).toMatchObject({ nextAttemptAt: clock.now + 120_000 });
+    expect(photoAfter(sending, { kind: 'later', pauseMs: year }, clock)).toMatchObject({ nextAttemptAt: clock.now + hour });
+  });
+
+  test('sign in: it waits, and not for long', () => {
+    expect(photoAfter(sending, { kind: 'sign-in' }, clock)).toMatchObject({ state: 'waiting', nextAttemptAt: 0 });
+  });
+
+  test.each([later, refused, { kind: 'sign-in' } as const])('a stored picture stays stored, whatever another sender hears: %j', (verdict) => {
+    const stored = photoAfter(sending, { kind: 'stored' }, clock);
+    expect(photoAfter(stored, verdict, clock)).toBe(stored);
+    expect(photoSending(stored)).toBe(stored);
+  });
+});

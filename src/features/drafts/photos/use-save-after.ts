@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * An agent who saves while pictures are still being added means them, too: the form is saved once more when they are all
+ * there, unless something was typed since. `onSave` hears of every save.
+ */
+export function useSaveAfter(inForm: RefObject<HTMLElement | null>, isAdding: boolean, onSave: () => void): void {
+  const isSaveOwed = useRef(false);
+  const heard = useEffectEvent(() => {
+    isSaveOwed.current = isAdding;
+    onSave();
+  });
+
+  useEffect(() => {
+    const form = inForm.current?.closest('form');
+    const typed = () => {
+      isSaveOwed.current = false;
+    };
+    form?.addEventListener('submit', heard);
+    form?.addEventListener('input', typed);
+    return () => {
+      form?.removeEventListener('submit', heard);
+      form?.removeEventListener('input', typed);
+    };
+  }, [inForm]);
+
+  useEffect(() => {
+    if (isAdding || !isSaveOwed.current) return;
+    isSaveOwed.current = false;
+    inForm.current?.closest('form')?.requestSubmit();
+  }, [inForm, isAdding]);
+}

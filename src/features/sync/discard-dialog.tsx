@@ -1,0 +1,40 @@
+import { useWords } from '#messages/words.ts';
+import { discardDraft } from '#session/discard-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { SyncLine } from './sync-lines.ts';
+import face from './sync.module.css';
+
+interface DiscardDialogProps {
+  agentId: string;
+  line: SyncLine;
+  name: string;
+  onClose: () => void;
+  onTrouble: (trouble: unknown) => void;
+}
+
+/** Names the draft and what is lost, before anything is. */
+export function DiscardDialog({ agentId, line, name, onClose, onTrouble }: DiscardDialogProps) {
+  const { t } = useWords();
+  const { draftId, isOnServer, attempts, problem, photos } = line;
+  const unsent = photos.filter(({ state }) => state !== 'stored').length;
+  const mayHaveArrived = attempts > 0 && problem === null;
+  const confirm = () => {
+    onClose();
+    discardDraft(agentId, draftId).catch(onTrouble);
+  };
+  return (
+    <Dialog opened title={t('sync.discard-title', { name })} onClose={onClose}>
+      <div className={face.lost}>
+        <p>{t(isOnServer ? 'sync.discard-changes' : mayHaveArrived ? 'sync.discard-maybe' : 'sync.discard-all')}</p>
+        {unsent > 0 && <p>{t('sync.discard-photos', { count: unsent })}</p>}
+      </div>
+      <Button look="quiet" wide onClick={onClose}>
+        {t('sync.discard-keep')}
+      </Button>
+      <Button look="danger" wide onClick={confirm}>
+        {t('sync.discard-confirm')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWords } from '#messages/words.ts';
+import { Notice } from '#ui/notice.tsx';
+import face from './sync.module.css';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Safari clears what a site keeps after 7 days of its use without a visit; an installed app is spared. */
+const clearsAfterDays = 7;
+const warnedFromDay = 3;
+
+/** On an iPhone, and in Safari, without the app installed: unsent work that grows old. */
+export function SafariWarning({ oldest, now }: { oldest: number | null; now: number }) {
+  const { t } = useWords();
+  if (oldest === null || now - oldest < warnedFromDay * dayMs || !navigator.vendor.startsWith('Apple') || isInstalled()) return null;
+  return (
+    <div className={face.warning}>
+      <Notice tone="bad">{t('sync.safari', { days: clearsAfterDays })}</Notice>
+    </div>
+  );
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+}

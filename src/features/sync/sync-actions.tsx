@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DraftBody } from '#domain/draft.ts';
+import { useWords } from '#messages/words.ts';
+import { copyDraft } from '#session/copy-draft.ts';
+import { exportDrafts } from '#session/export-drafts.ts';
+import { toast } from '#ui/toast.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import type { SyncLine } from './sync-lines.ts';
+import face from './sync.module.css';
+
+/** Edit, duplicate, hand out, discard: each says which draft it is about. */
+export function SyncActions({ agentId, line, body, name }: { agentId: string; line: SyncLine; body: DraftBody | null; name: string }) {
+  const words = useWords();
+  const { t, sentence } = words;
+  const [isAsked, setIsAsked] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const { draftId, problem } = line;
+  const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
+  const about = (action: string) => `${action}: ${name}`;
+  const attempt = (task: () => Promise<unknown>) => {
+    setTrouble(null);
+    task().catch(setTrouble);
+  };
+  const duplicate = async (text: DraftBody) => {
+    const copy = await copyDraft(agentId, { draftId, body: text }, true);
+    const left = copy.photosLeft > 0 ? ` ${t('draft.photos-left', { count: copy.photosLeft })}` : '';
+    void toast({ message: t('sync.duplicated', { name: copy.name || t('drafts.no-name') }) + left, tone: 'good' });
+  };
+  return (
+    <>
+      {trouble !== null && (
+        <p className={face.reason} role="alert">
+          {sentence(trouble)}
+        </p>
+      )}
+      <div className={face.actions}>
+        {body?.intent === null ? (
+          <Link to="/master" search={{ draft: draftId }} className={face.action} aria-label={about(edit)}>
+            {edit}
+          </Link>
+        ) : (
+          <Link to="/properties/form/$propId" params={{ propId: draftId }} className={face.action} aria-label={about(edit)}>
+            {edit}
+          </Link>
+        )}
+        {body && (
+          <>
+            <button type="button" className={face.action} aria-label={about(t('sync.duplicate'))} onClick={() => attempt(() => duplicate(body))}>
+              {t('sync.duplicate')}
+            </button>
+            <button
+              type="button"
+              className={face.action}
+              aria-label={about(t('sync.export'))}
+              onClick={() => attempt(() => exportDrafts(agentId, [{ draftId, body }], words))}
+            >
+              {t('sync.export')}
+            </button>
+          </>
+        )}
+        {line.hasUnsentText && (
+          <button type="button" className={`${face.action} ${face.discard}`} aria-label={about(t('sync.discard'))} onClick={() => setIsAsked(true)}>
+            {t('sync.discard')}
+          </button>
+        )}
+      </div>
+      {isAsked && <DiscardDialog agentId={agentId} line={line} name={name} onClose={() => setIsAsked(false)} onTrouble={setTrouble} />}
+    </>
+  );
+}

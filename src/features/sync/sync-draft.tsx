@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
+import { type DraftBody, bodyOf } from '#domain/draft.ts';
+import { formatAgo, formatMoment, formatTime } from '#domain/formats.ts';
+import { type MessageId, type Words, useWords } from '#messages/words.ts';
+import { listedDraft } from '#session/listed-draft.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
+import { SyncActions } from './sync-actions.tsx';
+import { type SyncLine, isSameLine } from './sync-lines.ts';
+import { SyncPhotos } from './sync-photos.tsx';
+import face from './sync.module.css';
+
+const pills: Record<SyncLine['standing'], ['waiting' | 'bad' | 'plain', MessageId]> = {
+  attention: ['bad', 'drafts.attention'],
+  sending: ['waiting', 'drafts.sending'],
+  waiting: ['waiting', 'drafts.waiting'],
+  photos: ['waiting', 'sync.photos-follow'],
+  unsaved: ['plain', 'drafts.unfinished'],
+};
+
+/** One draft that is not all on the server: how it stands, why, and what can be done. */
+export const SyncDraft = memo(Line, (before, after) => before.agentId === after.agentId && before.now === after.now && isSameLine(before.line, after.line));
+
+function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: number }) {
+  const words = useWords();
+  const { t, sentence, language } = words;
+  const queryClient = useQueryClient();
+  const { draftId, standing, since, photos } = line;
+  const listed = line.body ? undefined : listedDraft(queryClient, agentId, draftId);
+  const body = line.body ?? (listed ? bodyOf(listed) : null);
+  const name = body ? body.name || t('drafts.no-name') : t('sync.on-server-only');
+  const [tone, pill] = pills[standing];
+  return (
+    <li className={face.draft} id={`draft-${draftId}`} data-draft-id={draftId}>
+      <div className={face.top}>
+        <h3 className={face.name}>{name}</h3>
+        <StatusPill tone={tone}>{t(pill)}</StatusPill>
+      </div>
+      {body && <p className={face.soft}>{placeOf(body) || t('drafts.no-facts')}</p>}
+      {line.problem && <p className={face.reason}>{sentence(line.problem)}</p>}
+      <p className={face.soft}>
+        <time dateTime={new Date(since).toISOString()} title={formatMoment(since, language)}>
+          {t(standing === 'unsaved' ? 'sync.typed-ago' : 'sync.saved-ago', { ago: formatAgo(since, now, language) })}
+        </time>
+        {triesOf(line, now, words)}
+      </p>
+      {line.hasTyped && <p className={face.soft}>{t('sync.has-typed')}</p>}
+      {photos.length > 0 && <SyncPhotos photos={photos} />}
+      <SyncActions agentId={agentId} line={line} body={body} name={name} />
+    </li>
+  );
+}
+
+function placeOf({ type, title, address: { area, state } }: DraftBody): string {
+  return [type || title, [area, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+}
+
+function triesOf({ standing, attempts, nextAttemptAt }: SyncLine, now: number, { t, language }: Words): string {
+  if (standing === 'attention' || standing === 'unsaved' || attempts === 0) return '';
+  const tries = ` · ${t('sync.tries', { count: attempts })}`;
+  return standing === 'sending' ? tries : `${tries} · ${t('sync.next-try', { time: formatTime(Math.max(now, nextAttemptAt), language) })}`;
+}

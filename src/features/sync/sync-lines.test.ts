@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '#domain/draft.ts';
+import type { PhotoRecord } from '#draft-queue/photos.ts';
+import type { SavedDraft, TypedText, UnreadableText } from '#draft-queue/watch.ts';
+import { syncLines } from './sync-lines.ts';
+
+const saved = (draftId: string, state: SavedDraft['state'], more: Partial<SavedDraft> = {}) =>
+  ({ draftId, state, body: { ...emptyDraft, name: draftId }, savedAt: 10, attempts: 0, nextAttemptAt: 0, baseRev: null, problem: null, ...more }) as SavedDraft;
+const typed = (draftId: string) => ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 20, baseRev: null }) as TypedText;
+const photo = (draftId: string, state: PhotoRecord['state'], more: Partial<PhotoRecord> = {}) =>
+  ({ photoId: `${draftId} ${state}`, draftId, state, addedAt: 30, attempts: 0, nextAttemptAt: 0, problem: null, ...more }) as PhotoRecord;
+const of = (parts: { saved?: SavedDraft[]; typed?: TypedText[]; photos?: PhotoRecord[]; unreadable?: UnreadableText[] }) =>
+  syncLines({ drafts: { saved: parts.saved ?? [], typed: parts.typed ?? [], unreadable: parts.unreadable ?? [] }, photos: parts.photos ?? [] });
+
+test('what is on the server with all of its pictures has no line', () => {
+  expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'stored')] })).toMatchObject({ lines: [], oldest: null, needYou: 0, waiting: 0 });
+});
+
+test('what needs the agent comes first, then what is sent, what waits, and what was never saved', () => {
+  const { lines, waiting, needYou, unsaved, isSending } = of({
+    saved: [
+      saved('waits', 'queued'),
+      saved('refused', 'rejected', { problem: { code: 'draft_name_duplicate', message: '' } }),
+      saved('goes', 'sending'),
+      saved('clash', 'conflict'),
+    ],
+    typed: [typed('typed')],
+  });
+  expect(lines.map(({ draftId, standing }) => [draftId, standing])).toEqual([
+    ['refused', 'attention'],
+    ['clash', 'attention'],
+    ['goes', 'sending'],
+    ['waits', 'waiting'],
+    ['typed', 'unsaved'],
+  ]);
+  expect(lines.map(({ problem }) => problem)).toEqual(['draft_name_duplicate', 'draft_conflict', null, null, null]);
+  expect({ waiting, needYou, unsaved, isSending }).toEqual({ waiting: 2, needYou: 2, unsaved: 1, isSending: true });
+});
+
+test('pictures of a draft whose text is the server’s have a line of their own', () => {
+  const { lines, photosWaiting, oldest } = of({ photos: [photo('a', 'waiting'), photo('a', 'stored')] });
+  expect(lines).toMatchObject([{ draftId: 'a', standing: 'photos', body: null, isOnServer: true }]);
+  expect({ photosWaiting, oldest }).toEqual({ photosWaiting: 1, oldest: 30 });
+});
+
+test('a refused picture asks for the agent, even where the text is sent', () => {
+  expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'refused')] })).toMatchObject({
+    needYou: 1,
+    lines: [{ standing: 'attention', problem: null }],
+  });
+});
+
+test('what was typed on top of a waiting save is said, and does not hide it', () => {
+  expect(of({ saved: [saved('a', 'queued')], typed: [typed('a')] }).lines).toMatchObject([{ standing: 'waiting', hasTyped: true }]);
+});
+
+test('the next try is the soonest of what was tried already', () => {
+  expect(of({ saved: [saved('a', 'queued')] }).nextTryAt).toBeNull();
+  const tried = { attempts: 2, nextAttemptAt: 700 };
+  expect(of({ saved: [saved('a', 'queued', tried)], photos: [photo('b', 'waiting', { attempts: 1, nextAttemptAt: 500 })] }).nextTryAt).toBe(500);
+});
+
+test('what cannot be read counts as needing the agent', () => {
+  const unreadable: UnreadableText[] = [{ draftId: 'x', mutationId: 'm', asideKey: null, keptAt: 5, code: 'unreadable_on_device', kept: {} }];
+  expect(of({ unreadable })).toMatchObject({ needYou: 1, oldest: 5, lines: [] });
+});

@@ -1,0 +1,110 @@
+import type { DraftBody } from '#domain/draft.ts';
+import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
+import type { PhotoRecord } from '#draft-queue/photos.ts';
+import type { SavedDraft, SyncOverview, TypedText, UnreadableText } from '#draft-queue/watch.ts';
+
+/** One draft of the sync centre: what of it is on this device, and how that stands. Times are epoch milliseconds. */
+export interface SyncLine {
+  draftId: string;
+  standing: 'attention' | 'sending' | 'waiting' | 'photos' | 'unsaved';
+  /** Null where only pictures are left here, and the text is the server's. */
+  body: DraftBody | null;
+  since: number;
+  attempts: number;
+  nextAttemptAt: number;
+  /** What the server or another device objects to in the text. */
+  problem: ErrorCode | DeviceErrorCode | null;
+  /** The server has an older text of it. */
+  isOnServer: boolean;
+  /** There is text that the server does not have, saved or typed. */
+  hasUnsentText: boolean;
+  /** There is newer text that was typed and not saved. */
+  hasTyped: boolean;
+  photos: readonly PhotoRecord[];
+}
+
+export interface SyncLines {
+  lines: SyncLine[];
+  unreadable: readonly UnreadableText[];
+  /** Counts of the headline: drafts on the way, pictures on the way, drafts that need the agent, drafts typed and not saved. */
+  waiting: number;
+  photosWaiting: number;
+  needYou: number;
+  unsaved: number;
+  isSending: boolean;
+  /** Something was tried without success, and is tried again at this time. */
+  nextTryAt: number | null;
+  /** Since when the oldest unsent work is on this device; null where everything is sent. */
+  oldest: number | null;
+}
+
+const order: readonly SyncLine['standing'][] = ['attention', 'sending', 'waiting', 'photos', 'unsaved'];
+
+const isUnderWay = ({ state }: PhotoRecord) => state === 'waiting' || state === 'sending';
+
+/** What the sync centre shows, the most urgent first, and in each group the oldest first. */
+export function syncLines({ drafts, photos }: Pick<SyncOverview, 'drafts' | 'photos'>): SyncLines {
+  const typedInto = new Map(drafts.typed.map((text) => [text.draftId, text]));
+  const savedAs = new Map(drafts.saved.map((record) => [record.draftId, record]));
+  const photosOf = new Map<string, PhotoRecord[]>();
+  for (const photo of photos) photosOf.set(photo.draftId, [...(photosOf.get(photo.draftId) ?? []), photo]);
+  const draftIds = new Set([...savedAs.keys(), ...typedInto.keys(), ...photosOf.keys()]);
+  const lines = [...draftIds]
+    .flatMap((draftId) => lineOf(draftId, savedAs.get(draftId), typedInto.get(draftId), photosOf.get(draftId) ?? []) ?? [])
+    .toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing) || a.since - b.since);
+
+  const records = drafts.saved.filter(({ state }) => state === 'queued' || state === 'sending');
+  const pictures = photos.filter(isUnderWay);
+  const tries = [...records, ...pictures].filter(({ state, attempts }) => state !== 'sending' && attempts > 0).map(({ nextAttemptAt }) => nextAttemptAt);
+  const ages = [...lines.map(({ since }) => since), ...drafts.unreadable.map(({ keptAt }) => keptAt)];
+  return {
+    lines,
+    unreadable: drafts.unreadable,
+    waiting: records.length,
+    photosWaiting: pictures.length,
+    needYou: lines.filter(({ standing }) => standing === 'attention').length + drafts.unreadable.length,
+    unsaved: lines.filter(({ standing }) => standing === 'unsaved').length,
+    isSending: [...records, ...pictures].some(({ state }) => state === 'sending'),
+    nextTryAt: tries.length > 0 ? Math.min(...tries) : null,
+    oldest: ages.length > 0 ? Math.min(...ages) : null,
+  };
+}
+
+function lineOf(draftId: string, saved: SavedDraft | undefined, typed: TypedText | undefined, photos: readonly PhotoRecord[]): SyncLine | null {
+  const unsent = saved && saved.state !== 'acked' ? saved : undefined;
+  const isRefused = photos.some(({ state }) => state === 'refused');
+  const underWay = photos.filter(isUnderWay);
+  if (!unsent && !typed && !isRefused && underWay.length === 0) return null;
+
+  const source = unsent ?? typed ?? saved;
+  const since = unsent?.savedAt ?? typed?.typedAt ?? Math.min(...photos.map(({ addedAt }) => addedAt));
+  const { attempts, nextAttemptAt } = unsent ?? underWay.toSorted((a, b) => b.attempts - a.attempts)[0] ?? { attempts: 0, nextAttemptAt: 0 };
+  return {
+    draftId,
+    standing: standingOf(unsent, typed, isRefused, underWay),
+    body: source?.body ?? null,
+    since,
+    attempts,
+    nextAttemptAt,
+    problem: unsent?.state === 'conflict' ? 'draft_conflict' : (unsent?.problem?.code ?? null),
+    isOnServer: source ? source.baseRev !== null || saved?.state === 'acked' : true,
+    hasUnsentText: unsent !== undefined || typed !== undefined,
+    hasTyped: unsent !== undefined && typed !== undefined,
+    photos,
+  };
+}
+
+function standingOf(unsent: SavedDraft | undefined, typed: TypedText | undefined, isRefused: boolean, underWay: readonly PhotoRecord[]): SyncLine['standing'] {
+  if (isRefused || unsent?.state === 'rejected' || unsent?.state === 'conflict') return 'attention';
+  if (unsent) return unsent.state === 'sending' ? 'sending' : 'waiting';
+  if (typed) return 'unsaved';
+  return underWay.some(({ state }) => state === 'sending') ? 'sending' : 'photos';
+}
+
+/** Is there nothing new to draw? Every reading of the outbox makes new lines. */
+export function isSameLine(a: SyncLine, b: SyncLine): boolean {
+  const { photos: photosOfA, ...restOfA } = a;
+  const { photos: photosOfB, ...restOfB } = b;
+  const isSamePhotos = photosOfA.length === photosOfB.length && photosOfA.every((photo, index) => photo === photosOfB[index]);
+  return isSamePhotos && Object.entries(restOfA).every(([name, value]) => value === restOfB[name as keyof typeof restOfB]);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { type PhotoRecord, sendPhotoAgain } from '#draft-queue/photos.ts';
+import { useWords } from '#messages/words.ts';
+import { removePhoto } from '#session/remove-photo.ts';
+import { usePhotoProgress } from '#session/use-outbox.ts';
+import { usePicture } from '#session/use-picture.ts';
+import face from './sync.module.css';
+
+const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The pictures of one draft: how many are sent, how far the one on the way is, and those that were refused. */
+export function SyncPhotos({ photos }: { photos: readonly PhotoRecord[] }) {
+  const { t } = useWords();
+  const stored = photos.filter(({ state }) => state === 'stored');
+  const refused = photos.filter(({ state }) => state === 'refused');
+  const onTheWay = photos.find(({ state }) => state === 'sending');
+  const sentBytes = usePhotoProgress(onTheWay?.photoId ?? '');
+  const label = t('sync.photos-sent', { sent: stored.length, count: photos.length });
+  return (
+    <div className={face.photos}>
+      <p className={face.soft}>{label}</p>
+      {stored.length < photos.length && (
+        <progress className={face.progress} aria-label={label} value={bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0)} max={Math.max(1, bytesOf(photos))} />
+      )}
+      {refused.length > 0 && (
+        <ul className={face.refused}>
+          {refused.map((photo) => (
+            <RefusedPhoto key={photo.photoId} photo={photo} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RefusedPhoto({ photo }: { photo: PhotoRecord }) {
+  const { t, sentence } = useWords();
+  const address = usePicture(photo.agentId, photo.draftId, photo.photoId, 'small');
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const attempt = (task: () => Promise<unknown>) => {
+    setTrouble(null);
+    task().catch(setTrouble);
+  };
+  return (
+    <li>
+      {address ? <img src={address} alt={t('sync.photo-refused')} width="56" height="56" /> : <span className={face.blank} />}
+      <span className={face.reason}>{sentence(trouble ?? photo.problem?.code)}</span>
+      <button type="button" className={face.action} onClick={() => attempt(() => sendPhotoAgain(photo))}>
+        {t('sync.photo-retry')}
+      </button>
+      <button type="button" className={`${face.action} ${face.discard}`} onClick={() => attempt(() => removePhoto(photo))}>
+        {t('sync.photo-remove')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { type Exported, exportDrafts } from '#session/export-drafts.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { useSyncOverview, useWhereKept } from '#session/use-outbox.ts';
+import type { SyncOverview } from '#draft-queue/watch.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { StorageNotice } from '#ui/storage-notice.tsx';
+import { SafariWarning } from './safari-warning.tsx';
+import { SyncDraft } from './sync-draft.tsx';
+import { SyncHeadline } from './sync-headline.tsx';
+import { type SyncLine, type SyncLines, syncLines } from './sync-lines.ts';
+import { SyncRetry } from './sync-retry.tsx';
+import { SyncStorage } from './sync-storage.tsx';
+import { SyncUnreadable } from './sync-unreadable.tsx';
+import face from './sync.module.css';
+import { useNow } from './use-now.ts';
+import { useRetry } from './use-retry.ts';
+
+/** What of the agent's work is only on this device, why, and what can be done about each piece of it. */
+export function SyncScreen() {
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const overview = useSyncOverview(agentId);
+  const kept = useWhereKept();
+  return (
+    <div className={face.screen}>
+      <PageHeading title={t('sync.title')} />
+      <StorageNotice where={kept.data} trouble={kept.error} />
+      {overview.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
+      {overview.isError && !overview.data && <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />}
+      {overview.data && <Overview key={agentId} agentId={agentId} overview={overview.data} />}
+    </div>
+  );
+}
+
+function Overview({ agentId, overview }: { agentId: string; overview: SyncOverview }) {
+  const words = useWords();
+  const { sentence } = words;
+  const now = useNow();
+  const retry = useRetry();
+  const work = syncLines(overview);
+  const { lines, unreadable } = work;
+  const exportAll = () => {
+    const readable = lines.flatMap(({ draftId, body }): Exported[] => (body ? [{ draftId, body }] : []));
+    const raw = unreadable.map(({ draftId, kept, code }) => ({ draftId, kept, reason: sentence(code) }));
+    void exportDrafts(agentId, [...readable, ...raw], words);
+  };
+  return (
+    <>
+      <SyncHeadline overview={overview} work={work} now={now} isBusy={retry.isBusy} />
+      <SafariWarning oldest={work.oldest} now={now} />
+      {unreadable.length > 0 && <SyncUnreadable agentId={agentId} unreadable={unreadable} />}
+      <Groups agentId={agentId} work={work} now={now} />
+      {lines.length + unreadable.length > 0 && (
+        <SyncRetry retry={retry} work={work} pausedUntil={overview.pausedUntil > now ? overview.pausedUntil : 0} onExport={exportAll} />
+      )}
+      <SyncStorage storage={overview.storage} isPersistent={overview.isPersistent} />
+    </>
+  );
+}
+
+const groups = [
+  ['sync.group-attention', ['attention']],
+  ['sync.group-waiting', ['sending', 'waiting', 'photos']],
+  ['sync.group-unsaved', ['unsaved']],
+] as const;
+
+/** So many lines more with each press: a thousand drafts must not hold up the screen. */
+const step = 50;
+
+function Groups({ agentId, work: { lines }, now }: { agentId: string; work: SyncLines; now: number }) {
+  const { t } = useWords();
+  const [shown, setShown] = useState(step);
+  const inSight = lines.slice(0, shown);
+  const of = (standings: readonly SyncLine['standing'][]) => inSight.filter(({ standing }) => standings.includes(standing));
+  return (
+    <>
+      {groups.map(([title, standings]) => {
+        const members = of(standings);
+        if (members.length === 0) return null;
+        return (
+          <section key={title} aria-label={t(title)}>
+            <h2 className={face.group}>{t(title)}</h2>
+            <ul className={face.list}>
+              {members.map((line) => (
+                <SyncDraft key={line.draftId} agentId={agentId} line={line} now={now} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {lines.length > shown && (
+        <Button look="quiet" wide className={face.more} onClick={() => setShown(shown + step)}>
+          {t('sync.show-more', { count: lines.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { UnreadableText } from '#draft-queue/watch.ts';
+import { formatMoment } from '#domain/formats.ts';
+import { useWords } from '#messages/words.ts';
+import { discardUnreadable } from '#session/discard-draft.ts';
+import { exportDrafts } from '#session/export-drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import face from './sync.module.css';
+
+/** What is on this device and cannot be read: nothing is dropped before the agent says so. */
+export function SyncUnreadable({ agentId, unreadable }: { agentId: string; unreadable: readonly UnreadableText[] }) {
+  const words = useWords();
+  const { t, sentence, language } = words;
+  const [asked, setAsked] = useState<UnreadableText | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const discard = (text: UnreadableText) => {
+    setAsked(null);
+    discardUnreadable(agentId, text).catch(setTrouble);
+  };
+  return (
+    <section aria-label={t('sync.group-unreadable')}>
+      <h2 className={face.group}>{t('sync.group-unreadable')}</h2>
+      {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
+      {unreadable.length > 0 && (
+        <ul className={face.list}>
+          {unreadable.map((text) => (
+            <li key={`${text.draftId} ${text.mutationId} ${text.asideKey}`} className={face.draft}>
+              <h3 className={face.name}>{t('sync.unreadable-from', { time: formatMoment(text.keptAt, language) })}</h3>
+              <p className={face.reason}>{sentence(text.code)}</p>
+              <div className={face.actions}>
+                <button
+                  type="button"
+                  className={face.action}
+                  onClick={() => void exportDrafts(agentId, [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }], words)}
+                >
+                  {t('sync.export')}
+                </button>
+                <button type="button" className={`${face.action} ${face.discard}`} onClick={() => setAsked(text)}>
+                  {t('sync.discard')}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <Dialog opened title={t('sync.discard-unreadable')} onClose={() => setAsked(null)}>
+          <div className={face.lost}>
+            <p>{t('sync.discard-all')}</p>
+          </div>
+          <Button look="quiet" wide onClick={() => setAsked(null)}>
+            {t('sync.discard-keep')}
+          </Button>
+          <Button look="danger" wide onClick={() => discard(asked)}>
+            {t('sync.discard-confirm')}
+          </Button>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SyncScreen } from '#features/sync/sync-screen.tsx';
+
+export const Route = createFileRoute('/_agent/sync')({
+  staticData: { title: 'sync.title' },
+  component: SyncScreen,
+});

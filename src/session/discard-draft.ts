@@ -1,0 +1,23 @@
+import { discard, discardSetAside, forgetTyped } from '#draft-queue/save.ts';
+import { type UnreadableText, draftOnDevice } from '#draft-queue/watch.ts';
+
+/** A draft has few saves and few open forms: more rounds than this would mean that somebody writes on. */
+const mostRounds = 20;
+
+/** Gives up everything of one draft that has not reached the server: its saves, and what was typed on top of them. */
+export async function discardDraft(agentId: string, draftId: string): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    const { saved, typed } = await draftOnDevice(agentId, draftId);
+    const unsent = saved && saved.state !== 'acked' ? saved.mutationId : null;
+    if (unsent === null && !typed) return;
+    await discard(agentId, draftId, unsent ?? '', typed ? [typed.editorId] : []);
+  }
+}
+
+/** Gives up a text that cannot be read here. */
+export async function discardUnreadable(agentId: string, { draftId, mutationId, asideKey, kept }: UnreadableText): Promise<void> {
+  if (asideKey !== null) return discardSetAside(asideKey);
+  if (mutationId !== null) return discard(agentId, draftId, mutationId, []);
+  const { editorId } = kept as { editorId: string };
+  return forgetTyped(agentId, draftId, [editorId]);
+}

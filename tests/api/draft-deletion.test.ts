@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftMutations, drafts, draftTombstones, photos } from '#server/db/schema.ts';
+import { startApi, type Api } from '#support/api.ts';
+
+let api: Api;
+let aisyah: string;
+let kumar: string;
+let made = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  aisyah = await api.signIn('aisyah');
+  kumar = await api.signIn('kumar');
+});
+afterAll(() => api.close());
+
+const newDraft = (more: object = {}) => ({
+  _id: randomUUID(),
+  mutationId: randomUUID(),
+  baseRev: null,
+  name: `Residensi Padam ${++made}`,
+  title: 'Land',
+  type: 'Residential Land',
+  address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
+  ...more,
+});
+const save = (body: object, cookie = aisyah) => api.post('/master/properties/draft/save', body, cookie);
+const newDeletion = (more: object = {}) => ({ baseRev: 1, mutationId: randomUUID(), ...more });
+const remove = (id: string, body: object = newDeletion(), cookie = aisyah, headers = {}) =>
+  api.post(`/master/properties/draft/${id}/delete`, body, cookie, headers);
+const read = (id: string, cookie = aisyah) => api.get(`/master/properties/draft/${id}`, cookie);
+
+/** A draft as it was first saved. */
+async function savedDraft(more: object = {}) {
+  const draft = newDraft(more);
+  expect((await save(draft)).status).toBe(200);
+  return draft;
+}
+
+describe('deleting', () => {
+  test('A deleted draft is neither read nor listed, and its name is free again', async () => {
+    const draft = await savedDraft({ name: 'Residensi Dipadam' });
+    const deletion = newDeletion({ deviceId: randomUUID() });
+    expect(await remove(draft._id, deletion)).toMatchObject({ status: 200, body: { _id: draft._id, rev: 1, mutationId: deletion.mutationId } });
+    expect((await read(draft._id)).status).toBe(404);
+    expect((await api.post('/master/properties/draft/searchAgent', { agentId: 'agent-aisyah', search: 'residensi dipadam' }, aisyah)).body.total).toBe(0);
+    expect((await save(newDraft({ name: 'Residensi Dipadam' }))).status).toBe(200);
+  });
+
+  test('The same deletion again is answered the same, also when it comes five times at once', async () => {
+    const draft = await savedDraft();
+    const deletion = newDeletion();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(draft._id, deletion)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await api.db.$count(draftMutations, eq(draftMutations.id, deletion.mutationId))).toBe(1);
+    expect(await api.db.$count(draftTombstones, eq(draftTombstones.id, draft._id))).toBe(1);
+  });
+
+  test('A draft that another device deleted already is deleted', async () => {
+    const draft = await savedDraft();
+    await save({ ...draft, mutationId: randomUUID(), baseRev: 1 });
+    await remove(draft._id, newDeletion({ baseRev: 2 }));
+    expect(await remove(draft._id, newDeletion({ baseRev: 1 }))).toMatchObject({ status: 200, body: { rev: 2 } });
+  });
+
+  test('A key is of one deletion or save, of one draft', async () => {
+    const [draft, other] = [await savedDraft(), await savedDraft()];
+    const deletion = newDeletion();
+    await remove(draft._id, deletion);
+    for (const reused of [await remove(other._id, deletion), await remove(draft._id, { ...deletion, baseRev: 2 }), await save({ ...other, ...deletion })])
+      expect(reused).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+    expect(await remove(other._id, newDeletion({ mutationId: other.mutationId }))).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+    expect((await read(other._id)).status).toBe(200);
+  });
+
+  test('[24] A draft that was changed elsewhere is not deleted: the answer is the stored draft', async () => {
+    const draft = await savedDraft();
+    await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'theirs' });
+    expect(await remove(draft._id)).toMatchObject({ status: 409, body: { code: 'draft_conflict', current: { rev: 2, remarks: 'theirs' } } });
+    expect((await read(draft._id)).body.rev).toBe(2);
+  });
+
+  test.for(['Submitted', 'Published'] as const)('A draft that is %s is not deleted', async (status) => {
+    const draft = await savedDraft();
+    await api.db.update(drafts).set({ status }).where(eq(drafts.id, draft._id));
+    expect(await remove(draft._id)).toMatchObject({ status: 409, body: { code: 'draft_closed', current: { status } } });
+  });
+
+  test("[63] Another agent's draft, and one that never was, are not found and stay", async () => {
+    const draft = await savedDraft();
+    expect(await remove(draft._id, newDeletion(), kumar)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await read(draft._id)).status).toBe(200);
+    await remove(draft._id);
+    expect((await remove(draft._id, newDeletion(), kumar)).status).toBe(404);
+    expect((await remove(randomUUID())).status).toBe(404);
+  });
+
+  test('[46] A deletion for another agent than the session is kept out; so is one without a session', async () => {
+    const draft = await savedDraft();
+    expect(await remove(draft._id, newDeletion(), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({ status: 409, body: { code: 'agent_mismatch' } });
+    expect((await remove(draft._id, newDeletion(), '')).status).toBe(401);
+    expect((await read(draft._id)).status).toBe(200);
+  });
+
+  test('What is no deletion is not valid', async () => {
+    const draft = await savedDraft();
+    for (const body of [
+      {},
+      { baseRev: 1 },
+      { mutationId: randomUUID() },
+      newDeletion({ baseRev: null }),
+      newDeletion({ baseRev: 0 }),
+      newDeletion({ force: true }),
+    ])
+      expect(await remove(draft._id, body), JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+});
+
+describe('afterwards', () => {
+  test('[29] Whatever a later save says it was made from, the draft is gone, and stays so', async () => {
+    const draft = await savedDraft();
+    await remove(draft._id);
+    for (const baseRev of [1, 2, null, undefined]) {
+      const refused = await save({ ...draft, mutationId: randomUUID(), baseRev });
+      expect(refused).toMatchObject({ status: 410, body: { code: 'draft_gone', message: 'This draft was deleted on another device.' } });
+    }
+    expect((await save({ ...draft, mutationId: randomUUID(), name: '' })).body.code).toBe('draft_gone');
+    expect((await save({ ...draft, mutationId: randomUUID() }, kumar)).status).toBe(404);
+    expect((await read(draft._id)).status).toBe(404);
+    expect((await save({ ...draft, _id: randomUUID(), mutationId: randomUUID() })).status).toBe(200);
+  });
+
+  test('[2] A save that took effect before is still answered as it was', async () => {
+    const draft = newDraft();
+    const { body } = await save(draft);
+    await remove(draft._id);
+    expect(await save(draft)).toMatchObject({ status: 200, body });
+    expect((await read(draft._id)).status).toBe(404);
+  });
+
+  test('A save and a deletion at the same time: one of them wins, and nothing is half done', async () => {
+    for (let round = 0; round < 5; round++) {
+      const draft = await savedDraft();
+      const [saved, removed] = await Promise.all([save({ ...draft, mutationId: randomUUID(), baseRev: 1 }), remove(draft._id)]);
+      expect([saved.status, removed.status]).toEqual(saved.status === 200 ? [200, 409] : [410, 200]);
+      expect((await read(draft._id)).status).toBe(saved.status === 200 ? 200 : 404);
+    }
+  });
+});
+
+describe('its photos', () => {
+  const filesOf = async (id: string) =>
+    (await Promise.all(['photos', 'photo-uploads'].map((folder) => readdir(join(api.config.dataDir, folder))))).flat().filter((name) => name.startsWith(id));
+
+  async function send(id: string, draftId: string, share: number): Promise<number> {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    const metadata = Object.entries({ photoId: id, draftId, sha256: createHash('sha256').update(bytes).digest('hex') });
+    const headers = { 'tus-resumable': '1.0.0', 'x-portal': '1', cookie: aisyah };
+    const created = await api.app.inject({
+      method: 'POST',
+      url: '/api/photo-uploads',
+      headers: {
+        ...headers,
+        'upload-length': String(bytes.length),
+        'upload-metadata': metadata.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(','),
+      },
+    });
+    if (created.statusCode !== 201) return created.statusCode;
+    const { statusCode } = await api.app.inject({
+      method: 'PATCH',
+      url: `/api/photo-uploads/${id}`,
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      payload: bytes.subarray(0, bytes.length * share),
+    });
+    return statusCode;
+  }
+
+  test('They go with it: rows, files, renditions, and what had arrived of others', async () => {
+    const [whole, part] = [randomUUID(), randomUUID()];
+    const draft = await savedDraft({ photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })) });
+    expect([await send(whole, draft._id, 1), await send(part, draft._id, 0.5)]).toEqual([204, 204]);
+    await api.app.inject({ method: 'GET', url: `/api/photos/${whole}?width=400`, headers: { cookie: aisyah } });
+    expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([2, 2]);
+
+    await remove(draft._id);
+    expect([...(await filesOf(whole)), ...(await filesOf(part))]).toEqual([]);
+    expect(await api.db.$count(photos, eq(photos.draftId, draft._id))).toBe(0);
+    expect((await api.app.inject({ method: 'GET', url: `/api/photos/${whole}`, headers: { cookie: aisyah } })).statusCode).toBe(404);
+    expect(await send(randomUUID(), draft._id, 1)).toBe(410);
+    const again = await savedDraft({ photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })) });
+    expect([await send(whole, again._id, 1), await send(part, again._id, 1)]).toEqual([204, 204]);
+  });
+
+  test('Photos of other drafts stay, though its text names them', async () => {
+    const [whole, part] = [randomUUID(), randomUUID()];
+    const owner = await savedDraft();
+    expect([await send(whole, owner._id, 1), await send(part, owner._id, 0.5)]).toEqual([204, 204]);
+    const draft = await savedDraft({ photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })) });
+    await remove(draft._id);
+    expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([1, 2]);
+    expect((await read(owner._id)).body.photosStored).toEqual([whole]);
+  });
+});

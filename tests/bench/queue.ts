@@ -1,0 +1,196 @@
+import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
+import { Phone } from './phone.ts';
+
+const queued = 500;
+const settled = { drafts: 1_000, photos: 200 };
+const keystrokes = 20;
+
+declare global {
+  interface Window {
+    writes: { ms: number[]; bytes: number[] };
+  }
+}
+
+/** Fills the outbox with saves of this agent as the app would keep them, under the agent's key. */
+async function fill(page: Page, content: { drafts: number; photos: number; state: 'queued' | 'acked' }): Promise<void> {
+  await page.evaluate(async ({ drafts, photos, state }) => {
+    const asked = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('failed'));
+      });
+    const agentId = 'agent-aisyah';
+    const database = await asked(indexedDB.open('outbox'));
+    const key = await asked(database.transaction('meta').objectStore('meta').get(`key ${agentId}`) as IDBRequest<CryptoKey>);
+    const seal = async (bytes: BufferSource) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      return { iv, under: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(agentId) }, key, bytes) };
+    };
+    const none = {
+      base: null,
+      after: null,
+      attempts: 0,
+      nextAttemptAt: 0,
+      lastSentAt: 0,
+      problem: null,
+      theirs: null,
+      theirsRev: null,
+      merged: [],
+      mergedFrom: null,
+    };
+    const kept = [];
+    for (let n = 1; n <= drafts; n++) {
+      const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
+      const kind = { title: 'Condo/Serviced Residence', type: 'Condominium', propertyId: null, intent: null, photos: [], loc: null };
+      const body = {
+        name: `Menara Barisan ${n} ${crypto.randomUUID().slice(0, 8)}`,
+        ...kind,
+        address,
+        remarks: 'Corner lot, afternoon sun, two parking bays. '.repeat(10),
+      };
+      const ids = { mutationId: crypto.randomUUID(), draftId: crypto.randomUUID(), deviceId: crypto.randomUUID(), agentId };
+      const acked = state === 'acked' ? { ackedRev: 1, ackedAt: Date.now() } : { ackedRev: null, ackedAt: 0 };
+      kept.push({
+        v: 2,
+        ...ids,
+        ...none,
+        ...acked,
+        baseRev: null,
+        state,
+        seq: 1_000_000 + n,
+        savedAt: Date.now(),
+        body: await seal(new TextEncoder().encode(JSON.stringify(body))),
+      });
+    }
+    const pictures = [];
+    for (let n = 1; n <= photos; n++) {
+      const photo = {
+        v: 1,
+        photoId: crypto.randomUUID(),
+        draftId: `closed-${n % 10}`,
+        agentId,
+        mime: 'image/jpeg',
+        bytes: 300_000,
+        sha256: '',
+        widthPx: 1600,
+        heightPx: 1200,
+      };
+      pictures.push({
+        photo: { ...photo, state: 'refused', attempts: 1, nextAttemptAt: 0, addedAt: n, problem: null },
+        whole: await seal(new Uint8Array(300_000)),
+      });
+    }
+    const transaction = database.transaction(['records', 'photos', 'pictures'], 'readwrite');
+    for (const record of kept) transaction.objectStore('records').put(record, record.mutationId);
+    for (const { photo, whole } of pictures) {
+      transaction.objectStore('photos').put(photo, [agentId, photo.draftId, photo.photoId]);
+      transaction.objectStore('pictures').put(whole, [agentId, photo.draftId, photo.photoId, 'whole']);
+    }
+    await new Promise((resolve) => (transaction.oncomplete = resolve));
+    database.close();
+  }, content);
+}
+
+/** Notes every write of typed text: how long its transaction took, and how many bytes went into it. */
+function watchWrites(): void {
+  window.writes = { ms: [], bytes: [] };
+  // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
+  const begin = IDBDatabase.prototype.transaction;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
+  const put = IDBObjectStore.prototype.put;
+  const sizeOf = (value: unknown): number =>
+    value instanceof ArrayBuffer
+      ? value.byteLength
+      : ArrayBuffer.isView(value)
+        ? value.byteLength
+        : typeof value === 'object' && value !== null
+          ? Object.entries(value).reduce((sum, [name, part]) => sum + name.length + sizeOf(part), 0)
+          : String(value).length;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof begin>) {
+    const transaction = begin.apply(this, given);
+    const startedAt = performance.now();
+    let bytes = 0;
+    transaction.addEventListener('written', (event) => (bytes += (event as CustomEvent<number>).detail));
+    transaction.addEventListener('complete', () => {
+      if (bytes === 0) return;
+      window.writes.ms.push(performance.now() - startedAt);
+      window.writes.bytes.push(bytes);
+    });
+    return transaction;
+  };
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+    if (this.name === 'typed') this.transaction.dispatchEvent(new CustomEvent('written', { detail: sizeOf(given[0]) }));
+    return put.apply(this, given);
+  };
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Types into the draft form with a pause after each key, so that each is kept; ms and bytes of one keeping, median. */
+async function costOfKeeping(page: Page): Promise<{ ms: number; bytes: number }> {
+  const before = await page.evaluate(() => window.writes.ms.length);
+  for (let n = 1; n <= keystrokes; n++) {
+    await page.getByLabel('Remarks').press('a');
+    await expect.poll(() => page.evaluate(() => window.writes.ms.length), { intervals: [50] }).toBeGreaterThanOrEqual(before + n);
+  }
+  const { ms, bytes } = await page.evaluate((from) => ({ ms: window.writes.ms.slice(from), bytes: window.writes.bytes.slice(from) }), before);
+  return { ms: middle(ms), bytes: middle(bytes) };
+}
+
+async function unthrottled(page: Page, context: BrowserContext): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+}
+
+/** What the outbox costs on a cheap phone: 500 drafts drained, and one keeping of typed text in an empty and in a full outbox. */
+export async function measureQueue(url: string): Promise<Record<string, number>> {
+  const phone = new Phone();
+  await phone.visit({ offline: false }, async (page) => {
+    await page.goto(url);
+    await page.getByLabel('User name / Email address').fill('aisyah');
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL((address) => address.pathname !== '/');
+    await installed(page);
+    await lookupsKept(page);
+  });
+
+  const kept = await phone.visit({ offline: true }, async (page) => {
+    await page.addInitScript(watchWrites);
+    await page.goto(`${url}/master`);
+    const empty = await costOfKeeping(page);
+    await fill(page, { ...settled, state: 'acked' });
+    await page.reload();
+    const full = await costOfKeeping(page);
+    return {
+      'one keeping, empty outbox': empty.ms,
+      'one keeping, 1,000 saves and 200 photos': full.ms,
+      'one keeping, empty outbox, bytes': empty.bytes,
+      'one keeping, 1,000 saves and 200 photos, bytes': full.bytes,
+    };
+  });
+
+  const drained = await phone.visit({ offline: true }, async (page, context) => {
+    await page.goto(`${url}/properties/draftslisting`);
+    await fill(page, { drafts: queued, photos: 0, state: 'queued' });
+    await page.reload();
+    await page.getByRole('listitem').first().waitFor();
+    await page.evaluate(() => window.marks.longTasks.splice(0));
+    const startedAt = performance.now();
+    await context.setOffline(false);
+    await unthrottled(page, context);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('link', { name: 'Everything is sent' }).waitFor({ timeout: 180_000 });
+    const seconds = (performance.now() - startedAt) / 1000;
+    const longTasks = await page.evaluate(() => window.marks.longTasks);
+    return {
+      '500 drafts drained, longest task': Math.max(0, ...longTasks),
+      '500 drafts drained, tasks over 50 ms, count': longTasks.length,
+      '500 drafts drained, drafts per second, count': queued / seconds,
+    };
+  });
+  phone.dispose();
+  return { ...kept, ...drained };
+}

@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { FaultProxy } from '#support/fault-proxy.ts';
+import { aNewName, demoPassword, expect, fillDraft, test as base } from '#support/portal.ts';
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What the server's database says. */
+export interface Book {
+  /** The drafts of this name. */
+  drafts(name: string): Promise<{ id: string; rev: number; agent_id: string; remarks: string }[]>;
+  /** How many saves of this draft took effect. */
+  savesOf(draftId: string): Promise<number>;
+  /** The pictures that are stored whole of the draft of this name. */
+  photosOf(name: string): Promise<{ id: string; draft_id: string; bytes: number; sha256: string }[]>;
+}
+
+/** The portal as a browser sees it through the proxy, with one agent (`aisyah`) signed in. */
+export const test = base.extend<{ line: FaultProxy }, { cable: FaultProxy; book: Book; signedIn: SignedIn }>({
+  cable: [
+    async ({ portal }, use) => {
+      const proxy = await FaultProxy.before(portal.url);
+      await use(proxy);
+      await proxy.forget();
+      await proxy.down();
+    },
+    { scope: 'worker' },
+  ],
+  book: [
+    async ({ portal }, use) => {
+      const { url, release } = await openEmbedded(portal.backend.dataDir);
+      const pool = new pg.Pool({ connectionString: url, max: 2 });
+      pool.on('error', () => {});
+      await use({
+        drafts: async (name) => (await pool.query('select id, rev, agent_id, remarks from drafts where name = $1', [name])).rows,
+        savesOf: async (draftId) => (await pool.query('select id from draft_mutations where draft_id = $1', [draftId])).rowCount ?? 0,
+        photosOf: async (name) =>
+          (await pool.query('select photos.* from photos join drafts on drafts.id = photos.draft_id where drafts.name = $1', [name])).rows,
+      });
+      await pool.end();
+      await release();
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ browser, cable }, use) => {
+      const context = await browser.newContext();
+      await signIn(await context.newPage(), cable.url);
+      const state = await context.storageState();
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  line: async ({ cable }, use) => {
+    await cable.forget();
+    await use(cable);
+    await cable.forget();
+  },
+  baseURL: async ({ cable }, use) => use(cable.url),
+  storageState: async ({ signedIn }, use) => use(signedIn),
+});
+
+export { aNewName, expect, fillDraft };
+
+/** For tests that end a session: they begin without one. */
+export const nobody = { cookies: [], origins: [] };
+
+export async function signIn(page: Page, url: string, agent = 'aisyah'): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('User name / Email address').fill(agent);
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Opens a new draft and types it. */
+export async function typeDraft(page: Page, name: string): Promise<void> {
+  await page.goto('/master');
+  await fillDraft(page, name);
+}
+
+/** What a signed-in page fetches after its first screen has arrived too, so that a dead line concerns the drafts alone. */
+export async function loaded(page: Page): Promise<void> {
+  const hasArrived = () => ['first-lists', 'register-worker'].every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)));
+  await expect.poll(() => page.evaluate(hasArrived)).toBe(true);
+}
+
+export async function pressSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+}
+
+/** The line that says where the draft in the form stands. */
+export function standing(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** Writes a draft and saves it, to where the device has it. */
+export async function saveDraft(page: Page, name: string): Promise<void> {
+  await typeDraft(page, name);
+  await pressSave(page);
+  await expect(standing(page, 'Saved on this device')).toBeVisible();
+}
+
+/** Saves other remarks in the draft that is open. */
+export async function saveRemarks(page: Page, remarks: string): Promise<void> {
+  await page.getByLabel('Remarks').fill(remarks);
+  await pressSave(page);
+  await expect(standing(page, 'Saved on this device')).toBeVisible();
+}
+
+export async function expectBadge(page: Page, label: string): Promise<void> {
+  await expect(page.getByRole('link', { name: label })).toBeVisible({ timeout: 20_000 });
+}
+
+export const allSent = 'Everything is sent';
+
+/** The browser says that there is a network: the reason to try again at once. */
+export async function comeOnline(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+/** One row of this name, made by so many saves, with this last text. */
+export async function expectOneDraft(book: Book, name: string, { rev = 1, remarks = '' } = {}): Promise<void> {
+  await expect.poll(() => book.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])), { timeout: 20_000 }).toEqual([[rev, remarks]]);
+  const [row] = await book.drafts(name);
+  expect(await book.savesOf(row?.id ?? '')).toBe(rev);
+}
+
+/** The worker is in charge and has the whole app on the device. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+}
+
+/** Nobody wakes the worker for a sync of its own accord: for tests that must know who sends. */
+export async function withoutSync(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if ('ServiceWorkerRegistration' in globalThis) Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
+  });
+}
+
+/** Chromium's own handle on the workers of an origin, from any page of it. */
+export async function workersOf(page: Page): Promise<{ stopAll: () => Promise<unknown>; sync: () => Promise<unknown> }> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const registration = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (ours) resolve(ours.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  return {
+    stopAll: () => session.send('ServiceWorker.stopAllWorkers'),
+    sync: () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'drafts', lastChance: false }),
+  };
+}
+
+/** Where this page's navigations go, counted. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => loads++);
+  return () => loads;
+}

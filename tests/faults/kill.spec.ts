@@ -1,0 +1,108 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { allSent, aNewName, comeOnline, expect, expectBadge, expectOneDraft, fillDraft, loaded, pressSave, signIn, standing, test } from './behind-proxy.ts';
+
+/** A browser with a folder of its own, which can be killed and started again. Who signed in is on the disk only after a good end. */
+class Phone {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-phone-'));
+  #context: BrowserContext | null = null;
+
+  async start(): Promise<BrowserContext> {
+    this.#context = await chromium.launchPersistentContext(this.#folder, { executablePath: chromiumPath(), args: browserArguments });
+    return this.#context;
+  }
+
+  /** SIGKILL to the browser's own process, which Chromium names in the lock on its folder (`host-pid`). */
+  async kill(): Promise<void> {
+    process.kill(Number(readlinkSync(join(this.#folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
+    await this.#context?.close().catch(() => {});
+  }
+
+  async remove(): Promise<void> {
+    await this.#context?.close().catch(() => {});
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+test.describe('the browser', () => {
+  test('[5] [71] is killed in the middle of a save and of typing: the save is sent once, and the typed text is back', async ({ line, book }) => {
+    test.setTimeout(90_000);
+    const [saved, typed] = [aNewName('Simpan Terbunuh'), aNewName('Taip Terbunuh')];
+    const phone = new Phone();
+    const dayBefore = await phone.start();
+    await signIn(await dayBefore.newPage(), line.url);
+    await dayBefore.close();
+
+    const context = await phone.start();
+    const page = await context.newPage();
+    line.next({ kind: 'hold-answer' });
+    await page.goto(`${line.url}/master`);
+    await fillDraft(page, saved);
+    await pressSave(page);
+    const held = await line.write(1);
+    await expect.poll(() => held.reached).toBe(1);
+    const other = await context.newPage();
+    await other.goto(`${line.url}/master`);
+    await other.getByLabel('Property name').fill(typed);
+    await expect(standing(other, 'What you type is kept')).toBeVisible({ timeout: 1_000 });
+    const address = other.url();
+    await phone.kill();
+
+    const again = await (await phone.start()).newPage();
+    await again.goto(address);
+    await expect(again.getByLabel('Property name')).toHaveValue(typed);
+    await expectBadge(again, allSent);
+    expect(line.reached.size).toBe(1);
+    await expectOneDraft(book, saved);
+    await phone.remove();
+  });
+});
+
+test('[71] a page that is left at once after the last key keeps the text', async ({ page }) => {
+  const name = aNewName('Terus Pergi');
+  await page.goto('/master');
+  await loaded(page);
+  await page.getByLabel('Property name').fill(name);
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+});
+
+test('[71] a page that is hidden keeps the text at once', async ({ page }) => {
+  const name = aNewName('Diletak Tepi');
+  await page.goto('/master');
+  await expectBadge(page, allSent);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Property name').fill(name);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(standing(page, 'What you type is kept')).toBeVisible();
+});
+
+test.describe('the server', () => {
+  for (const moment of ['as the save arrives', 'once the save is in'] as const) {
+    test(`[61] is killed ${moment}, and started again: the draft and its key are there once`, async ({ page, portal, line, book }) => {
+      test.setTimeout(90_000);
+      const name = aNewName('Pelayan Terbunuh');
+      await page.goto('/master');
+      await fillDraft(page, name);
+      await loaded(page);
+      line.next({ kind: 'hold-answer' });
+      await pressSave(page);
+      const save = await line.write(1);
+      if (moment === 'once the save is in') await expect.poll(() => save.reached).toBe(1);
+      await portal.backend.kill();
+      save.break();
+      await expectBadge(page, '1 draft waits to be sent');
+      await portal.backend.start();
+      await comeOnline(page);
+      await expectBadge(page, allSent);
+      expect(new Set(line.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
+      await expectOneDraft(book, name);
+    });
+  }
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Page, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { type Passage, answering, randomFrom } from '#support/fault-proxy.ts';
+import { lookupsKept } from '#support/portal.ts';
+import {
+  aNewName,
+  allSent,
+  comeOnline,
+  expect,
+  expectBadge,
+  expectOneDraft,
+  pressSave,
+  signIn,
+  standing,
+  test,
+  typeDraft,
+  workerReady,
+} from './behind-proxy.ts';
+
+const isPart = ({ method, path }: Passage) => method === 'PATCH' && path.startsWith('/api/photo-uploads/');
+const startOf = (part: Passage) => Number(part.headers['upload-offset']);
+
+/** A picture of noise, which no encoder makes small: several parts on the way. */
+async function noise(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [width, height] = [1600, 1200];
+  const random = randomFrom(7);
+  const pixels = Buffer.from(Uint8Array.from({ length: width * height * 3 }, () => random() * 256));
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 60 })
+      .toBuffer(),
+  };
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  await page.getByLabel('Choose photos').setInputFiles(await noise('hall.jpg'));
+  await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
+}
+
+const photoIs = (page: Page, words: string) =>
+  expect(page.getByRole('button', { name: new RegExp(`^Photo 1 of 1.*${words}`) })).toBeVisible({ timeout: 30_000 });
+
+test('[72] a picture that is refused holds back no text, says why, and goes when it is tried again', async ({ page, line, book }) => {
+  const name = aNewName('Gambar Ditolak');
+  line.always(answering(422, 'image_invalid'), ({ path }) => path.startsWith('/api/photo-uploads'));
+  await typeDraft(page, name);
+  await choosePhoto(page);
+  await pressSave(page);
+  await expectOneDraft(book, name);
+  await photoIs(page, 'Not taken by the server');
+  line.heal();
+  await page.getByRole('button', { name: /^Photo 1 of 1/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => book.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
+});
+
+test('[10] [72] a part of a picture that breaks off in the middle is sent from the byte where it stopped', async ({ page, line, book }) => {
+  const name = aNewName('Gambar Putus');
+  await typeDraft(page, name);
+  await choosePhoto(page);
+  line.next({ kind: 'cut' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  await pressSave(page);
+  const cut = await line.met((passage) => passage.fault === 'cut' && passage.isOver);
+  await comeOnline(page);
+  await expect.poll(() => book.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
+  /** Chromium itself sends the part again on a socket that it had used before; the server refuses that one by its offset. */
+  const later = line.passages.slice(line.passages.indexOf(cut) + 1);
+  const after = later.slice(later.findIndex(({ method }) => method === 'HEAD')).find(isPart)!;
+  expect(startOf(after)).toBeGreaterThan(startOf(cut));
+  expect(startOf(after)).toBeLessThan(startOf(cut) + Number(cut.headers['content-length']));
+  await expectBadge(page, allSent);
+});
+
+test('a picture goes on at the byte where it stopped after the browser was killed', async ({ line, book }) => {
+  test.setTimeout(90_000);
+  const name = aNewName('Gambar Bunuh');
+  const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
+  const launch = () =>
+    chromium.launchPersistentContext(folder, {
+      executablePath: chromiumPath(),
+      args: browserArguments,
+      viewport: { width: 390, height: 844 },
+      baseURL: line.url,
+    });
+  const dayBefore = await launch();
+  const signingIn = await dayBefore.newPage();
+  await signIn(signingIn, line.url);
+  await workerReady(signingIn);
+  await lookupsKept(signingIn);
+  await dayBefore.close();
+
+  const first = await launch();
+  const page = await first.newPage();
+  await typeDraft(page, name);
+  await choosePhoto(page);
+  line.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  await pressSave(page);
+  const held = await line.met((passage) => passage.fault === 'hold-request');
+  await expect(standing(page, 'and on the server')).toBeVisible();
+  process.kill(Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
+  await first.close().catch(() => {});
+  held.break();
+
+  const second = await launch();
+  const again = await second.newPage();
+  await again.goto('/properties/draftslisting');
+  await expect.poll(() => book.photosOf(name), { timeout: 40_000 }).toHaveLength(1);
+  const later = line.passages.slice(line.passages.indexOf(held) + 1).filter(({ path }) => path.startsWith('/api/photo-uploads'));
+  expect(later[0]!.method).toBe('HEAD');
+  expect(startOf(later.find(isPart)!)).toBe(startOf(held));
+  await second.close();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,259 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { installed, lookupsKept } from '#support/portal.ts';
+import {
+  allSent,
+  aNewName,
+  comeOnline,
+  expect,
+  expectBadge,
+  expectOneDraft,
+  fillDraft,
+  pressSave,
+  saveDraft,
+  saveRemarks,
+  standing,
+  test,
+} from './behind-proxy.ts';
+
+const notSaved = 'Not saved. Your text is only on this screen.';
+
+/** A page of the origin without the app: another tab that has a hand on the databases. */
+async function bareTab(context: BrowserContext): Promise<Page> {
+  const bare = await context.newPage();
+  await bare.goto('/favicon.svg');
+  return bare;
+}
+
+/** While `full` is said, a write of the outbox ends as in Chromium without room: it is taken, then the whole transaction aborted. */
+async function canFillUp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      const request = put.apply(this, args);
+      const { transaction } = this;
+      if (sessionStorage.getItem('full') === null || transaction.db.name !== 'outbox') return request;
+      Object.defineProperty(transaction, 'error', { value: new DOMException('No room.', 'QuotaExceededError') });
+      request.addEventListener('success', () => transaction.abort());
+      return request;
+    };
+  });
+}
+
+test('[33] the storage is full: the form keeps the text and says so, older drafts are intact, and with room it can be saved', async ({ page, line, book }) => {
+  const [older, name] = [aNewName('Rekod Lama'), aNewName('Storan Penuh')];
+  await canFillUp(page);
+  line.always({ kind: 'reset' });
+  await saveDraft(page, older);
+  await expectBadge(page, '1 draft waits to be sent');
+  await page.goto('/master');
+  await page.evaluate(() => sessionStorage.setItem('full', '1'));
+  await fillDraft(page, name);
+  await pressSave(page);
+  await expect(standing(page, notSaved)).toBeVisible();
+  await expect(page.getByText('This could not be kept on the device.')).toBeVisible();
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+  await expectBadge(page, '1 draft waits to be sent');
+
+  await page.evaluate(() => sessionStorage.removeItem('full'));
+  line.heal();
+  await pressSave(page);
+  await expect(standing(page, 'and on the server')).toBeVisible();
+  await comeOnline(page);
+  await expectBadge(page, allSent);
+  await expectOneDraft(book, older);
+  await expectOneDraft(book, name);
+});
+
+test('[33] text that cannot be kept can be taken along', async ({ page }) => {
+  await canFillUp(page);
+  await page.goto('/master');
+  await page.evaluate(() => sessionStorage.setItem('full', '1'));
+  await fillDraft(page, aNewName('Bawa Pergi'));
+  await pressSave(page);
+  await expect(page.getByRole('button', { name: /export|copy|download/i })).toBeVisible();
+});
+
+/** Stands in for iOS, which closes databases of an app in the background. */
+async function captureOutbox(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const handles: IDBDatabase[] = [];
+    // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...args) {
+      if (sessionStorage.getItem('cannot-open') !== null && args[0] === 'outbox') throw new DOMException('Connection lost.', 'UnknownError');
+      const request = open.apply(this, args);
+      if (args[0] === 'outbox') request.addEventListener('success', () => handles.push(request.result));
+      return request;
+    };
+    addEventListener('close-outbox', () => handles.splice(0).forEach((handle) => handle.close()));
+  });
+}
+
+const closeOutbox = (page: Page) => page.evaluate(() => dispatchEvent(new Event('close-outbox')));
+
+test('[34] the system closed the database: it is opened again, and the agent notices nothing', async ({ page, line, book }) => {
+  await captureOutbox(page);
+  const name = aNewName('Pangkalan Tertutup');
+  await saveDraft(page, name);
+  await expectBadge(page, allSent);
+  await closeOutbox(page);
+  await saveRemarks(page, 'after it was closed');
+  await expectBadge(page, allSent);
+  await expectOneDraft(book, name, { rev: 2, remarks: 'after it was closed' });
+  expect(line.reached.size).toBe(2);
+});
+
+test('[34] the database cannot be opened again: the agent is told, the text stays, and Save works once it can', async ({ page, book }) => {
+  await captureOutbox(page);
+  const name = aNewName('Tak Boleh Buka');
+  await saveDraft(page, name);
+  await expectBadge(page, allSent);
+  await page.evaluate(() => sessionStorage.setItem('cannot-open', '1'));
+  await closeOutbox(page);
+  await page.getByLabel('Remarks').fill('only on the screen');
+  await pressSave(page);
+  await expect(standing(page, notSaved)).toBeVisible();
+  await expect(page.getByLabel('Remarks')).toHaveValue('only on the screen');
+  await page.evaluate(() => sessionStorage.removeItem('cannot-open'));
+  await pressSave(page);
+  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expectOneDraft(book, name, { rev: 2, remarks: 'only on the screen' });
+});
+
+test('[35] another tab blocks the database: after 3 s the agent is told, the text stays, and it heals by itself', async ({ page, context, book }) => {
+  const name = aNewName('Terhalang');
+  await page.goto('/master');
+  await expectBadge(page, allSent);
+  await page.close();
+  const old = await bareTab(context);
+  await old.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('outbox').onsuccess = () => {
+          indexedDB.open('outbox', 99).onblocked = () => resolve();
+        };
+      }),
+  );
+
+  const blocked = await context.newPage();
+  await blocked.goto('/master');
+  await fillDraft(blocked, name);
+  await pressSave(blocked);
+  await expect(standing(blocked, notSaved)).toBeVisible({ timeout: 15_000 });
+  await expect(blocked.getByRole('link', { name: 'The drafts on this device cannot be read' })).toBeVisible();
+  await expect(blocked.getByLabel('Property name')).toHaveValue(name);
+
+  await old.close();
+  await pressSave(blocked);
+  await expect(standing(blocked, 'and on the server')).toBeVisible({ timeout: 15_000 });
+  await expectBadge(blocked, allSent);
+  await expectOneDraft(book, name);
+});
+
+test('[35] an open app lets go of the database when a newer one wants to change it, and opens it again', async ({ page, context, book }) => {
+  const name = aNewName('Beri Laluan');
+  await saveDraft(page, name);
+  await expectBadge(page, allSent);
+  const newer = await bareTab(context);
+  const outcome = await newer.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('outbox', 99);
+        request.onblocked = () => resolve('blocked');
+        request.onupgradeneeded = () => {
+          resolve('let in');
+          request.transaction?.abort();
+        };
+      }),
+  );
+  expect(outcome).toBe('let in');
+  await saveRemarks(page, 'after it had let go');
+  await expectOneDraft(book, name, { rev: 2, remarks: 'after it had let go' });
+});
+
+test('[36] a browser without IndexedDB: a line says so before the agent types, and Save goes to the server', async ({ page, book }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  const name = aNewName('Dalam Talian Sahaja');
+  await page.goto('/master');
+  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
+  await fillDraft(page, name);
+  await pressSave(page);
+  await expectOneDraft(book, name);
+});
+
+test('[37] every write of the outbox asks for strict durability', async ({ page, book }) => {
+  await page.addInitScript(() => {
+    const asked: (string | undefined)[] = [];
+    Object.assign(globalThis, { asked });
+    // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
+    const start = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) {
+      const transaction = start.apply(this, args);
+      if (this.name === 'outbox' && args[1] === 'readwrite') asked.push(transaction.durability);
+      return transaction;
+    };
+  });
+  const name = aNewName('Tahan Lasak');
+  await saveDraft(page, name);
+  await expectBadge(page, allSent);
+  const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(new Set(asked)).toEqual(new Set(['strict']));
+  await expectOneDraft(book, name);
+});
+
+for (const [damage, spoil] of [
+  [
+    'garbage',
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('lookups').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const write = database.transaction('queries', 'readwrite');
+          write
+            .objectStore('queries')
+            .put({ timestamp: Date.now(), buster: '1', owner: 'agent-aisyah', clientState: { queries: [{ state: 7 }, null], mutations: 3 } }, 'root');
+          write.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+  ],
+  [
+    'another shape',
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.deleteDatabase('lookups').onsuccess = () => {
+          const request = indexedDB.open('lookups', 7);
+          request.onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+  ],
+] as const) {
+  test(`[40] the kept answers are ${damage}: the portal opens, and every waiting draft is there and is sent`, async ({ page, context, line, book }) => {
+    const name = aNewName('Cache Rosak');
+    await page.goto('/master');
+    await installed(page);
+    await lookupsKept(page);
+    line.always({ kind: 'reset' });
+    await saveDraft(page, name);
+    await expectBadge(page, '1 draft waits to be sent');
+    await page.close();
+    const bare = await bareTab(context);
+    await bare.evaluate(spoil);
+    await bare.close();
+
+    const next = await context.newPage();
+    await next.goto('/properties/draftslisting');
+    await expect(next.getByRole('listitem').filter({ hasText: name })).toContainText(/Waiting to be sent|Being sent/);
+    line.heal();
+    await comeOnline(next);
+    await expectBadge(next, allSent);
+    await expectOneDraft(book, name);
+  });
+}

@@ -1,0 +1,147 @@
+/** Queues and servers that are broken on purpose: the simulation has to catch every one of them. */
+import type { DraftBody } from '#domain/draft.ts';
+import type { OutboxRecord } from '../../../src/draft-queue/record.ts';
+import type { NewSave } from '../../../src/draft-queue/transitions.ts';
+import { serverRules } from './model-server.ts';
+import { type Parts, type Rules, realRules } from './world.ts';
+
+type Saved = OutboxRecord<DraftBody>;
+type Transition = Parameters<Parts['change']>[2];
+
+/** The drain's parts with another way to change the store. */
+function changing(change: (transition: Transition, draftId: string) => Transition): Rules['parts'] {
+  return (parts) => ({ ...parts, change: (agentId, draftId, transition) => parts.change(agentId, draftId, change(transition, draftId)) });
+}
+
+/** Takes a save out of the queue, sends it, and puts it back where that failed: Workbox's queue. */
+const shiftFirst: Rules['parts'] = (parts, process) => {
+  const inMemory = new Map<string, Saved>();
+  const wrapped = changing((transition, draftId) => (records, nextSeq) => {
+    const held = inMemory.get(draftId);
+    inMemory.delete(draftId);
+    const after = transition(held ? [held, ...records] : records, nextSeq);
+    const leaving = held ? undefined : after.find(({ state }) => state === 'sending');
+    if (leaving) inMemory.set(draftId, leaving);
+    return after.filter((record) => record !== leaving);
+  });
+  return wrapped(parts, process);
+};
+
+/** Whatever comes back was taken. */
+const anyResponse: Rules['verdictOfError'] = (error, save, newMutationId) =>
+  error.status > 0 ? { kind: 'accepted', rev: ((save as Saved).baseRev ?? 0) + 1 } : realRules.verdictOfError(error, save, newMutationId);
+
+/** A key for every try. */
+const newKeyPerTry: Rules['parts'] = (parts) => ({
+  ...parts,
+  send: (record) => parts.send({ ...record, mutationId: `${record.mutationId} try ${record.attempts}` }),
+});
+
+/** An edit goes into the save that is on its way. */
+function inPlaceEdit(records: readonly Saved[], save: NewSave<DraftBody>, nextSeq: () => number): Saved[] {
+  const from = records.find(({ mutationId }) => mutationId === save.after);
+  if (!from || from.state === 'acked') return realRules.withSave(records, save, nextSeq);
+  return records.map((record) => (record === from ? { ...from, body: save.body } : record));
+}
+
+/** What the server does not want is thrown away. */
+const drop4xx = changing((transition) => (records, nextSeq) => transition(records, nextSeq).filter(({ state }) => state !== 'rejected'));
+
+/** Sends whatever is on the device, under the name of whoever is signed in. */
+const agentBlind: Rules['parts'] = (parts, { device }) => ({
+  ...parts,
+  recordsOf: async (agentId) => {
+    await parts.recordsOf(agentId);
+    return device.records.map((record) => ({ ...record, agentId }));
+  },
+  change: (agentId, draftId, transition) => {
+    const owner = device.records.find((record) => record.draftId === draftId)?.agentId ?? agentId;
+    const as = (records: readonly Saved[], name: string) => records.map((record) => ({ ...record, agentId: name }));
+    return parts.change(owner, draftId, (records, nextSeq) => as(transition(as(records, agentId), nextSeq), owner));
+  },
+  canRead: async () => true,
+});
+
+/** A save that was under way when its page closed is never tried again. */
+const forgetsTheDead: Rules['parts'] = (parts) => ({
+  ...parts,
+  recordsOf: async (agentId) => (await parts.recordsOf(agentId)).filter(({ state }) => state !== 'sending'),
+});
+
+/** The next save does not learn the revision of the one before. */
+const noRebase = changing(
+  (transition) => (records, nextSeq) =>
+    transition(records, nextSeq).map((record) => {
+      const was = records.find(({ mutationId }) => mutationId === record.mutationId);
+      return was && record.state === 'queued' ? { ...record, baseRev: was.baseRev, base: was.base } : record;
+    }),
+);
+
+/** A conflict is settled by whoever comes last. */
+const lastWriteWins = { ...serverRules, comparesRevisions: false };
+
+/** A merge that leaves their parts out. */
+const mergesMineOnly: Rules['verdictOfError'] = (error, save, newMutationId) => {
+  const verdict = realRules.verdictOfError(error, save, newMutationId);
+  return verdict.kind === 'conflict' && verdict.merged ? { ...verdict, merged: { ...verdict.merged, body: { ...verdict.theirs, ...save.body } } } : verdict;
+};
+
+/** A text that both sides changed is mine. */
+const neverAsks: Rules['verdictOfError'] = (error, save, newMutationId) => {
+  const verdict = realRules.verdictOfError(error, save, newMutationId);
+  const merged = () => ({ body: { ...save.body }, taken: [], mutationId: newMutationId() });
+  return verdict.kind === 'conflict' ? { ...verdict, merged: verdict.merged ?? merged() } : verdict;
+};
+
+/** Looks who is signed in when the drain begins, and not again. */
+const looksOnce: Rules['parts'] = (parts) => {
+  let signedIn: Promise<string | null | undefined> | null = null;
+  const fact: Parts['fact'] = (name) =>
+    name === 'signedInAgent' ? ((signedIn ??= parts.fact('signedInAgent')) as ReturnType<typeof parts.fact<typeof name>>) : parts.fact(name);
+  return { ...parts, fact };
+};
+
+/** A new save clears away whatever of its draft waits for the agent, also another tab's. */
+const clearsAway: Rules['withSave'] = (records, save, nextSeq) =>
+  realRules
+    .withSave(records, save, nextSeq)
+    .filter(({ mutationId, state }) => mutationId === save.mutationId || (state !== 'rejected' && state !== 'conflict'));
+
+/** A conflict that another tab settled meanwhile is called settled, and the text is nowhere. */
+const settlesNothing: Rules['withSettled'] = (records, save) =>
+  records.some(({ mutationId, state }) => mutationId === save.replaces && state === 'conflict') ? realRules.withSettled(records, save) : [...records];
+
+/** How the queue or the server is broken, and what must come of it. */
+export interface BrokenVariant extends Partial<Rules> {
+  breaks: RegExp;
+}
+
+const isLost = /was called saved, and is nowhere/;
+const isDoubled = /took effect 2 times/;
+const isStrangersOwn = /meets it as another device's/;
+const isMixedUp = /took effect in the session of|was sent in the session of/;
+
+/** The eight of the specification (reliability, section 4.1). */
+export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
+  'shift-first': { parts: shiftFirst, breaks: isLost },
+  'any-response-is-success': { verdictOfError: anyResponse, breaks: /is called sent, and revision \d+ says something else/ },
+  'new key per try': { parts: newKeyPerTry, breaks: isDoubled },
+  'no server key': { server: { ...serverRules, remembersKeys: false }, breaks: isDoubled },
+  'in-place edit': { withSave: inPlaceEdit, breaks: /was changed after it may have left the device/ },
+  'drop-4xx': { parts: drop4xx, breaks: isLost },
+  'purge keys': { server: { ...serverRules, forgetsKeysAfterMs: 60 * 60_000 }, breaks: isDoubled },
+  'agent-blind': { parts: agentBlind, breaks: isMixedUp },
+};
+
+/** Others, so that each thing that is checked has been seen to fail. */
+export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
+  'says saved too early': { isHasty: true, breaks: /is called saved, and is not/ },
+  'forgets what was under way': { parts: forgetsTheDead, breaks: /stuck for ever/ },
+  'no rebase': { parts: noRebase, breaks: isStrangersOwn },
+  'last write wins': { server: lastWriteWins, breaks: /which it was not made from/ },
+  'merges mine only': { verdictOfError: mergesMineOnly, breaks: /the merge of/ },
+  'never asks': { verdictOfError: neverAsks, breaks: /the merge of/ },
+  'looks once who is signed in': { parts: looksOnce, breaks: isMixedUp },
+  'clears away what waits for the agent': { withSave: clearsAway, breaks: isLost },
+  'settles what is settled': { withSettled: settlesNothing, breaks: /is called saved, and is not/ },
+};

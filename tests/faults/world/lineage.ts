@@ -1,0 +1,94 @@
+import type { DraftBody } from '#domain/draft.ts';
+
+/** A text that was written in the world, and what became of it: what is true, apart from what any record claims. */
+export interface Text {
+  name: string;
+  body: DraftBody;
+  agentId: string;
+  draftId: string;
+  /** The texts that whoever wrote this had before them. */
+  madeFrom: Set<Text>;
+  /** Texts that the server had already when this one came, and that say the same. */
+  sameAs: Set<Text>;
+  /** The text that this one carries into another device's, without asking. */
+  mergeOf: Text | null;
+  /** The text that took its place on the device before it was ever sent, or spoke for the draft when it was let go of. */
+  replacedBy: Text | null;
+  /** The device told the agent that it is kept. */
+  isAcknowledged: boolean;
+  /** The agent was told that it could not be kept. */
+  isCalledLost: boolean;
+  /** The agent gave it up by their own word. */
+  isGivenUp: boolean;
+  /** How often it, or a merge of it, took effect on the server. */
+  effects: number;
+  /** Something told the device that the server does not want it. */
+  isRefused: boolean;
+}
+
+/** All texts of a world, and which was made from which. */
+export class Lineage {
+  readonly texts: Text[] = [];
+  readonly #byBody = new Map<DraftBody, Text>();
+
+  write(text: Pick<Text, 'body' | 'agentId' | 'draftId'> & { madeFrom: Iterable<Text> }): Text {
+    const written: Text = {
+      ...text,
+      name: `text ${this.texts.length + 1}`,
+      madeFrom: new Set(text.madeFrom),
+      sameAs: new Set(),
+      mergeOf: null,
+      replacedBy: null,
+      isAcknowledged: false,
+      isCalledLost: false,
+      isGivenUp: false,
+      effects: 0,
+      isRefused: false,
+    };
+    this.texts.push(written);
+    this.#byBody.set(text.body, written);
+    return written;
+  }
+
+  /** The text of this very body: a body keeps its identity wherever it goes. */
+  of(body: DraftBody): Text {
+    const text = this.#byBody.get(body);
+    if (!text) throw new Error('A body that nobody wrote.');
+    return text;
+  }
+
+  has(body: DraftBody): boolean {
+    return this.#byBody.has(body);
+  }
+
+  /** Did whoever wrote `text` know `other`? */
+  isMadeFrom(text: Text, other: Text): boolean {
+    return isAmong(other, text, ({ madeFrom, sameAs }) => [...madeFrom, ...sameAs]);
+  }
+
+  /**
+   * Could the device of `text` know that it was made from `other`? Not by a save that it believes to be lost, or not
+   * wanted; nor by one in whose place another tab's text stands.
+   */
+  isKnownToBeMadeFrom(text: Text, other: Text): boolean {
+    const isWanted = ({ isCalledLost, isRefused }: Text) => !isCalledLost && !isRefused;
+    const isThere = ({ replacedBy }: Text) => replacedBy === null || (isWanted(replacedBy) && this.isMadeFrom(text, replacedBy));
+    return isAmong(other, text, ({ madeFrom }) => [...madeFrom].filter((older) => isWanted(older) && isThere(older)));
+  }
+
+  /** The acknowledged texts that are nowhere: not on the server, not in a later text, not given up by their agent. */
+  lost(): Text[] {
+    const safe = new Set(this.texts.filter((text) => text.effects > 0 || text.sameAs.size > 0 || text.isGivenUp));
+    for (const text of safe) for (const older of text.madeFrom) safe.add(older);
+    return this.texts.filter((text) => text.isAcknowledged && !safe.has(text));
+  }
+}
+
+function isAmong(wanted: Text, text: Text, olderThan: (text: Text) => readonly Text[]): boolean {
+  const seen = new Set<Text>([text]);
+  for (const one of seen) {
+    if (one === wanted) return true;
+    for (const older of olderThan(one)) seen.add(older);
+  }
+  return false;
+}

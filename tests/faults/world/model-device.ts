@@ -1,0 +1,151 @@
+import { ApiError } from '#api/ask.ts';
+import type { Draft, DraftBody } from '#domain/draft.ts';
+import { isSameText } from '#domain/draft-merge.ts';
+import { recordOf1 } from '../../../src/draft-queue/migrations.ts';
+import type { Basis, OutboxRecord } from '../../../src/draft-queue/record.ts';
+import type { Sealed } from '../../../src/draft-queue/seal.ts';
+import type { OutboxFacts } from '../../../src/draft-queue/store.ts';
+import type { Lineage, Text } from './lineage.ts';
+import { whatIsWrongWithMerge } from './merge-check.ts';
+import type { ModelServer, Session } from './model-server.ts';
+
+export type Saved = OutboxRecord<DraftBody>;
+export type Change = (records: readonly Saved[], nextSeq: () => number) => Saved[];
+
+/** An open form, as `use-draft-editor.ts` keeps one. */
+export interface Form {
+  agentId: string;
+  draftId: string;
+  body: DraftBody;
+  basis: Basis<DraftBody>;
+  /** The text as it was opened, or last saved. */
+  kept: DraftBody;
+  /** What the text on the screen was made from. */
+  madeFrom: Set<Text>;
+  isDirty: boolean;
+  isSaving: boolean;
+}
+
+/** A tab, or the worker. What it holds in memory goes with it. */
+export class Process {
+  readonly name: string;
+  readonly device: Device;
+  form: Form | null = null;
+  /** A flush that runs, and whether one more is asked for: `flush.ts`. */
+  running: Promise<void> | null = null;
+  next: { eager: boolean } | null = null;
+
+  constructor(name: string, device: Device) {
+    this.name = name;
+    this.device = device;
+  }
+}
+
+/** A device: what survives its processes. */
+export class Device {
+  readonly name: string;
+  records: Saved[] = [];
+  /** Typed and not saved: it survives its form. */
+  typed: Form[] = [];
+  facts: Partial<OutboxFacts> = {};
+  seq = 0;
+  /** Agents whose key is here. */
+  readonly keys = new Set<string>();
+  session: Session | null = null;
+  skewMs = 0;
+  hasLocks = true;
+  isOfVersion1 = false;
+  readonly locks = new Map<string, { owner: Process; steal: () => void }>();
+  processes: Process[] = [];
+  /** Every save that was ever here, as it was last. */
+  readonly #known = new Map<string, Saved>();
+  readonly #world: { lineage: Lineage; server: ModelServer; violated: (what: string) => void };
+
+  constructor(name: string, world: { lineage: Lineage; server: ModelServer; violated: (what: string) => void }) {
+    this.name = name;
+    this.#world = world;
+  }
+
+  /** One transaction over the records of one draft: `store.change`, with what must hold of every change. */
+  change(agentId: string, draftId: string, transition: Change): Saved[] {
+    const latest = this.latest(agentId, draftId);
+    const isOfDraft = (record: Saved) => record.agentId === agentId && record.draftId === draftId;
+    const before = this.records.filter(isOfDraft);
+    let { seq } = this;
+    const after = transition(before, () => ++seq);
+    this.seq = seq;
+    for (const record of after) if (!before.includes(record)) this.#check(before, record);
+    for (const gone of before) {
+      if (after.some(({ mutationId }) => mutationId === gone.mutationId)) continue;
+      const instead = gone.attempts === 0 ? after.find(({ seq: place }) => place === gone.seq) : latest;
+      if (instead && instead !== gone) this.#world.lineage.of(gone.body).replacedBy = this.#world.lineage.of(instead.body);
+    }
+    const others = this.records.filter((record) => !isOfDraft(record));
+    this.records = [...others, ...after].toSorted((a, b) => a.seq - b.seq);
+    return after;
+  }
+
+  recordsOf(agentId: string, draftId?: string): Saved[] {
+    return this.records.filter((record) => record.agentId === agentId && (draftId === undefined || record.draftId === draftId));
+  }
+
+  /** The save that speaks for its draft: `latest` of `watch.ts`. */
+  latest(agentId: string, draftId: string): Saved | null {
+    const records = this.recordsOf(agentId, draftId);
+    return records.find(({ state }) => state === 'rejected' || state === 'conflict') ?? records.at(-1) ?? null;
+  }
+
+  /** The new version opens the outbox of the old one. */
+  upgrade(): void {
+    if (!this.isOfVersion1) return;
+    this.isOfVersion1 = false;
+    const { length } = this.records;
+    this.records = this.records.map((record) => {
+      const { base: _base, theirs, theirsRev, merged: _merged, mergedFrom: _mergedFrom, ...kept } = record;
+      const old = { ...kept, v: 1, theirs: theirs && { ...theirs, _id: record.draftId, rev: theirsRev ?? 0, status: 'Draft', createdAt: '', updatedAt: '' } };
+      const upgraded = recordOf1(old as { body: DraftBody; theirs: Draft | null });
+      const open: Saved = { ...upgraded, body: opened(upgraded.body), base: null, theirs: upgraded.theirs && opened(upgraded.theirs) };
+      if (open.body !== record.body) this.#world.violated(`the upgrade changed the body of ${record.mutationId}`);
+      return open;
+    });
+    this.typed = this.typed.map((form) => ({ ...form, basis: { ...form.basis, base: null } }));
+    if (this.records.length !== length) this.#world.violated('the upgrade lost a record');
+  }
+
+  #check(before: readonly Saved[], record: Saved): void {
+    const { lineage, server, violated } = this.#world;
+    const { draftId, agentId, mutationId, state } = record;
+    const was = before.find((one) => one.mutationId === mutationId);
+    if (was && was.attempts > 0 && (was.body !== record.body || was.baseRev !== record.baseRev))
+      violated(`${mutationId} was changed after it may have left the device`);
+
+    this.#known.set(mutationId, record);
+    const replaced = record.mergedFrom === null ? undefined : this.#known.get(record.mergedFrom);
+    if (replaced && !lineage.has(record.body)) {
+      const mine = lineage.of(replaced.body);
+      const theirs = server.revision(draftId, record.baseRev)!;
+      const merge = lineage.write({ body: record.body, agentId, draftId, madeFrom: [mine, theirs.text] });
+      merge.mergeOf = mine;
+      const wrong = whatIsWrongWithMerge(replaced.base, replaced.body, theirs.body, record.body);
+      if (wrong) violated(`the merge of ${mine.name} with ${theirs.text.name}: ${wrong}`);
+      this.#checkConflict(mine, theirs.text);
+    }
+    if (state === 'conflict' && was && was.state !== 'conflict') this.#checkConflict(lineage.of(record.body), server.revision(draftId, record.theirsRev)!.text);
+    if (state === 'acked' && was && was.ackedRev !== record.ackedRev) {
+      const revision = server.revision(draftId, record.ackedRev);
+      if (!revision || !isSameText(revision.body, { ...revision.body, ...record.body }))
+        violated(`${mutationId} is called sent, and revision ${record.ackedRev} says something else`);
+    }
+  }
+
+  /** A text that was known when this one was written is no stranger's. */
+  #checkConflict(mine: Text, theirs: Text): void {
+    if (this.#world.lineage.isKnownToBeMadeFrom(mine, theirs))
+      this.#world.violated(`${mine.name} was made from ${theirs.name}, and meets it as another device's`);
+  }
+}
+
+function opened<Value>(sealed: Sealed<Value>): Value {
+  if (!('open' in sealed)) throw new ApiError('unreadable_on_device');
+  return sealed.open;
+}

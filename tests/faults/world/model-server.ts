@@ -1,0 +1,133 @@
+import { ApiError } from '#api/ask.ts';
+import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
+import { isSameText } from '#domain/draft-merge.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { OutboxRecord } from '../../../src/draft-queue/record.ts';
+import type { Lineage, Text } from './lineage.ts';
+
+/** Who is signed in, as the cookie says. Over when the agent signs out. */
+export interface Session {
+  agentId: string;
+  isOver: boolean;
+}
+
+export interface SaveRequest {
+  record: OutboxRecord<DraftBody>;
+  session: Session | null;
+}
+
+/** What a broken server leaves out. */
+export interface ServerRules {
+  remembersKeys: boolean;
+  /** Keys older than this are forgotten. */
+  forgetsKeysAfterMs: number;
+  comparesRevisions: boolean;
+}
+
+export const serverRules: ServerRules = { remembersKeys: true, forgetsKeysAfterMs: Number.POSITIVE_INFINITY, comparesRevisions: true };
+
+interface Revision {
+  text: Text;
+  body: DraftBody;
+}
+
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  sign_in_required: 401,
+  not_found: 404,
+  draft_gone: 410,
+  mutation_reused: 422,
+  draft_name_duplicate: 422,
+};
+
+function refusal(code: ErrorCode, answer?: object): ApiError {
+  return new ApiError(code, { status: statusOf[code] ?? 409, answer });
+}
+
+/** The server, by the rules of `server/drafts/store.ts`: each save is one transaction. */
+export class ModelServer {
+  /** Every revision of every draft. */
+  readonly #drafts = new Map<string, { agentId: string; isGone: boolean; revisions: Revision[] }>();
+  readonly #keys = new Map<string, { asked: string; answer: Draft; at: number }>();
+  readonly #lineage: Lineage;
+  readonly #rules: ServerRules;
+  readonly #now: () => number;
+  readonly #violated: (what: string) => void;
+
+  constructor(world: { lineage: Lineage; rules: ServerRules; now: () => number; violated: (what: string) => void }) {
+    this.#lineage = world.lineage;
+    this.#rules = world.rules;
+    this.#now = world.now;
+    this.#violated = world.violated;
+  }
+
+  revision(draftId: string, rev: number | null): Revision | null {
+    return this.#drafts.get(draftId)?.revisions[(rev ?? 0) - 1] ?? null;
+  }
+
+  /** The draft as its agent may fetch it. */
+  current(agentId: string, draftId: string): { rev: number; text: Text; body: DraftBody } | null {
+    const draft = this.#drafts.get(draftId);
+    if (!draft || draft.isGone || draft.agentId !== agentId) return null;
+    return { rev: draft.revisions.length, ...draft.revisions.at(-1)! };
+  }
+
+  /** Another device deletes the draft: its agent's own word. */
+  remove(draftId: string): void {
+    const draft = this.#drafts.get(draftId);
+    if (draft) draft.isGone = true;
+  }
+
+  /** One save, one transaction. @throws {ApiError} as the server refuses */
+  handle({ record, session }: SaveRequest): Draft {
+    const { agentId, draftId, mutationId, baseRev, body, deviceId } = record;
+    if (!session || session.isOver) throw refusal('sign_in_required');
+    if (session.agentId !== agentId) throw refusal('agent_mismatch');
+
+    const key = `${agentId} ${mutationId}`;
+    const asked = JSON.stringify([draftId, baseRev, deviceId, body]);
+    const known = this.#keys.get(key);
+    if (known && this.#now() - known.at <= this.#rules.forgetsKeysAfterMs) {
+      if (known.asked !== asked) throw refusal('mutation_reused');
+      return known.answer;
+    }
+
+    const draft = this.#drafts.get(draftId);
+    if (draft && draft.agentId !== agentId) throw refusal('not_found');
+    if (draft?.isGone) throw refusal('draft_gone');
+    if (this.#isNameTaken(draftId, body.name)) throw refusal('draft_name_duplicate');
+    const stored = draft?.revisions.at(-1) ?? null;
+    if (this.#rules.comparesRevisions && baseRev !== (draft?.revisions.length ?? null)) throw this.#conflict(record, stored);
+
+    const answer = this.#write(record, session, stored);
+    if (this.#rules.remembersKeys) this.#keys.set(key, { asked, answer, at: this.#now() });
+    return answer;
+  }
+
+  #isNameTaken(draftId: string, name: string): boolean {
+    return [...this.#drafts].some(([id, { isGone, revisions }]) => id !== draftId && !isGone && revisions.at(-1)?.body.name === name);
+  }
+
+  #conflict(record: OutboxRecord<DraftBody>, stored: Revision | null): ApiError {
+    if (!stored) return refusal('draft_conflict', {});
+    if (isSameText(stored.body, { ...stored.body, ...record.body })) this.#lineage.of(record.body).sameAs.add(stored.text);
+    return refusal('draft_conflict', { current: this.#answerOf(record.draftId) });
+  }
+
+  #write({ draftId, agentId, body, mutationId }: OutboxRecord<DraftBody>, session: Session, stored: Revision | null): Draft {
+    const text = this.#lineage.of(body);
+    const full = { ...body, photos: body.photos ?? stored?.body.photos ?? [], loc: body.loc === undefined ? (stored?.body.loc ?? null) : body.loc };
+    const draft = this.#drafts.get(draftId) ?? { agentId, isGone: false, revisions: [] };
+    this.#drafts.set(draftId, draft);
+    draft.revisions.push({ text, body: full });
+
+    if (text.agentId !== session.agentId) this.#violated(`${text.name} of ${text.agentId} took effect in the session of ${session.agentId}`);
+    for (let one: Text | null = text; one; one = one.mergeOf) if (++one.effects > 1) this.#violated(`${one.name} took effect ${one.effects} times`);
+    if (stored && !this.#lineage.isMadeFrom(text, stored.text)) this.#violated(`${text.name} replaced ${stored.text.name}, which it was not made from`);
+    return { ...this.#answerOf(draftId), mutationId };
+  }
+
+  #answerOf(draftId: string): Draft {
+    const { revisions } = this.#drafts.get(draftId)!;
+    return { ...bodyOf(revisions.at(-1)!.body as Draft), _id: draftId, rev: revisions.length, status: 'Draft', createdAt: '', updatedAt: '' };
+  }
+}

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aNewName, expect, fillDraft, installed, lookupsKept, type Portal, test } from '#support/portal.ts';
+
+const save = async (page: Page, name: string, said: string) => {
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+};
+const onServer = 'and on the server';
+const onDevice = 'Saved on this device. Waiting';
+
+/** A draft that two devices have open, each with the same text. */
+async function openOnBoth(portal: Portal, page: Page, other: Page, name: string, remarks: string): Promise<void> {
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/master`);
+  await page.getByLabel('Remarks').fill(remarks);
+  await save(page, name, onServer);
+  await portal.signIn(other);
+  await other.goto(page.url());
+  await expect(other.getByLabel('Property name')).toHaveValue(name);
+}
+
+async function saveChanged(page: Page, changes: Record<string, string>): Promise<void> {
+  for (const [field, text] of Object.entries(changes)) await page.getByLabel(field).fill(text);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+}
+
+test('the sync centre says what waits and why; there it is edited, copied, exported, discarded and sent', async ({ portal, context, page, otherDevice }) => {
+  test.setTimeout(120_000);
+  const [taken, kept, dropped] = [aNewName('Nama Diambil'), aNewName('满家乐 Kekal'), aNewName('Buang')];
+  await portal.signIn(page);
+  await installed(page);
+  await lookupsKept(page);
+  await page.goto(`${portal.url}/sync`);
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(`${portal.url}/master`);
+  await save(page, taken, onDevice);
+  const other = await otherDevice.newPage();
+  await portal.signIn(other);
+  await other.goto(`${portal.url}/master`);
+  await save(other, taken, onServer);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'Duplicate property name found.' })).toBeVisible();
+  await context.setOffline(true);
+  for (const name of [kept, dropped]) {
+    await page.goto(`${portal.url}/master`);
+    await save(page, name, onDevice);
+  }
+
+  await page.getByRole('link', { name: '1 draft needs your attention, 2 drafts wait to be sent' }).click();
+  await expect(page).toHaveURL(/\/sync$/);
+  await expect(page.getByRole('heading', { name: '1 draft needs you' })).toBeVisible();
+  await expect(page.getByText('Offline: sent by itself')).toBeVisible();
+  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(line(taken)).toContainText('Duplicate property name found.');
+  await expect(line(kept)).toContainText('Waiting to be sent');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Export: ${kept}` }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^senarai-drafts-\d{4}-\d\d-\d\d\.html$/);
+  const file = await readFile(await download.path(), 'utf8');
+  const record = JSON.parse(/<script type="application\/json"[^>]*>([\s\S]*)<\/script>/.exec(file)![1]!) as { name: string; address: { area: string } }[];
+  expect(record).toMatchObject([{ name: kept, address: { area: 'Petaling Jaya' } }]);
+  expect(file).toContain(`<h2>${kept}</h2>`);
+
+  await page.getByRole('button', { name: `Duplicate: ${kept}` }).click();
+  await expect(line(`${kept} (2)`)).toBeVisible();
+
+  await page.getByRole('button', { name: `Discard: ${dropped}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Discard ${dropped}?` });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(line(dropped)).toBeVisible();
+  await page.getByRole('button', { name: `Discard: ${dropped}` }).click();
+  await dialog.getByRole('button', { name: 'Discard for good' }).click();
+  await expect(line(dropped)).toHaveCount(0);
+
+  await page.getByRole('link', { name: `Edit: ${taken}` }).click();
+  await expect(page.getByLabel('Property name')).toHaveValue(taken);
+  await page.getByLabel('Property name').fill(`${taken} B`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(onDevice)).toBeVisible();
+  await page.getByRole('link', { name: '3 drafts wait to be sent' }).click();
+
+  await context.route('**/api/master/properties/draft/save', (route) => route.abort());
+  await context.setOffline(false);
+  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The server cannot be reached.' }).last()).toBeVisible();
+  await context.unroute('**/api/master/properties/draft/save');
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(page.getByText('not yet', { exact: true })).toHaveCount(0);
+  for (const name of [kept, `${kept} (2)`, `${taken} B`]) expect(await portal.rowsNamed(name)).toHaveLength(1);
+  expect(await portal.rowsNamed(dropped)).toHaveLength(0);
+});
+
+test('two devices clash in two parts and not in a third: the agent chooses for each, and the third comes along', async ({ portal, page, otherDevice }) => {
+  const name = aNewName('Dua Bahagian');
+  const other = await otherDevice.newPage();
+  await openOnBoth(portal, page, other, name, 'three rooms');
+  await saveChanged(other, { 'Property name': `${name} Tower A`, Remarks: 'four rooms', Postcode: '47302' });
+  await expect(other.getByRole('status').filter({ hasText: onServer })).toBeVisible();
+  await saveChanged(page, { 'Property name': `${name} Menara B`, Remarks: 'five rooms' });
+
+  await expect(page.getByRole('alert')).toContainText('Comes along from your other device: Address');
+  const part = (title: string) => page.getByRole('group', { name: title });
+  await expect(part('Property name').getByRole('radio', { name: 'This device' })).toBeChecked();
+  await part('Property name').getByRole('radio', { name: 'Other device' }).check();
+  await expect(part('Remarks').getByRole('radio', { name: 'five rooms' })).toBeChecked();
+  await expect(part('Remarks').locator('mark')).toHaveText(['five', 'four']);
+  await page.getByRole('button', { name: 'Save this version' }).click();
+  await expect.poll(() => portal.rowsNamed(`${name} Tower A`).then((rows) => rows[0]?.remarks)).toBe('five rooms');
+  await expect(page.getByLabel('Property name')).toHaveValue(`${name} Tower A`);
+  await expect(page.getByLabel('Postcode')).toHaveValue('47302');
+  await expect(page.getByRole('status').filter({ hasText: onServer })).toBeVisible();
+  expect(await portal.rowsNamed(`${name} Menara B`)).toHaveLength(0);
+});
+
+test('where both versions are wanted, this device’s becomes a draft of its own', async ({ portal, page, otherDevice }) => {
+  const name = aNewName('Simpan Dua');
+  const other = await otherDevice.newPage();
+  await openOnBoth(portal, page, other, name, 'three rooms');
+  await saveChanged(other, { Remarks: 'four rooms' });
+  await expect(other.getByRole('status').filter({ hasText: onServer })).toBeVisible();
+  await saveChanged(page, { Remarks: 'five rooms' });
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await expect(page.getByLabel('Remarks')).toHaveValue('four rooms');
+  await expect.poll(() => portal.rowsNamed(`${name} (2)`).then((rows) => rows[0]?.remarks)).toBe('five rooms');
+  expect((await portal.rowsNamed(name)).map(({ remarks }) => remarks)).toEqual(['four rooms']);
+});
+
+test('what two devices change in different parts is one text, without a question, and is typed on', async ({ portal, page, otherDevice }) => {
+  const name = aNewName('Gabung Sendiri');
+  const other = await otherDevice.newPage();
+  await openOnBoth(portal, page, other, name, 'three rooms');
+  await saveChanged(other, { Remarks: 'four rooms' });
+  await expect(other.getByRole('status').filter({ hasText: onServer })).toBeVisible();
+  await saveChanged(page, { 'Property name': `${name} B` });
+  await expect.poll(() => portal.rowsNamed(`${name} B`).then((rows) => rows[0]?.remarks)).toBe('four rooms');
+  await expect(page.getByText('Remarks came along from your other device.')).toBeVisible();
+  await expect(page.getByLabel('Remarks')).toHaveValue('four rooms');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await saveChanged(page, { Remarks: 'four rooms and a study' });
+  await expect.poll(() => portal.rowsNamed(`${name} B`).then((rows) => rows[0]?.remarks)).toBe('four rooms and a study');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a draft deleted on another device can be made anew from what was written here', async ({ portal, page, otherDevice }) => {
+  const name = aNewName('Dipadam');
+  const other = await otherDevice.newPage();
+  await openOnBoth(portal, page, other, name, 'three rooms');
+  const id = new URL(page.url()).searchParams.get('draft');
+  const status = await other.evaluate(async (draft) => {
+    const headers = { 'content-type': 'application/json', 'x-portal': '1' };
+    const body = JSON.stringify({ mutationId: crypto.randomUUID(), baseRev: 1 });
+    const answer = await fetch(`/api/master/properties/draft/${draft}/delete`, { method: 'POST', headers, body });
+    return answer.status;
+  }, id);
+  expect(status).toBe(200);
+  await saveChanged(page, { Remarks: 'written before I knew' });
+  await expect(page.getByRole('alert')).toContainText('This draft was deleted on another device');
+  await page.getByRole('button', { name: 'Recreate as new' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.map(({ remarks }) => remarks))).toContain('written before I knew');
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
+});
+
+test('a device without room says that nothing was saved, hands out the text, and saves once there is room', async ({ portal, page }) => {
+  const name = aNewName('Penuh');
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/master`);
+  await fillDraft(page, name);
+  await expect(page.getByText('What you type is kept')).toBeVisible();
+  await page.evaluate(() => {
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!;
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.defineProperty(IDBObjectStore.prototype, 'put', { ...put, value: full });
+    addEventListener('room-again', () => Object.defineProperty(IDBObjectStore.prototype, 'put', put), { once: true });
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not saved. There is no room left on this device.');
+  await expect(page.getByText(/^Saved/)).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export this text' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(name);
+  await page.evaluate(() => dispatchEvent(new Event('room-again')));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: onServer })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+});
+
+test('a browser that keeps nothing says so before anything is typed, and never speaks of saved on this device', async ({ portal, page }) => {
+  const name = aNewName('Tanpa Simpanan');
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+  });
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/master`);
+  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
+  await save(page, name, 'On the server. Not kept on this device.');
+  await expect(page.getByText(/Saved on this device/)).toHaveCount(0);
+  expect(await portal.rowsNamed(name)).toHaveLength(1);
+});
+
+test('in Safari, unsent work of three days is warned about; an answer about lasting storage is said', async ({ portal, context, page }) => {
+  const name = aNewName('Tiga Hari');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
+  await portal.signIn(page);
+  await installed(page);
+  await lookupsKept(page);
+  await context.setOffline(true);
+  await page.goto(`${portal.url}/master`);
+  await save(page, name, onDevice);
+  await page.goto(`${portal.url}/sync`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('Safari may clear this')).toHaveCount(0);
+  await page.clock.setSystemTime(Date.now() + 3 * 24 * 60 * 60_000 + 60_000);
+  await page.reload();
+  await expect(page.getByText('Safari may clear this after 7 days without a visit')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click();
+  await expect(page.getByText(/The browser (has promised|did not promise)/)).toBeVisible();
+});
