@@ -69,5 +69,5 @@ function typedOf1(kept: { body: DraftBody }): TypedDraft {
 }
 
 function mustHaveText({ body }: { body?: Partial<DraftBody> }): void {
-  if (typeof body?.name !== 'string' || typeof body.address !== 'object') throw new Error('There is no text in it.');
+  if (typeof body?.name !== 'string' || typeof body.address !== 'object' || body.address === null) throw new Error('There is no text in it.');
 }

@@ -17,7 +17,9 @@ class World {
   add(...photoIds: string[]) {
     for (const photoId of photoIds) {
       const place = { photoId, draftId: `draft of ${photoId}`, agentId: 'agent' };
-      this.photos.push(newPhoto({ ...place, mime: 'image/jpeg', bytes: 100, sha256: '', widthPx: 4, heightPx: 3, addedAt: this.photos.length }));
+      this.photos.push(
+        newPhoto({ ...place, mime: 'image/jpeg', bytes: 100, sha256: '', widthPx: 4, heightPx: 3, addedAt: this.photos.length, addedAfterSeq: 0 }),
+      );
     }
   }
 
@@ -32,6 +34,7 @@ class World {
 
   parts: PhotoLaneParts = {
     fact: async (name) => this.facts[name],
+    putFact: async (name, value) => void (this.facts[name] = value),
     photosOf: async (agentId) => this.photos.filter((photo) => photo.agentId === agentId),
     change: async ({ photoId }, transition) => {
       this.photos = this.photos.map((photo) => (photo.photoId === photoId ? transition(photo) : photo));
@@ -69,6 +72,16 @@ test('[72] one that fails holds back no other, however often it fails', async ()
   await world.drain(true);
   expect(world.sent).toEqual(['good', 'better', 'bad']);
   expect(world.of('bad')).toMatchObject({ state: 'waiting', attempts: 2 });
+});
+
+test('[7] a time that the server names is waited out by the texts, too, and by eager rounds', async () => {
+  const world = new World();
+  world.add('a');
+  world.answers = { a: { kind: 'later', pauseMs: 120_000 } };
+  await world.drain();
+  expect(world.facts.pausedUntil).toBe(world.now + 120_000);
+  expect(await world.drain(true)).toEqual({ ended: 'unreachable', nextAttemptAt: world.now + 120_000 });
+  expect(world.sent).toEqual([]);
 });
 
 test('a refused one stays with its reason, and the others go on', async () => {

@@ -1,11 +1,12 @@
 import type { FlushOutcome } from './channel.ts';
 import { type PhotoRecord, type PhotoVerdict, isPhotoDue, photoAfter, photoSending } from './photo.ts';
 import type { OutboxFacts } from './store.ts';
-import { isOver } from './transitions.ts';
+import { isOver, longestPauseMs } from './transitions.ts';
 
 /** Everything the pictures' lane touches, so that a test can stand in for each. */
 export interface PhotoLaneParts {
   fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined>;
+  putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void>;
   photosOf(agentId: string): Promise<readonly PhotoRecord[]>;
   change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null>;
   /** `go` where its draft's text is on the server, `wait` where that is still on the way, `dropped` where the text names it no more. */
@@ -35,11 +36,12 @@ export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promis
     if (standing === 'dropped') await parts.remove(photo);
     if (standing !== 'go' || !isPhotoDue(photo, parts.now(), eager)) continue;
     if ((await parts.fact('signedInAgent')) !== agentId) break;
-    const sending = await parts.change(photo, photoSending);
+    const sending = await parts.change(photo, (now) => photoSending(now, parts.now()));
     if (sending?.state !== 'sending') continue;
     const verdict = await parts.send(sending);
     await parts.change(photo, (now) => photoAfter(now, verdict, { now: parts.now(), random: () => parts.random() }));
     if (verdict.kind === 'later') ended = 'unreachable';
+    if (verdict.kind === 'later' && verdict.pauseMs !== null) await parts.putFact('pausedUntil', parts.now() + Math.min(verdict.pauseMs, longestPauseMs));
     if (verdict.kind === 'sign-in') ended = 'sign-in';
   }
 

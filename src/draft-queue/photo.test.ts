@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PhotoRecord, type PhotoVerdict, isPhotoDue, newPhoto, photoAfter, photoAgain, photoSending } from './photo.ts';
+import { type PhotoRecord, type PhotoVerdict, isPhotoDue, isSenderDead, newPhoto, photoAfter, photoAgain, photoSending } from './photo.ts';
 
 const clock = { now: 1_000, random: () => 0.5 };
 const hour = 60 * 60_000;
@@ -14,8 +14,9 @@ const photo = newPhoto({
   widthPx: 4,
   heightPx: 3,
   addedAt: 500,
+  addedAfterSeq: 3,
 });
-const sending = photoSending(photo);
+const sending = photoSending(photo, clock.now);
 const refused: PhotoVerdict = { kind: 'refused', code: 'draft_gone', message: 'Gone.' };
 const later: PhotoVerdict = { kind: 'later', pauseMs: null };
 const standing = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord => ({ ...photo, state, nextAttemptAt });
@@ -48,7 +49,7 @@ describe('what the server says to it', () => {
 
   test('[72] later: it waits by itself, longer each time, and at most an hour', () => {
     expect(photoAfter(sending, later, clock)).toMatchObject({ state: 'waiting', attempts: 1, nextAttemptAt: clock.now + 2_000 });
-    expect(photoAfter(photoSending(sending), later, clock)).toMatchObject({ nextAttemptAt: clock.now + 4_000 });
+    expect(photoAfter(photoSending(sending, clock.now), later, clock)).toMatchObject({ nextAttemptAt: clock.now + 4_000 });
     expect(photoAfter(sending, { kind: 'later', pauseMs: 120_000 }, clock)).toMatchObject({ nextAttemptAt: clock.now + 120_000 });
     expect(photoAfter(sending, { kind: 'later', pauseMs: year }, clock)).toMatchObject({ nextAttemptAt: clock.now + hour });
   });
@@ -60,6 +61,13 @@ describe('what the server says to it', () => {
   test.each([later, refused, { kind: 'sign-in' } as const])('a stored picture stays stored, whatever another sender hears: %j', (verdict) => {
     const stored = photoAfter(sending, { kind: 'stored' }, clock);
     expect(photoAfter(stored, verdict, clock)).toBe(stored);
-    expect(photoSending(stored)).toBe(stored);
+    expect(photoSending(stored, clock.now)).toBe(stored);
   });
+});
+
+test('[43] a sender that has been silent for a quarter of an hour is taken for dead, whichever way the clock went', () => {
+  const silent = (ms: number) => isSenderDead([photo, { ...sending, lastSentAt: clock.now - ms }], clock.now);
+  expect(silent(14 * 60_000)).toBe(false);
+  expect(silent(16 * 60_000)).toBe(true);
+  expect(silent(-year)).toBe(true);
 });

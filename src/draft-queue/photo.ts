@@ -21,6 +21,9 @@ export interface PhotoRecord {
   attempts: number;
   nextAttemptAt: number;
   addedAt: number;
+  /** The device's last save when the picture came: only a later one can have let go of it. */
+  addedAfterSeq: number;
+  lastSentAt: number;
   problem: { code: ErrorCode | DeviceErrorCode; message: string } | null;
 }
 
@@ -31,8 +34,8 @@ export type PhotoVerdict =
   | { kind: 'later'; pauseMs: number | null }
   | { kind: 'sign-in' };
 
-export function newPhoto(photo: Omit<PhotoRecord, 'v' | 'state' | 'attempts' | 'nextAttemptAt' | 'problem'>): PhotoRecord {
-  return { v: 1, ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, problem: null };
+export function newPhoto(photo: Omit<PhotoRecord, 'v' | 'state' | 'attempts' | 'nextAttemptAt' | 'lastSentAt' | 'problem'>): PhotoRecord {
+  return { v: 1, ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null };
 }
 
 /** Is it to be sent, now? */
@@ -41,8 +44,16 @@ export function isPhotoDue({ state, nextAttemptAt }: PhotoRecord, now: number, e
 }
 
 /** On its way, unless another tab has heard the last word on it meanwhile. */
-export function photoSending(photo: PhotoRecord): PhotoRecord {
-  return photo.state === 'waiting' || photo.state === 'sending' ? { ...photo, state: 'sending', attempts: photo.attempts + 1 } : photo;
+export function photoSending(photo: PhotoRecord, now: number): PhotoRecord {
+  return photo.state === 'waiting' || photo.state === 'sending' ? { ...photo, state: 'sending', attempts: photo.attempts + 1, lastSentAt: now } : photo;
+}
+
+/** A frozen tab may hold the lane and send nothing; two that send one picture do no harm. */
+const deadSenderMs = 15 * 60_000;
+
+/** Has a picture been on its way for so long that its sender must be gone? */
+export function isSenderDead(photos: readonly PhotoRecord[], now: number): boolean {
+  return photos.some(({ state, lastSentAt }) => state === 'sending' && Math.abs(now - lastSentAt) > deadSenderMs);
 }
 
 /**
@@ -65,5 +76,5 @@ export function photoAfter(photo: PhotoRecord, verdict: PhotoVerdict, clock: { n
 
 /** The agent tries a refused picture once more. */
 export function photoAgain(photo: PhotoRecord): PhotoRecord {
-  return photo.state === 'refused' ? { ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, problem: null } : photo;
+  return photo.state === 'refused' ? { ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null } : photo;
 }

@@ -1,11 +1,11 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { type FlushOutcome, tell } from './channel.ts';
 import { drainPhotos } from './photo-lane.ts';
-import { type PhotoRecord, newPhoto, photoAgain } from './photo.ts';
+import { type PhotoRecord, isSenderDead, newPhoto, photoAgain } from './photo.ts';
 import { inRounds } from './rounds.ts';
 import { type PictureSize, changePhoto, deletePhotos, photosOf, pictureOf, putPhoto } from './photo-store.ts';
 import { sealPicture, unseal, unsealPicture } from './seal.ts';
-import { fact, keyForWriting, keyOf, putFact, recordsOfDraft, typedInto } from './store.ts';
+import { fact, keyForWriting, keyOf, lastSeq, putFact, recordsOfDraft, typedInto } from './store.ts';
 
 export type { PhotoRecord } from './photo.ts';
 export type { PictureSize } from './photo-store.ts';
@@ -27,7 +27,18 @@ export async function keepPhoto(agentId: string, draftId: string, drawn: DrawnPi
   const { whole, small, widthPx, heightPx } = drawn;
   const key = await keyForWriting(agentId);
   const [sha256, sealedWhole, sealedSmall] = await Promise.all([hexSha256(whole), sealPicture(key, agentId, whole), sealPicture(key, agentId, small)]);
-  const photo = newPhoto({ photoId, draftId, agentId, mime: 'image/jpeg', bytes: whole.byteLength, sha256, widthPx, heightPx, addedAt: Date.now() });
+  const photo = newPhoto({
+    photoId,
+    draftId,
+    agentId,
+    mime: 'image/jpeg',
+    bytes: whole.byteLength,
+    sha256,
+    widthPx,
+    heightPx,
+    addedAt: Date.now(),
+    addedAfterSeq: await lastSeq(),
+  });
   await putPhoto(photo, { whole: sealedWhole, small: sealedSmall });
   tell({ kind: 'changed' });
   return photoId;
@@ -86,9 +97,11 @@ export const sendPhotos = inRounds(async (eager) => {
     await forgetOldest(known);
     return idle;
   }
-  const drain = () => drainPhotos({ fact, photosOf, standing, remove: forgetPhoto, change, send, now: () => Date.now(), random: () => Math.random() }, eager);
+  const drain = () =>
+    drainPhotos({ fact, putFact, photosOf, standing, remove: forgetPhoto, change, send, now: () => Date.now(), random: () => Math.random() }, eager);
   if (!('locks' in navigator)) return drain();
-  return navigator.locks.request('outbox-photos', { ifAvailable: true }, (lock) => (lock ? drain() : idle));
+  const how = isSenderDead(known, Date.now()) ? { steal: true } : { ifAvailable: true };
+  return navigator.locks.request('outbox-photos', how, (lock) => (lock ? drain() : idle));
 });
 
 /** Small copies of stored pictures that are kept for the lists. */
@@ -106,12 +119,12 @@ async function change(photo: PhotoRecord, transition: (photo: PhotoRecord) => Ph
 }
 
 /** A draft that was typed and never saved has no place on the server yet. */
-async function standing({ agentId, draftId, photoId }: PhotoRecord): Promise<'go' | 'wait' | 'dropped'> {
+async function standing({ agentId, draftId, photoId, addedAfterSeq }: PhotoRecord): Promise<'go' | 'wait' | 'dropped'> {
   const [records, typed] = await Promise.all([recordsOfDraft(agentId, draftId), typedInto(agentId, draftId)]);
   if (records.some(({ state }) => state !== 'acked')) return 'wait';
   const last = records.at(-1);
   if (!last) return typed.some(({ baseRev, after }) => baseRev === null && after === null) ? 'wait' : 'go';
-  if (typed.length > 0) return 'go';
+  if (typed.length > 0 || last.seq <= addedAfterSeq) return 'go';
   const text = await unseal(await keyOf(agentId), agentId, last.body);
   return (text.photos ?? []).some(({ id }) => id === photoId) ? 'go' : 'dropped';
 }

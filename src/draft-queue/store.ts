@@ -46,6 +46,11 @@ export function change(agentId: string, draftId: string, transition: Transition,
   });
 }
 
+/** The place of the device's last save, in the order of all. */
+export async function lastSeq(): Promise<number> {
+  return (await get<number>('seq', meta)) ?? 0;
+}
+
 /** An agent's records, in the order of their saving. */
 export function recordsOf(agentId: string): Promise<OutboxRecord[]> {
   return records('readonly', (store) => readAll(store.index('agent'), [agentId], agentKey));

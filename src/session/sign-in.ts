@@ -47,9 +47,17 @@ async function login(credentials: Credentials): Promise<Agent> {
 async function enter(agent: Agent): Promise<Agent> {
   const lockedOut = lockout(agent, settings.designatedCompany);
   if (lockedOut) throw await refused(lockedOut);
+  const before = currentAgent()?._id;
   keepAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
   clearStanding();
+  if (before !== undefined && before !== agent._id) void lockAway(before).catch(() => {});
   return agent;
+}
+
+/** Single sign-on may put another agent in an agent's place without a logout between them. */
+async function lockAway(agentId: string): Promise<void> {
+  const { lock } = await import('#draft-queue/save.ts');
+  await lock(agentId);
 }
 
 /** The server opened a session for somebody who may not have it here: it is ended again. */

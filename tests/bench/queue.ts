@@ -77,7 +77,7 @@ async function fill(page: Page, content: { drafts: number; photos: number; state
         heightPx: 1200,
       };
       pictures.push({
-        photo: { ...photo, state: 'refused', attempts: 1, nextAttemptAt: 0, addedAt: n, problem: null },
+        photo: { ...photo, state: 'refused', attempts: 1, nextAttemptAt: 0, addedAt: n, addedAfterSeq: 0, lastSentAt: 0, problem: null },
         whole: await seal(new Uint8Array(300_000)),
       });
     }

@@ -51,7 +51,7 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
   await fillDraft(page, name);
   await pressSave(page);
   await expect(standing(page, notSaved)).toBeVisible();
-  await expect(page.getByText('This could not be kept on the device.')).toBeVisible();
+  await expect(page.getByText('There is no room left on this device.')).toBeVisible();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
   await expectBadge(page, '1 draft waits to be sent');
 

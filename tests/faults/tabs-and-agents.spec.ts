@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { isWrite } from '#support/fault-proxy.ts';
 import { demoPassword } from '#support/portal.ts';
@@ -19,6 +22,7 @@ import {
   withoutSync,
 } from './behind-proxy.ts';
 
+const operator = join(import.meta.dirname, '../../server/agents/operate.ts');
 const waits = '1 draft waits to be sent';
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
@@ -258,6 +262,37 @@ test.describe('with a session of their own', () => {
     const text = await outboxText(page);
     expect(text).toContain('agent-kumar');
     expect(text).not.toContain(name);
+  });
+
+  test('[66] a sign-on link over an agent with waiting drafts asks first, and the next agent neither sees nor sends them', async ({
+    page,
+    line,
+    portal,
+    book,
+  }) => {
+    const name = aNewName('Pautan Orang');
+    await signIn(page, line.url, 'aisyah');
+    line.always({ kind: 'reset' });
+    await saveDraft(page, name);
+    const { stdout } = await promisify(execFile)(process.execPath, [operator, 'sso-key', 'kumar'], {
+      env: { ...process.env, DATA_DIR: portal.backend.dataDir },
+    });
+    const key = stdout.trim().split('/').at(-1)!;
+    await page.goto(`/signon/${key}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in as another agent?' })).toBeVisible();
+    expect(line.passages.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/agents/signon'))).toEqual([]);
+    line.heal();
+    await page.getByRole('button', { name: 'Continue with the link' }).click();
+    await page.waitForURL('**/dashboard');
+    await expectBadge(page, allSent);
+    await page.goto('/properties/draftslisting');
+    await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    expect(await book.drafts(name)).toEqual([]);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await signIn(page, line.url, 'aisyah');
+    await comeOnline(page);
+    await expectOneDraft(book, name);
   });
 
   test('[49] a frozen tab notices another tab’s logout when it comes back', async ({ page, context, line }) => {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { aNewName, expect, fillDraft, installed, lookupsKept, test } from '#support/portal.ts';
 
-test('an agent saves a draft in airplane mode, and back online it is one row and one line', async ({ portal, context, page }) => {
+test('[1] [56] an agent saves a draft in airplane mode, and back online it is one row and one line', async ({ portal, context, page }) => {
   const name = aNewName('Residensi Lapangan');
   await portal.signIn(page);
   await installed(page);
@@ -39,7 +39,7 @@ test('an agent saves a draft in airplane mode, and back online it is one row and
   await expect(reopened.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
 });
 
-test('after the browser is killed, a draft that was called saved is there and is sent', async ({ portal }) => {
+test('[37] after the browser is killed, a draft that was called saved is there and is sent', async ({ portal }) => {
   test.setTimeout(90_000);
   const name = aNewName('Menara Padam');
   const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
@@ -73,7 +73,7 @@ test('after the browser is killed, a draft that was called saved is there and is
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the answer of a save is lost after the server committed: one row, and the badge is clear', async ({ portal, context, page }) => {
+test('[2] the answer of a save is lost after the server committed: one row, and the badge is clear', async ({ portal, context, page }) => {
   const name = aNewName('Taman Hilang');
   await portal.signIn(page);
   let lost = 0;
@@ -92,7 +92,7 @@ test('the answer of a save is lost after the server committed: one row, and the 
   expect(rows[0]!.rev).toBe(1);
 });
 
-test('Save pressed five times is one draft', async ({ portal, page }) => {
+test('[21] Save pressed five times is one draft', async ({ portal, page }) => {
   const name = aNewName('Pangsapuri Lima');
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
@@ -102,7 +102,7 @@ test('Save pressed five times is one draft', async ({ portal, page }) => {
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
 
-test('a session that ended keeps the queued drafts, asks for the password over the screen, and sends them', async ({ portal, context, page }) => {
+test('[17] [60] a session that ended keeps the queued drafts, asks for the password over the screen, and sends them', async ({ portal, context, page }) => {
   const name = aNewName('Sesi Tamat');
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
@@ -119,7 +119,7 @@ test('a session that ended keeps the queued drafts, asks for the password over t
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
 });
 
-test('another agent on the same device neither sees nor sends what waits for the first', async ({ portal, context, page }) => {
+test('[45] [47] another agent on the same device neither sees nor sends what waits for the first', async ({ portal, context, page }) => {
   const name = aNewName('Milik Aisyah');
   await portal.signIn(page);
   await installed(page);

@@ -54,7 +54,7 @@ test('a known property fills the form, and a draft of it may carry its name', as
   expect((await portal.rowsNamed(name)).length).toBeGreaterThan(0);
 });
 
-test('typing is kept within a second, saved or not, and is back after the page was closed', async ({ portal, context, page }) => {
+test('[71] typing is kept within a second, saved or not, and is back after the page was closed', async ({ portal, context, page }) => {
   const name = aNewName('Belum Simpan');
   await page.getByLabel('Property name').fill(name);
   await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
@@ -111,7 +111,7 @@ test('typing while the answers of the last visit are still being read goes on in
   await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
 });
 
-test('a draft that is edited on two devices is overwritten on neither; the agent chooses', async ({ portal, page, otherDevice }) => {
+test('[24] a draft that is edited on two devices is overwritten on neither; the agent chooses', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Dua Peranti');
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -204,7 +204,7 @@ test('an id that nobody knows is no form', async ({ portal, page }) => {
   await expect(page.getByText('This draft is not here')).toBeVisible();
 });
 
-test('a draft saved, changed and saved again on one device never looks like a stranger’s', async ({ portal, page }) => {
+test('[25] a draft saved, changed and saved again on one device never looks like a stranger’s', async ({ portal, page }) => {
   const name = aNewName('Simpan Semula');
   await fillDraft(page, name);
   for (const remarks of ['one', 'two', 'three']) {
@@ -215,7 +215,7 @@ test('a draft saved, changed and saved again on one device never looks like a st
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a name that was taken while the draft waited stands at its field, and can be mended', async ({ portal, context, page, otherDevice }) => {
+test('[26] a name that was taken while the draft waited stands at its field, and can be mended', async ({ portal, context, page, otherDevice }) => {
   const name = aNewName('Nama Diambil');
   const other = await otherDevice.newPage();
   await portal.signIn(other);

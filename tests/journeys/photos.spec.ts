@@ -260,7 +260,7 @@ test('a removed photo comes back where it was', async ({ page }) => {
   await expect(tile(page, 2)).toHaveAccessibleName(/^Photo 2 of 3, bilik kedua,/);
 });
 
-test('a photo that the server refuses holds back neither the text nor the other photos, and can be tried again', async ({ portal, context, page }) => {
+test('[72] a photo that the server refuses holds back neither the text nor the other photos, and can be tried again', async ({ portal, context, page }) => {
   const name = aNewName('Satu Ditolak');
   let isFirst = true;
   await context.route(/\/api\/photo-uploads/, (route) => {

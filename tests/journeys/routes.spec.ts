@@ -80,7 +80,7 @@ test('the webview screens have a title and no sidebar', async ({ portal, page })
   }
 });
 
-test('every screen opens without a network once the app is installed', async ({ portal, context, page }) => {
+test('[56] every screen opens without a network once the app is installed', async ({ portal, context, page }) => {
   await portal.signIn(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

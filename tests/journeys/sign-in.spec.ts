@@ -78,7 +78,7 @@ test('Register here opens the sign-up page in a new tab', async ({ page }) => {
   await expect(link).toHaveAttribute('href', /^https?:/);
 });
 
-test('logging out in one tab logs the other out at once', async ({ portal, context, page }) => {
+test('[49] logging out in one tab logs the other out at once', async ({ portal, context, page }) => {
   await portal.signIn(page);
   const second = await context.newPage();
   await second.goto(`${portal.url}/dashboard`);
@@ -89,7 +89,7 @@ test('logging out in one tab logs the other out at once', async ({ portal, conte
   expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
 });
 
-test('a logout without a network reaches the server when there is one again', async ({ portal, context, page }) => {
+test('[48] a logout without a network reaches the server when there is one again', async ({ portal, context, page }) => {
   await portal.signIn(page, 'daniel');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -104,7 +104,7 @@ test('a logout without a network reaches the server when there is one again', as
   await expect.poll(stillIn).toBe(401);
 });
 
-test('an agent who is disabled while signed in meets the blocking modal, and OK leads to sign-in', async ({ portal, page }) => {
+test('[18] [68] an agent who is disabled while signed in meets the blocking modal, and OK leads to sign-in', async ({ portal, page }) => {
   await portal.signIn(page, 'daniel');
   await portal.setActive('daniel', 'Disabled');
   await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -98,7 +98,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   expect(await portal.rowsNamed(dropped)).toHaveLength(0);
 });
 
-test('two devices clash in two parts and not in a third: the agent chooses for each, and the third comes along', async ({ portal, page, otherDevice }) => {
+test('[24] two devices clash in two parts and not in a third: the agent chooses for each, and the third comes along', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Dua Bahagian');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -120,7 +120,7 @@ test('two devices clash in two parts and not in a third: the agent chooses for e
   expect(await portal.rowsNamed(`${name} Menara B`)).toHaveLength(0);
 });
 
-test('where both versions are wanted, this device’s becomes a draft of its own', async ({ portal, page, otherDevice }) => {
+test('[24] where both versions are wanted, this device’s becomes a draft of its own', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Simpan Dua');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -133,7 +133,7 @@ test('where both versions are wanted, this device’s becomes a draft of its own
   expect((await portal.rowsNamed(name)).map(({ remarks }) => remarks)).toEqual(['four rooms']);
 });
 
-test('what two devices change in different parts is one text, without a question, and is typed on', async ({ portal, page, otherDevice }) => {
+test('[24] what two devices change in different parts is one text, without a question, and is typed on', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Gabung Sendiri');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -150,7 +150,7 @@ test('what two devices change in different parts is one text, without a question
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a draft deleted on another device can be made anew from what was written here', async ({ portal, page, otherDevice }) => {
+test('[29] a draft deleted on another device can be made anew from what was written here', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Dipadam');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -169,7 +169,7 @@ test('a draft deleted on another device can be made anew from what was written h
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
 });
 
-test('a device without room says that nothing was saved, hands out the text, and saves once there is room', async ({ portal, page }) => {
+test('[33] a device without room says that nothing was saved, hands out the text, and saves once there is room', async ({ portal, page }) => {
   const name = aNewName('Penuh');
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
@@ -195,7 +195,7 @@ test('a device without room says that nothing was saved, hands out the text, and
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
 
-test('a browser that keeps nothing says so before anything is typed, and never speaks of saved on this device', async ({ portal, page }) => {
+test('[36] a browser that keeps nothing says so before anything is typed, and never speaks of saved on this device', async ({ portal, page }) => {
   const name = aNewName('Tanpa Simpanan');
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
@@ -213,7 +213,7 @@ test('a browser that keeps nothing says so before anything is typed, and never s
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
 
-test('in Safari, unsent work of three days is warned about; an answer about lasting storage is said', async ({ portal, context, page }) => {
+test('[38] in Safari, unsent work of three days is warned about; an answer about lasting storage is said', async ({ portal, context, page }) => {
   const name = aNewName('Tiga Hari');
   await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
   await portal.signIn(page);

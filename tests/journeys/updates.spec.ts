@@ -53,7 +53,7 @@ async function typing(page: Page, url: string): Promise<void> {
 
 const lookAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('a new build is offered, never forced; accepting it keeps what is typed', async ({ deployment, page, context }) => {
+test('[50] [52] a new build is offered, never forced; accepting it keeps what is typed', async ({ deployment, page, context }) => {
   deployment.build({ PRODUCT_NAME: 'Senarai' });
   await deployment.serve();
   await typing(page, deployment.backend.url);
@@ -76,7 +76,7 @@ test('a new build is offered, never forced; accepting it keeps what is typed', a
   await expect(other).toHaveTitle(/Senarai Dua/);
 });
 
-test('the version check reloads once for one version, only with the exact flag, and keeps what is typed', async ({ deployment, page }) => {
+test('[57] the version check reloads once for one version, only with the exact flag, and keeps what is typed', async ({ deployment, page }) => {
   deployment.build({ VERSION_CHECK_DISABLED: 'false' });
   await deployment.serve({ BUILD_VERSION: '20991231' });
   await typing(page, deployment.backend.url);

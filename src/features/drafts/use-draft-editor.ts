@@ -120,7 +120,7 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   };
 
   const save = async () => {
-    const isSaved = !isDirty && standing.state !== 'rejected' && (standing.state !== 'none' || !opened.isNew);
+    const isSaved = !isDirty && standing.state !== 'rejected' && (basis.after !== null || !opened.isNew);
     if (isSaved || isSaving) return true;
     setIsSaving(true);
     const text = latest.current;
@@ -130,15 +130,14 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     return found ? false : keep(text, () => saveDraft({ agentId, draftId, body: text, ...basis }, keeper.typedBy), basis);
   };
 
+  /** A conflict may be another tab's: its settlement is not what this form's text was made from. */
   const settleBy = async (text: DraftBody) => {
     const { theirs = null, theirsRev = null, mutationId } = standing;
     if (theirsRev === null || mutationId === undefined) return;
-    const isOurs = mutationId === basis.after;
-    if (isOurs) {
-      latest.current = text;
-      setBody(text);
-    }
-    await keep(text, () => settle({ agentId, draftId, body: text, replaces: mutationId }, isOurs ? keeper.typedBy : []), { baseRev: theirsRev, base: theirs });
+    if (mutationId !== basis.after) return settle({ agentId, draftId, body: text, replaces: mutationId }, []).then(() => setTrouble(null), setTrouble);
+    latest.current = text;
+    setBody(text);
+    await keep(text, () => settle({ agentId, draftId, body: text, replaces: mutationId }, keeper.typedBy), { baseRev: theirsRev, base: theirs });
   };
 
   const tryAgain = async () => {
