@@ -108,7 +108,7 @@ describe('[30] an outbox of version 1', () => {
   test('keeps what was typed in every form', async () => {
     await leaveOutboxOf1([], [typedOf1('form 1'), typedOf1('form 2', { agentId: 'other' })]);
     const store = await freshStore();
-    expect(await store.typedOf('agent')).toEqual([{ ...typedOf1('form 1'), v: 2, body: { open: textOf1('form 1') }, base: null }]);
+    expect(await store.typedOf('agent')).toEqual([{ ...typedOf1('form 1'), v: 2, body: { open: textOf1('form 1') }, base: null, instead: [] }]);
     expect(await store.typedOf('other')).toHaveLength(1);
   });
 

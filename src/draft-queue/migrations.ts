@@ -65,7 +65,7 @@ export function recordOf1(kept: { body: DraftBody; theirs: Parameters<typeof bod
 
 function typedOf1(kept: { body: DraftBody }): TypedDraft {
   mustHaveText(kept);
-  return { ...(kept as unknown as TypedDraft), v: 2, body: unsealed(kept.body), base: null };
+  return { ...(kept as unknown as TypedDraft), v: 2, body: unsealed(kept.body), base: null, instead: [] };
 }
 
 function mustHaveText({ body }: { body?: Partial<DraftBody> }): void {

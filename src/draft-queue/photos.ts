@@ -81,6 +81,9 @@ export async function forgetPhoto(photo: Pick<PhotoRecord, 'agentId' | 'draftId'
   tell({ kind: 'changed' });
 }
 
+/** Another tab sends the pictures; it may be closed in the middle of it, or freeze. */
+const otherTabMs = 60_000;
+
 const idle: FlushOutcome = { ended: 'done', nextAttemptAt: null };
 
 /**
@@ -101,7 +104,8 @@ export const sendPhotos = inRounds(async (eager) => {
     drainPhotos({ fact, putFact, photosOf, standing, remove: forgetPhoto, change, send, now: () => Date.now(), random: () => Math.random() }, eager);
   if (!('locks' in navigator)) return drain();
   const how = isSenderDead(known, Date.now()) ? { steal: true } : { ifAvailable: true };
-  return navigator.locks.request('outbox-photos', how, (lock) => (lock ? drain() : idle));
+  const lookAgain: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + otherTabMs };
+  return navigator.locks.request('outbox-photos', how, (lock) => (lock ? drain() : lookAgain));
 });
 
 /** Small copies of stored pictures that are kept for the lists. */
@@ -118,15 +122,20 @@ async function change(photo: PhotoRecord, transition: (photo: PhotoRecord) => Ph
   return changed;
 }
 
+/** A picture is kept a moment before the text that names it. */
+const youngMs = 60_000;
+
 /** A draft that was typed and never saved has no place on the server yet. */
-async function standing({ agentId, draftId, photoId, addedAfterSeq }: PhotoRecord): Promise<'go' | 'wait' | 'dropped'> {
+async function standing({ agentId, draftId, photoId, addedAt, addedAfterSeq }: PhotoRecord): Promise<'go' | 'wait' | 'dropped'> {
   const [records, typed] = await Promise.all([recordsOfDraft(agentId, draftId), typedInto(agentId, draftId)]);
   if (records.some(({ state }) => state !== 'acked')) return 'wait';
   const last = records.at(-1);
+  const isYoung = Math.abs(Date.now() - addedAt) < youngMs;
+  if (!last && typed.length === 0) return isYoung ? 'wait' : 'go';
   if (!last) return typed.some(({ baseRev, after }) => baseRev === null && after === null) ? 'wait' : 'go';
   if (typed.length > 0 || last.seq <= addedAfterSeq) return 'go';
   const text = await unseal(await keyOf(agentId), agentId, last.body);
-  return (text.photos ?? []).some(({ id }) => id === photoId) ? 'go' : 'dropped';
+  return (text.photos ?? []).some(({ id }) => id === photoId) ? 'go' : isYoung ? 'wait' : 'dropped';
 }
 
 /** How much the last picture counts in the estimate of the line's speed. */

@@ -52,6 +52,12 @@ export interface Basis<Text = Sealed<DraftBody>> {
   after: string | null;
 }
 
+/** One writing of one form: what a form has seen of a text, and may let go of. */
+export interface Writing {
+  editorId: string;
+  typedAt: number;
+}
+
 /** What the agent is typing, kept before any Save. */
 export interface TypedDraft<Text = Sealed<DraftBody>> extends Basis<Text> {
   v: 2;
@@ -62,6 +68,8 @@ export interface TypedDraft<Text = Sealed<DraftBody>> extends Basis<Text> {
   kind: 'request' | 'listing';
   body: Text;
   typedAt: number;
+  /** Writings of closed forms that this text contains. */
+  instead: readonly Writing[];
 }
 
 /** What the server said to one save. `merged` is the text of both sides, where no part was changed on both. */

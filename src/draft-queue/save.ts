@@ -3,7 +3,7 @@ import { tell } from './channel.ts';
 import { memory } from './database.ts';
 import { flush } from './flush.ts';
 import { deletePhotos, photosOf, pictureOf, replacePicture } from './photo-store.ts';
-import type { Basis, OutboxRecord, TypedDraft } from './record.ts';
+import type { Basis, OutboxRecord, TypedDraft, Writing } from './record.ts';
 import { seal, sealPicture, unseal, unsealed } from './seal.ts';
 import * as store from './store.ts';
 import { withSave, withSettled, without } from './transitions.ts';
@@ -12,61 +12,65 @@ memory.provide = async () => (await import('./in-memory.ts')).provideMemory();
 
 /**
  * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to save a draft.
- * What the editors `typedBy` kept is in it, and goes. Resolves to the save's key when the device holds it for good.
+ * The writings in `instead` are in it, and go. Resolves to the save's key when the device holds it for good.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the screen.
  */
-export async function saveDraft(draft: Basis<DraftBody> & { agentId: string; draftId: string; body: DraftBody }, typedBy: readonly string[]): Promise<string> {
+export async function saveDraft(draft: Basis<DraftBody> & { agentId: string; draftId: string; body: DraftBody }, instead: readonly Writing[]): Promise<string> {
   const { agentId, draftId, baseRev, after } = draft;
   const key = await store.keyForWriting(agentId);
   const base = draft.base && (await seal(key, agentId, draft.base));
   const save = { draftId, baseRev, base, after, ...(await newSave(key, agentId, draft.body)) };
-  await store.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), typedBy);
+  await store.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), instead);
   askToBeKept();
   sendSoon();
   return save.mutationId;
 }
 
-/** Keeps what is being typed, Save or not, instead of what the editors in `instead` kept. @throws {ApiError} as `saveDraft` */
-export async function keepTyped(draft: Omit<TypedDraft<DraftBody>, 'v' | 'typedAt'>, instead: readonly string[]): Promise<void> {
-  const { agentId, draftId, editorId, kind, baseRev, after } = draft;
+/** Keeps what is being typed, Save or not. @throws {ApiError} as `saveDraft` */
+export async function keepTyped(draft: Omit<TypedDraft<DraftBody>, 'v'>): Promise<void> {
+  const { agentId } = draft;
   const key = await store.keyForWriting(agentId);
   const [body, base] = await Promise.all([seal(key, agentId, draft.body), draft.base ? seal(key, agentId, draft.base) : Promise.resolve(null)]);
-  await store.putTyped({ v: 2, agentId, draftId, editorId, kind, baseRev, after, body, base, typedAt: Date.now() }, instead);
+  await store.putTyped({ v: 2, ...draft, body, base });
   tell({ kind: 'changed' });
 }
 
 /** As `keepTyped`, for a page that is being closed: there is no time to put the text under the key; the next start does. */
-export function keepTypedAtOnce(draft: Omit<TypedDraft<DraftBody>, 'v' | 'typedAt'>, instead: readonly string[]): void {
+export function keepTypedAtOnce(draft: Omit<TypedDraft<DraftBody>, 'v'>): void {
   const { body, base } = draft;
-  store.putTypedAtOnce({ v: 2, ...draft, body: unsealed(body), base: base && unsealed(base), typedAt: Date.now() }, instead);
+  store.putTypedAtOnce({ v: 2, ...draft, body: unsealed(body), base: base && unsealed(base) });
 }
 
-/** Lets go of what these editors kept and did not save. */
-export async function forgetTyped(agentId: string, draftId: string, editorIds: readonly string[]): Promise<void> {
-  const given = (await store.typedInto(agentId, draftId)).filter(({ editorId }) => editorIds.includes(editorId));
-  await store.deleteTyped(agentId, draftId, editorIds);
+/** Lets go of what was typed and not saved. */
+export async function forgetTyped(agentId: string, draftId: string, writings: readonly Writing[]): Promise<void> {
+  const given = (await store.typedInto(agentId, draftId)).filter((typed) => isAmong(typed, writings));
+  await store.deleteTyped(agentId, draftId, writings);
   await letGoOfPictures(agentId, draftId, given);
   tell({ kind: 'changed' });
 }
 
 /** The agent's word on a conflict, in place of the save that found it: one side's text, or parts of both. Resolves to the new save's key. */
-export async function settle(draft: { agentId: string; draftId: string; body: DraftBody; replaces: string }, typedBy: readonly string[]): Promise<string> {
+export async function settle(draft: { agentId: string; draftId: string; body: DraftBody; replaces: string }, instead: readonly Writing[]): Promise<string> {
   const { agentId, draftId, replaces } = draft;
   const save = { draftId, replaces, ...(await newSave(await store.keyForWriting(agentId), agentId, draft.body)) };
-  await store.change(agentId, draftId, (records) => withSettled(records, save), typedBy);
+  await store.change(agentId, draftId, (records) => withSettled(records, save), instead);
   sendSoon();
   return save.mutationId;
 }
 
-/** Gives up one save that the server has not taken, and what the editors `typedBy` kept on top of it. */
-export async function discard(agentId: string, draftId: string, mutationId: string, typedBy: readonly string[]): Promise<void> {
+/** Gives up one save that the server has not taken, and what was typed on top of it. */
+export async function discard(agentId: string, draftId: string, mutationId: string, writings: readonly Writing[]): Promise<void> {
   const given = [
     ...(await store.recordsOfDraft(agentId, draftId)).filter((record) => record.mutationId === mutationId),
-    ...(await store.typedInto(agentId, draftId)).filter(({ editorId }) => typedBy.includes(editorId)),
+    ...(await store.typedInto(agentId, draftId)).filter((typed) => isAmong(typed, writings)),
   ];
-  await store.change(agentId, draftId, (records) => without(records, mutationId), typedBy);
+  await store.change(agentId, draftId, (records) => without(records, mutationId), writings);
   await letGoOfPictures(agentId, draftId, given);
   sendSoon();
+}
+
+function isAmong(typed: Writing, writings: readonly Writing[]): boolean {
+  return writings.some(({ editorId, typedAt }) => editorId === typed.editorId && typedAt === typed.typedAt);
 }
 
 /** Pictures that only the texts given up named go with them. Where a text cannot be read, every picture stays. */
@@ -139,6 +143,7 @@ export function sealOpenTexts(agentId: string): Promise<void> {
 
 /** What this agent leaves on the device cannot be read until they sign in again. */
 export async function lock(agentId: string): Promise<void> {
+  await store.sealTexts(agentId).catch(() => {});
   await store.forgetKey(agentId);
   tell({ kind: 'changed' });
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { readAll, useRoom, writeAtOnce } from './database.ts';
 import type { Aside } from './migrations.ts';
-import type { OutboxRecord, TypedDraft } from './record.ts';
+import type { OutboxRecord, TypedDraft, Writing } from './record.ts';
 import { type Sealed, importKey, isSealed, seal } from './seal.ts';
 
 const records = useRoom('texts', 'records');
@@ -21,11 +21,11 @@ const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, [
 export type Transition = (records: readonly OutboxRecord[], nextSeq: () => number) => OutboxRecord[];
 
 /**
- * Replaces the records of one draft by what `transition` makes of them, in one transaction; what the editors `typedBy`
- * were typing goes with it, since it is in a record now, or given up. It may run twice where its end was not heard.
+ * Replaces the records of one draft by what `transition` makes of them, in one transaction; the writings in `instead` go
+ * with it, since they are in a record now, or given up; what a form has written since stays. It may run twice where its end was not heard.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was changed.
  */
-export function change(agentId: string, draftId: string, transition: Transition, typedBy: readonly string[] = []): Promise<OutboxRecord[]> {
+export function change(agentId: string, draftId: string, transition: Transition, instead: readonly Writing[] = []): Promise<OutboxRecord[]> {
   return records('readwrite', async (store) => {
     const sequence = store.transaction.objectStore('meta');
     const [before, lastSeq] = await Promise.all([
@@ -41,7 +41,7 @@ export function change(agentId: string, draftId: string, transition: Transition,
     for (const record of after) {
       if (!before.includes(record)) store.put(record, record.mutationId);
     }
-    for (const editorId of typedBy) store.transaction.objectStore('typed').delete([agentId, draftId, editorId]);
+    await letGo(store.transaction.objectStore('typed'), { agentId, draftId }, instead);
     return after;
   });
 }
@@ -61,39 +61,50 @@ export function recordsOfDraft(agentId: string, draftId: string): Promise<Outbox
   return records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], draftKey));
 }
 
+/** Lets go of these writings; one that its form has written over since is another one, and stays. */
+async function letGo(store: IDBObjectStore, { agentId, draftId }: Pick<TypedDraft, 'agentId' | 'draftId'>, writings: readonly Writing[]): Promise<void> {
+  for (const { editorId, typedAt } of writings) {
+    const place = [agentId, draftId, editorId];
+    const now = await promisifyRequest(store.get(place) as IDBRequest<TypedDraft | undefined>);
+    if (now?.typedAt === typedAt) store.delete(place);
+  }
+}
+
+/** Without those that another one contains: a page that was being closed had no time to remove them. */
+function uncontained(all: readonly TypedDraft[]): TypedDraft[] {
+  const contained = new Set(all.flatMap(({ draftId, instead }) => instead.map(({ editorId, typedAt }) => `${draftId} ${editorId} ${typedAt}`)));
+  return all.filter(({ draftId, editorId, typedAt }) => !contained.has(`${draftId} ${editorId} ${typedAt}`));
+}
+
 /** What an agent is typing and has not saved. */
-export function typedOf(agentId: string): Promise<TypedDraft[]> {
-  return typed('readonly', (store) => readAll(store, [agentId], typedKey));
+export async function typedOf(agentId: string): Promise<TypedDraft[]> {
+  return uncontained(await typed('readonly', (store) => readAll(store, [agentId], typedKey)));
 }
 
 /** What is typed into one draft, the last first, in whichever tab. */
 export async function typedInto(agentId: string, draftId: string): Promise<TypedDraft[]> {
   const all = await typed('readonly', (store) => readAll(store, [agentId, draftId], typedKey));
-  return all.toSorted((a, b) => b.typedAt - a.typedAt);
+  return uncontained(all).toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
-/** Keeps typed text; the text of the editors in `instead` is contained in it, and goes. */
-export function putTyped(draft: TypedDraft, instead: readonly string[]): Promise<void> {
-  const { agentId, draftId } = draft;
-  return typed('readwrite', (store) => {
-    for (const other of instead) store.delete([agentId, draftId, other]);
+/** Keeps typed text; what it contains of closed forms goes. */
+export function putTyped(draft: TypedDraft): Promise<void> {
+  return typed('readwrite', async (store) => {
+    await letGo(store, draft, draft.instead);
     store.put(draft, typedKey(draft));
   });
 }
 
 /** As `putTyped`, for a page that is being closed. */
-export function putTypedAtOnce(draft: TypedDraft, instead: readonly string[]): void {
-  const { agentId, draftId } = draft;
+export function putTypedAtOnce(draft: TypedDraft): void {
   writeAtOnce('texts', 'typed', (store) => {
-    for (const other of instead) store.delete([agentId, draftId, other]);
     store.put(draft, typedKey(draft));
   });
 }
 
-export function deleteTyped(agentId: string, draftId: string, editorIds: readonly string[]): Promise<void> {
-  return typed('readwrite', (store) => {
-    for (const editorId of editorIds) store.delete([agentId, draftId, editorId]);
-  });
+/** Lets go of what was typed and not saved. */
+export function deleteTyped(agentId: string, draftId: string, writings: readonly Writing[]): Promise<void> {
+  return typed('readwrite', (store) => letGo(store, { agentId, draftId }, writings));
 }
 
 /** Removes every text of one agent from the device. */
@@ -168,9 +179,13 @@ export function admit(agentId: string): Promise<void> {
   });
 }
 
-/** Keeps the key that the server issued. */
+/** Keeps the key that the server issued, unless the agent has logged out while it was on its way. */
 export async function keepKey(agentId: string, base64: string): Promise<void> {
-  if (typeof crypto.subtle !== 'undefined') await set(keyName(agentId), await importKey(base64), meta);
+  if (typeof crypto.subtle === 'undefined') return;
+  const key = await importKey(base64);
+  await meta('readwrite', async (store) => {
+    if ((await promisifyRequest(store.get(keyName(agentId)))) !== lockedMark) store.put(key, keyName(agentId));
+  });
 }
 
 /** Puts under the agent's key what lies open: from before it came, or written as a page was closed. */

@@ -10,7 +10,7 @@ import { change, fact, keyOf, recordsOf, recordsOfDraft, setAside, typedInto, ty
 import { withSeen } from './transitions.ts';
 
 export type { FlushOutcome } from './channel.ts';
-export type { Basis } from './record.ts';
+export type { Basis, Writing } from './record.ts';
 
 /** A save, open to read. */
 export type SavedDraft = OutboxRecord<DraftBody>;

@@ -1,5 +1,5 @@
 import { discard, discardSetAside, forgetTyped } from '#draft-queue/save.ts';
-import { type UnreadableText, draftOnDevice } from '#draft-queue/watch.ts';
+import { type UnreadableText, type Writing, draftOnDevice } from '#draft-queue/watch.ts';
 
 /** A draft has few saves and few open forms: more rounds than this would mean that somebody writes on. */
 const mostRounds = 20;
@@ -10,7 +10,7 @@ export async function discardDraft(agentId: string, draftId: string): Promise<vo
     const { saved, typed } = await draftOnDevice(agentId, draftId);
     const unsent = saved && saved.state !== 'acked' ? saved.mutationId : null;
     if (unsent === null && !typed) return;
-    await discard(agentId, draftId, unsent ?? '', typed ? [typed.editorId] : []);
+    await discard(agentId, draftId, unsent ?? '', typed ? [typed, ...typed.instead] : []);
   }
 }
 
@@ -18,6 +18,5 @@ export async function discardDraft(agentId: string, draftId: string): Promise<vo
 export async function discardUnreadable(agentId: string, { draftId, mutationId, asideKey, kept }: UnreadableText): Promise<void> {
   if (asideKey !== null) return discardSetAside(asideKey);
   if (mutationId !== null) return discard(agentId, draftId, mutationId, []);
-  const { editorId } = kept as { editorId: string };
-  return forgetTyped(agentId, draftId, [editorId]);
+  return forgetTyped(agentId, draftId, [kept as Writing]);
 }

@@ -45,6 +45,6 @@ export async function logoutSettled(): Promise<void> {
 /** What the forms still held is kept under the agent's key, and then the key goes. */
 async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
   const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([import('#lookup-cache/persister.ts'), import('#draft-queue/save.ts')]);
-  await Promise.all([clearLookups(), setSignedInAgent(null), kept.catch(() => {})]);
+  await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), kept.catch(() => {})]);
   if (agentId !== null) await lock(agentId);
 }

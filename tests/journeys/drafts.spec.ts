@@ -163,6 +163,27 @@ test('two tabs that type into one draft each keep their own text', async ({ port
   await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
 });
 
+test('a tab that took over typed text lets go only of what it took over, not of what the other tab typed since', async ({ portal, context, page }) => {
+  const name = aNewName('Dua Tab Lagi');
+  await fillDraft(page, name);
+  await page.getByLabel('Remarks').fill('abc');
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('Remarks')).toHaveValue('abc');
+  await page.getByLabel('Remarks').fill('abc and more');
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await second.getByLabel('Postcode').fill('47302');
+  await second.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('abc');
+  const address = page.url();
+  await page.close();
+  await second.close();
+  const third = await context.newPage();
+  await third.goto(address);
+  await expect(third.getByLabel('Remarks')).toHaveValue('abc and more');
+});
+
 test('a draft made here opens with its text long after the list has shown it', async ({ portal, page }) => {
   const name = aNewName('Dibuka Semula');
   await fillDraft(page, name);

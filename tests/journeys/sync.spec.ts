@@ -120,6 +120,33 @@ test('[24] two devices clash in two parts and not in a third: the agent chooses 
   expect(await portal.rowsNamed(`${name} Menara B`)).toHaveLength(0);
 });
 
+test('[24] a conflict is settled as it was chosen, and stays so after a reload', async ({ portal, page, otherDevice }) => {
+  const name = aNewName('Taip Terus');
+  await portal.signIn(page);
+  await page.goto(`${portal.url}/master`);
+  await save(page, name, onServer);
+  const other = await otherDevice.newPage();
+  await portal.signIn(other);
+  await other.goto(page.url());
+  await expect(other.getByLabel('Property name')).toHaveValue(name);
+  await other.getByLabel('Remarks').fill('from the other');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('from the other');
+  await page.getByLabel('Remarks').fill('from here');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const clash = page.getByRole('alert');
+  await expect(clash).toBeVisible();
+  await page
+    .getByRole('radio', { name: /Other device/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Save this version' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.rev)).toBe(3);
+  await page.reload();
+  await expect(page.getByLabel('Remarks')).toHaveValue('from the other');
+  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+});
+
 test('[24] where both versions are wanted, this device’s becomes a draft of its own', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Simpan Dua');
   const other = await otherDevice.newPage();
@@ -213,7 +240,11 @@ test('[36] a browser that keeps nothing says so before anything is typed, and ne
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
 
-test('[38] in Safari, unsent work of three days is warned about; an answer about lasting storage is said', async ({ portal, context, page }) => {
+test('[38] [70] in Safari, unsent work is warned about before installing, and when it is three days old; an answer about lasting storage is said', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Tiga Hari');
   await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
   await portal.signIn(page);
@@ -225,6 +256,7 @@ test('[38] in Safari, unsent work of three days is warned about; an answer about
   await page.goto(`${portal.url}/sync`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText('Safari may clear this')).toHaveCount(0);
+  await expect(page.getByText('Send this before you add the app to the home screen')).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 3 * 24 * 60 * 60_000 + 60_000);
   await page.reload();
   await expect(page.getByText('Safari may clear this after 7 days without a visit')).toBeVisible();

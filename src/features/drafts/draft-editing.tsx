@@ -34,7 +34,8 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
   const { standing } = editor;
   const formId = `draft-${draftId}`;
   const forget = () => void editor.forgetTyped().then(onStartOver);
-  const giveUp = () => void editor.giveUp().then(onStartOver);
+  const [isCopying, setIsCopying] = useState(false);
+  const giveUp = (copied?: DraftBody) => editor.giveUp(copied).then(onStartOver);
   const refused = problemOfRefusal(standing);
   const problem = editor.problem ?? (editor.isDirty ? null : refused);
   const theirs = (standing.state === 'conflict' && standing.theirs) || null;
@@ -45,15 +46,18 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
 
   /** This device's text becomes a new draft; the other stays where it is. */
   const keepBoth = async (mine: DraftBody) => {
+    if (isCopying) return;
+    setIsCopying(true);
     setNotCopied(null);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
       const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
       void toast({ message: t('conflict.both-done', { name }) + left, tone: 'good' });
-      giveUp();
+      await giveUp(mine);
     } catch (fault) {
       setNotCopied(fault);
     }
+    setIsCopying(false);
   };
 
   return (
@@ -103,7 +107,7 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
           </Notice>
         )}
         {standing.state === 'rejected' && !refused && (
-          <DraftRefused agentId={agentId} draftId={draftId} body={editor.body} code={standing.problem?.code} listingPath={listingPath} onGiveUp={giveUp} />
+          <DraftRefused agentId={agentId} draftId={draftId} body={editor.mine} code={standing.problem?.code} listingPath={listingPath} onGiveUp={giveUp} />
         )}
       </div>
       {theirs && (
@@ -113,10 +117,10 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
           base={standing.base ?? null}
           mine={editor.mine}
           theirs={theirs}
-          isBusy={editor.isSaving}
+          isBusy={editor.isSaving || isCopying}
           onSave={(text) => void editor.settle(text)}
           onBoth={() => void keepBoth(editor.mine)}
-          onTheirs={giveUp}
+          onTheirs={() => void giveUp().catch(setNotCopied)}
         />
       )}
       <div hidden={theirs !== null && !editor.isDirty}>

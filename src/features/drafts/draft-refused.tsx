@@ -14,7 +14,7 @@ interface DraftRefusedProps {
   body: DraftBody;
   code: ErrorCode | DeviceErrorCode | undefined;
   listingPath: '/properties/draftslisting' | '/webview/property/drafts';
-  onGiveUp: () => void;
+  onGiveUp: (copied?: DraftBody) => Promise<void>;
 }
 
 /** The server will never take this save, whatever is typed (the draft is gone, or handed in): two ways out, and the text stays until one is taken. */
@@ -30,7 +30,7 @@ export function DraftRefused({ agentId, draftId, body, code, listingPath, onGive
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);
       const left = photosLeft > 0 ? ` ${t('draft.gone-photos', { count: photosLeft })}` : '';
       void toast({ message: t('draft.recreated', { name }) + left, tone: 'good' });
-      onGiveUp();
+      await onGiveUp(body);
       await navigate({ to: listingPath });
     } catch (fault) {
       setTrouble(fault);
@@ -46,7 +46,7 @@ export function DraftRefused({ agentId, draftId, body, code, listingPath, onGive
         <Button disabled={isBusy} onClick={() => void saveAsNew()}>
           {t(isGone ? 'draft.recreate' : 'draft.save-as-new')}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={onGiveUp}>
+        <Button look="quiet" disabled={isBusy} onClick={() => void onGiveUp().catch(setTrouble)}>
           {t(isGone ? 'sync.discard' : 'draft.give-up')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
-import { type Basis, type SavedDraft, draftOnDevice } from '#draft-queue/watch.ts';
+import { type Basis, type SavedDraft, type Writing, draftOnDevice } from '#draft-queue/watch.ts';
 import { listedDraft } from '#session/listed-draft.ts';
 import { isUntouched } from '#session/new-draft-id.ts';
 import { draftQuery } from './queries.ts';
@@ -9,8 +9,8 @@ import { draftQuery } from './queries.ts';
 export interface OpenedDraft {
   body: DraftBody;
   basis: Basis<DraftBody>;
-  /** The form that typed this text and never saved it; null for a saved or a new one. */
-  typedBy: string | null;
+  /** The writings that hold this text, never saved; null for a saved or a new one. */
+  typedBy: readonly Writing[] | null;
   /** Nothing was ever written under this id. */
   isNew: boolean;
   /** Handed in: it can be read, and no longer changed. */
@@ -37,7 +37,13 @@ export function openedAtOnce(agentId: string, draftId: string): OpenedDraft | nu
 export async function openDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<OpenedDraft | null> {
   const { saved, typed } = await draftOnDevice(agentId, draftId);
   const open = { typedBy: null, isNew: false, isClosed: false };
-  if (typed) return { ...open, body: typed.body, basis: { baseRev: typed.baseRev, base: typed.base, after: typed.after }, typedBy: typed.editorId };
+  if (typed)
+    return {
+      ...open,
+      body: typed.body,
+      basis: { baseRev: typed.baseRev, base: typed.base, after: typed.after },
+      typedBy: [typed, ...typed.instead].map(({ editorId, typedAt }) => ({ editorId, typedAt })),
+    };
   if (saved && saved.state !== 'acked') return { ...open, body: saved.body, basis: basisOf(saved) };
 
   const draft = await serverCopy(queryClient, agentId, draftId).catch((trouble: unknown) => {

@@ -1,6 +1,6 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { forgetTyped, keepTyped, keepTypedAtOnce } from '#draft-queue/save.ts';
-import type { Basis } from '#draft-queue/watch.ts';
+import type { Basis, Writing } from '#draft-queue/watch.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { touch } from '#session/new-draft-id.ts';
 
@@ -15,32 +15,49 @@ interface Keeping {
 
 /** Keeps on the device what is typed into one form, within a second, and at once when the page goes away. */
 export class TypingKeeper {
+  readonly #editorId = crypto.randomUUID();
   #latest: { body: DraftBody; basis: Basis<DraftBody> } | null = null;
   #isKept = true;
-  #written: DraftBody | null = null;
+  /** What of this form is on the device, and whether it still has to be written on top of a newer save. */
+  #written: (Writing & { body: DraftBody; isCurrent: boolean }) | null = null;
+  /** Writings of closed forms that this form's text started from. */
+  #startedFrom: readonly Writing[];
+  /** The order in which texts were typed. */
+  readonly #order = new WeakMap<DraftBody, number>();
+  #typed = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
-  /** This form, and the closed one whose text it started from. */
-  readonly #editors: string[];
   readonly #keeping: Keeping;
   readonly #onTrouble: (trouble: unknown) => void;
   readonly #onKept: (isKept: boolean) => void;
 
-  constructor(keeping: Keeping, startedFrom: string | null, onTrouble: (trouble: unknown) => void, onKept: (isKept: boolean) => void) {
+  constructor(keeping: Keeping, startedFrom: readonly Writing[], onTrouble: (trouble: unknown) => void, onKept: (isKept: boolean) => void) {
     this.#keeping = keeping;
-    this.#editors = [crypto.randomUUID(), ...(startedFrom ? [startedFrom] : [])];
+    this.#startedFrom = startedFrom;
     this.#onTrouble = onTrouble;
     this.#onKept = onKept;
   }
 
-  /** Whose kept text goes when this form's text is saved. */
-  get typedBy(): readonly string[] {
-    return this.#editors;
+  /** Everything that is kept of this form's text. */
+  get writings(): readonly Writing[] {
+    const { editorId, typedAt } = this.#written ?? {};
+    return [...(editorId !== undefined && typedAt !== undefined ? [{ editorId, typedAt }] : []), ...this.#startedFrom];
+  }
+
+  /** What may go when `text` is saved: not what was typed after it. */
+  writingsIn(text: DraftBody): readonly Writing[] {
+    return this.#isAfter(text) ? this.#startedFrom : this.writings;
+  }
+
+  #isAfter(text: DraftBody): boolean {
+    const written = this.#written && this.#order.get(this.#written.body);
+    return written !== null && written !== undefined && written > (this.#order.get(text) ?? 0);
   }
 
   /** The agent typed. */
   type(body: DraftBody, basis: Basis<DraftBody>): void {
     touch(this.#keeping.draftId);
+    this.#order.set(body, ++this.#typed);
     this.#latest = { body, basis };
     this.#isKept = false;
     this.#onKept(false);
@@ -53,11 +70,10 @@ export class TypingKeeper {
     this.#stopTimer();
     if (!this.#latest || this.#isKept) return;
     this.#isKept = true;
-    const { body, basis } = this.#latest;
-    const [editorId = '', ...startedFrom] = this.#editors;
+    const draft = this.#nextWriting(this.#latest);
     try {
-      await keepTyped({ ...this.#keeping, editorId, body, ...basis }, startedFrom);
-      this.#written = body;
+      await keepTyped(draft);
+      this.#written = { editorId: this.#editorId, typedAt: draft.typedAt, body: draft.body, isCurrent: true };
       if (this.#isKept) this.#onKept(true);
     } catch (trouble) {
       this.#isKept = false;
@@ -67,10 +83,17 @@ export class TypingKeeper {
 
   /** The page is being closed: what is not written yet is handed to the browser as it is. */
   keepAtOnce(): void {
-    if (!this.#latest || this.#latest.body === this.#written) return;
-    const { body, basis } = this.#latest;
-    const [editorId = '', ...startedFrom] = this.#editors;
-    keepTypedAtOnce({ ...this.#keeping, editorId, body, ...basis }, startedFrom);
+    if (!this.#latest || (this.#written?.isCurrent && this.#latest.body === this.#written.body)) return;
+    const draft = this.#nextWriting(this.#latest);
+    keepTypedAtOnce(draft);
+    this.#written = { editorId: this.#editorId, typedAt: draft.typedAt, body: draft.body, isCurrent: false };
+  }
+
+  /** No two writings of a form carry the same time, whatever the clock does. */
+  #nextWriting({ body, basis }: { body: DraftBody; basis: Basis<DraftBody> }) {
+    const { baseRev, base, after } = basis;
+    const typedAt = Math.max(Date.now(), (this.#written?.typedAt ?? 0) + 1);
+    return { ...this.#keeping, editorId: this.#editorId, body, baseRev, base, after, typedAt, instead: this.#startedFrom };
   }
 
   #stopTimer(): void {
@@ -81,7 +104,9 @@ export class TypingKeeper {
   /** `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on `basis` now. */
   settle(saved: DraftBody, basis: Basis<DraftBody>): boolean {
     this.#stopTimer();
+    this.#startedFrom = [];
     if (this.#latest && this.#latest.body !== saved) {
+      if (this.#written) this.#written.isCurrent = false;
       this.type(this.#latest.body, basis);
       return false;
     }
@@ -89,11 +114,17 @@ export class TypingKeeper {
     return true;
   }
 
-  /** Lets go of what was typed and not saved. */
-  async forget(): Promise<void> {
+  /** From here on nothing of this form's text is written any more: it was given up. */
+  stop(): void {
     this.#stopTimer();
     this.#clear();
-    await forgetTyped(this.#keeping.agentId, this.#keeping.draftId, this.#editors);
+  }
+
+  /** Lets go of what was typed and not saved. */
+  async forget(): Promise<void> {
+    const { writings } = this;
+    this.stop();
+    await forgetTyped(this.#keeping.agentId, this.#keeping.draftId, writings);
   }
 
   /** The form closes: what is typed is kept, and nothing holds the page any more. */
@@ -105,6 +136,7 @@ export class TypingKeeper {
 
   #clear(): void {
     this.#latest = null;
+    this.#written = null;
     this.#isKept = true;
     this.#release?.();
     this.#release = null;

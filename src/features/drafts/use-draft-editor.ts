@@ -30,8 +30,8 @@ export interface DraftEditor {
   mine: DraftBody;
   /** Settles a conflict by this text: ours, or parts of both. */
   settle: (text: DraftBody) => Promise<void>;
-  /** Gives up the save that the server did not take. */
-  giveUp: () => Promise<void>;
+  /** Gives up the save that the server did not take; `copied` is the text that was brought to safety first. */
+  giveUp: (copied?: DraftBody) => Promise<void>;
   /** Lets go of what was typed since the last save. */
   forgetTyped: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const [isKept, setIsKept] = useState(true);
   const [keeper] = useState(
     () =>
-      new TypingKeeper({ agentId, draftId, kind }, opened.typedBy, setTrouble, (isOnDevice) => {
+      new TypingKeeper({ agentId, draftId, kind }, opened.typedBy ?? [], setTrouble, (isOnDevice) => {
         setIsKept(isOnDevice);
         if (isOnDevice) setTrouble(null);
       }),
@@ -59,8 +59,9 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const lastKept = useRef(opened.typedBy === null ? opened.body : null);
   const failedSave = useRef(false);
   const standing = useDraftStanding(agentId, draftId);
-  if (standing.mutationId === basis.after && standing.ackedRev !== null && standing.ackedRev !== basis.baseRev)
-    setBasis({ ...basis, baseRev: standing.ackedRev, base: standing.body ?? null });
+  const { savedRev = null } = standing;
+  if (standing.mutationId === basis.after && savedRev !== null && savedRev !== basis.baseRev)
+    setBasis({ ...basis, baseRev: savedRev, base: standing.body ?? null });
 
   useEffect(() => {
     const closed = () => keeper.keepAtOnce();
@@ -127,7 +128,7 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     const found = await firstProblem(text, (name) => isNameFree(name, draftId));
     setProblem(found);
     setIsSaving(false);
-    return found ? false : keep(text, () => saveDraft({ agentId, draftId, body: text, ...basis }, keeper.typedBy), basis);
+    return found ? false : keep(text, () => saveDraft({ agentId, draftId, body: text, ...basis }, keeper.writingsIn(text)), basis);
   };
 
   /** A conflict may be another tab's: its settlement is not what this form's text was made from. */
@@ -137,7 +138,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     if (mutationId !== basis.after) return settle({ agentId, draftId, body: text, replaces: mutationId }, []).then(() => setTrouble(null), setTrouble);
     latest.current = text;
     setBody(text);
-    await keep(text, () => settle({ agentId, draftId, body: text, replaces: mutationId }, keeper.typedBy), { baseRev: theirsRev, base: theirs });
+    keeper.type(text, basis);
+    await keep(text, () => settle({ agentId, draftId, body: text, replaces: mutationId }, keeper.writingsIn(text)), { baseRev: theirsRev, base: theirs });
   };
 
   const tryAgain = async () => {
@@ -145,7 +147,14 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     else await keeper.keepNow().then(() => setTrouble(null), setTrouble);
   };
 
-  const giveUp = () => discard(agentId, draftId, standing.mutationId ?? '', keeper.typedBy);
+  /** What this form holds goes along only where it was typed on that save, and where nothing was typed since `copied`. */
+  const giveUp = async (copied?: DraftBody) => {
+    const isOurs = standing.mutationId === basis.after && (copied === undefined || copied === latest.current);
+    const writings = isOurs ? keeper.writings : [];
+    if (isOurs) keeper.stop();
+    else await keeper.keepNow().catch(setTrouble);
+    await discard(agentId, draftId, standing.mutationId ?? '', writings);
+  };
 
   return {
     body,

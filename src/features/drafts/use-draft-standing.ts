@@ -11,6 +11,8 @@ export interface DraftStanding extends Partial<
   state: 'none' | (typeof states)[SavedDraft['state']];
   /** The newest revision that the server gave a save of this draft on this device. */
   ackedRev: number | null;
+  /** The revision that the server gave this very save. */
+  savedRev?: number | null;
 }
 
 /** Follows one draft's standing, in whichever tab or worker it changes. */
@@ -20,5 +22,5 @@ export function useDraftStanding(agentId: string, draftId: string): DraftStandin
   if (saved && saved.ackedRev !== null && saved.ackedRev !== ackedRev) setAckedRev(saved.ackedRev);
   if (!saved) return { state: ackedRev === null ? 'none' : 'sent', ackedRev };
   const { mutationId, body, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom } = saved;
-  return { state: states[saved.state], mutationId, body, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom, ackedRev };
+  return { state: states[saved.state], mutationId, body, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom, ackedRev, savedRev: saved.ackedRev };
 }

@@ -8,13 +8,17 @@ const dayMs = 24 * 60 * 60_000;
 const clearsAfterDays = 7;
 const warnedFromDay = 3;
 
-/** On an iPhone, and in Safari, without the app installed: unsent work that grows old. */
+/**
+ * On an iPhone, and in Safari, without the app installed: unsent work stays behind when the app is installed, which begins
+ * with a storage of its own; and it grows old.
+ */
 export function SafariWarning({ oldest, now }: { oldest: number | null; now: number }) {
   const { t } = useWords();
-  if (oldest === null || now - oldest < warnedFromDay * dayMs || !navigator.vendor.startsWith('Apple') || isInstalled()) return null;
+  if (oldest === null || !navigator.vendor.startsWith('Apple') || isInstalled()) return null;
+  const isOld = now - oldest >= warnedFromDay * dayMs;
   return (
     <div className={face.warning}>
-      <Notice tone="bad">{t('sync.safari', { days: clearsAfterDays })}</Notice>
+      {isOld ? <Notice tone="bad">{t('sync.safari', { days: clearsAfterDays })}</Notice> : <Notice tone="waiting">{t('sync.before-installing')}</Notice>}
     </div>
   );
 }

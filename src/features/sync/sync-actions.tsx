@@ -18,9 +18,14 @@ export function SyncActions({ agentId, line, body, name }: { agentId: string; li
   const { draftId, problem } = line;
   const edit = t(problem === 'draft_conflict' ? 'sync.compare' : 'sync.edit');
   const about = (action: string) => `${action}: ${name}`;
+  const [isBusy, setIsBusy] = useState(false);
   const attempt = (task: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setIsBusy(true);
     setTrouble(null);
-    task().catch(setTrouble);
+    void task()
+      .catch(setTrouble)
+      .then(() => setIsBusy(false));
   };
   const duplicate = async (text: DraftBody) => {
     const copy = await copyDraft(agentId, { draftId, body: text }, true);

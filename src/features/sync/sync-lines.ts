@@ -76,7 +76,7 @@ function lineOf(draftId: string, saved: SavedDraft | undefined, typed: TypedText
   const underWay = photos.filter(isUnderWay);
   if (!unsent && !typed && !isRefused && underWay.length === 0) return null;
 
-  const source = unsent ?? typed ?? saved;
+  const source = typed ?? unsent ?? saved;
   const since = unsent?.savedAt ?? typed?.typedAt ?? Math.min(...photos.map(({ addedAt }) => addedAt));
   const { attempts, nextAttemptAt } = unsent ?? underWay.toSorted((a, b) => b.attempts - a.attempts)[0] ?? { attempts: 0, nextAttemptAt: 0 };
   return {

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
+import { keepEverything } from '#session/leave-safely.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import face from './photos.module.css';
@@ -12,7 +13,7 @@ export function PhotoLeaving({ done, total }: { done: number; total: number }) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => true, disabled: !isAdding, enableBeforeUnload: isAdding, withResolver: true });
 
   useEffect(() => {
-    if (status === 'blocked' && !isAdding) proceed();
+    if (status === 'blocked' && !isAdding) void keepEverything().then(proceed, proceed);
   }, [status, isAdding, proceed]);
 
   return (

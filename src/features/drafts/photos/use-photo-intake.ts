@@ -4,6 +4,7 @@ import type { DraftPhoto } from '#domain/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { keepPhoto } from '#draft-queue/photos.ts';
 import { useWords } from '#messages/words.ts';
+import { holdForReload } from '#session/leave-safely.ts';
 import { type Position, positionOf } from './photo-position.ts';
 import { PhotoRefused, prepare } from './prepare-photo.ts';
 import { Redrawer } from './redraw/redrawer.ts';
@@ -71,7 +72,11 @@ export function usePhotoIntake({ agentId, draftId, latest, wantsPosition, onPhot
     if (isOpen.current) onPhoto({ id, kind: 'photo', caption: '' });
   };
 
+  /** A reload, too, waits until what was picked is kept and named. */
   const work = async () => {
+    let settled = () => {};
+    const isDone = new Promise<void>((resolve) => (settled = resolve));
+    const release = holdForReload(() => isDone);
     const redrawer = new Redrawer();
     let isSearching = wantsPosition && found === null;
     let kept = 0;
@@ -93,6 +98,8 @@ export function usePhotoIntake({ agentId, draftId, latest, wantsPosition, onPhot
       setComing(queue.current);
     }
     redrawer.close();
+    release();
+    settled();
     setTotal(0);
     if (kept > 0) onDone(kept);
   };
