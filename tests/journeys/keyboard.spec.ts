@@ -52,7 +52,7 @@ test('by keyboard alone: sign in, write a draft without a network, find it, and 
   await expect(line).toContainText('Waiting to be sent');
   await context.setOffline(false);
   await expect(line).not.toContainText('Waiting to be sent');
-  expect(await portal.rowsNamed(name)).toHaveLength(1);
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
   await tabTo(page, line.getByRole('link'));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Property name')).toHaveValue(name);

@@ -25,6 +25,8 @@ export class TypingKeeper {
   /** The order in which texts were typed. */
   readonly #order = new WeakMap<DraftBody, number>();
   #typed = 0;
+  /** A writing that has not ended: whoever needs to know what is on the device waits for it. */
+  #underWay: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
   readonly #keeping: Keeping;
@@ -68,9 +70,17 @@ export class TypingKeeper {
   /** Keeps at once what is not kept yet. @throws {ApiError} `not_kept_on_device` */
   async keepNow(): Promise<void> {
     this.#stopTimer();
+    while (this.#underWay) await this.#underWay.catch(() => {});
     if (!this.#latest || this.#isKept) return;
+    this.#underWay = this.#write(this.#latest).finally(() => {
+      this.#underWay = null;
+    });
+    await this.#underWay;
+  }
+
+  async #write(latest: { body: DraftBody; basis: Basis<DraftBody> }): Promise<void> {
     this.#isKept = true;
-    const draft = this.#nextWriting(this.#latest);
+    const draft = this.#nextWriting(latest);
     try {
       await keepTyped(draft);
       this.#written = { editorId: this.#editorId, typedAt: draft.typedAt, body: draft.body, isCurrent: true };
