@@ -1,16 +1,13 @@
 import type { FlushOutcome } from './channel.ts';
 import { type OutboxRecord, type Verdict, byDraft } from './record.ts';
 import type { OutboxFacts } from './store.ts';
-import { isOver, longestPauseMs, nextToSend, withSending, withVerdict } from './transitions.ts';
+import { pause, pausedUntil } from './pause.ts';
+import { type Transition, nextToSend, withSending, withVerdict } from './transitions.ts';
 
 /** Everything a drain touches, so that a test can stand in for each. */
 export interface DrainParts<Text> {
   recordsOf(agentId: string): Promise<readonly OutboxRecord<Text>[]>;
-  change(
-    agentId: string,
-    draftId: string,
-    transition: (records: readonly OutboxRecord<Text>[], nextSeq: () => number) => OutboxRecord<Text>[],
-  ): Promise<readonly OutboxRecord<Text>[]>;
+  change(agentId: string, draftId: string, transition: Transition<Text>): Promise<readonly OutboxRecord<Text>[]>;
   fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined>;
   putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void>;
   /** Can these be read, or has their agent's key not come yet? */
@@ -34,7 +31,7 @@ const deadSenderMs = 60_000;
 export async function drain<Text>(parts: DrainParts<Text>, eager: boolean): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
-  if ((await pausedUntil(parts)) > parts.now()) return waitingOutcome(parts, agentId, 'unreachable');
+  if ((await pausedUntil(parts)) > 0) return waitingOutcome(parts, agentId, 'unreachable');
 
   const records = await parts.recordsOf(agentId);
   const waiting = byDraft(records).flatMap((ofDraft) => nextToSend(ofDraft, parts.now(), eager) ?? []);
@@ -45,7 +42,7 @@ export async function drain<Text>(parts: DrainParts<Text>, eager: boolean): Prom
       const verdict = await drainDraft(parts, first, eager);
       if (verdict?.kind === 'sign-in') ended = 'sign-in';
       if (verdict?.kind === 'later') ended = 'unreachable';
-      if (verdict?.kind === 'later' && verdict.pauseMs !== null) await parts.putFact('pausedUntil', parts.now() + Math.min(verdict.pauseMs, longestPauseMs));
+      if (verdict?.kind === 'later' && verdict.pauseMs !== null) await pause(parts, verdict.pauseMs);
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
@@ -79,12 +76,6 @@ async function drainDraft<Text>(parts: DrainParts<Text>, first: OutboxRecord<Tex
     } while (verdict.kind !== 'later' && verdict.kind !== 'sign-in');
   });
   return verdict;
-}
-
-/** A device whose clock was wrong must not stay quiet for a year: what lies too far ahead was never said. */
-async function pausedUntil<Text>(parts: DrainParts<Text>): Promise<number> {
-  const until = (await parts.fact('pausedUntil')) ?? 0;
-  return isOver(until, parts.now()) ? 0 : until;
 }
 
 /** Where the server was out of reach, what has not been tried waits for what has. */

@@ -1,7 +1,7 @@
 import type { FlushOutcome } from './channel.ts';
-import { type PhotoRecord, type PhotoVerdict, isPhotoDue, photoAfter, photoSending } from './photo.ts';
+import { pause, pausedUntil } from './pause.ts';
+import { type PhotoRecord, type PhotoVerdict, isPhotoDue, isUnderWay, photoAfter, photoSending } from './photo.ts';
 import type { OutboxFacts } from './store.ts';
-import { isOver, longestPauseMs } from './transitions.ts';
 
 /** Everything the pictures' lane touches, so that a test can stand in for each. */
 export interface PhotoLaneParts {
@@ -25,9 +25,8 @@ export interface PhotoLaneParts {
 export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
-  const askedUntil = (await parts.fact('pausedUntil')) ?? 0;
-  const pausedUntil = isOver(askedUntil, parts.now()) ? 0 : askedUntil;
-  let ended: FlushOutcome['ended'] = pausedUntil === 0 ? 'done' : 'unreachable';
+  const quietUntil = await pausedUntil(parts);
+  let ended: FlushOutcome['ended'] = quietUntil === 0 ? 'done' : 'unreachable';
 
   const photos = (await parts.photosOf(agentId)).toSorted((a, b) => a.attempts - b.attempts || a.addedAt - b.addedAt);
   for (const photo of photos) {
@@ -41,10 +40,10 @@ export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promis
     const verdict = await parts.send(sending);
     await parts.change(photo, (now) => photoAfter(now, verdict, { now: parts.now(), random: () => parts.random() }));
     if (verdict.kind === 'later') ended = 'unreachable';
-    if (verdict.kind === 'later' && verdict.pauseMs !== null) await parts.putFact('pausedUntil', parts.now() + Math.min(verdict.pauseMs, longestPauseMs));
+    if (verdict.kind === 'later' && verdict.pauseMs !== null) await pause(parts, verdict.pauseMs);
     if (verdict.kind === 'sign-in') ended = 'sign-in';
   }
 
-  const waiting = (await parts.photosOf(agentId)).filter(({ state, attempts }) => (state === 'waiting' || state === 'sending') && attempts > 0);
-  return { ended, nextAttemptAt: waiting.length === 0 ? null : Math.max(pausedUntil, Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt))) };
+  const waiting = (await parts.photosOf(agentId)).filter((photo) => isUnderWay(photo) && photo.attempts > 0);
+  return { ended, nextAttemptAt: waiting.length === 0 ? null : Math.max(quietUntil, Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt))) };
 }

@@ -38,6 +38,11 @@ export function newPhoto(photo: Omit<PhotoRecord, 'v' | 'state' | 'attempts' | '
   return { v: 1, ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null };
 }
 
+/** Is it still to arrive at the server? */
+export function isUnderWay({ state }: Pick<PhotoRecord, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
 /** Is it to be sent, now? */
 export function isPhotoDue({ state, nextAttemptAt }: PhotoRecord, now: number, eager: boolean): boolean {
   return state === 'sending' || (state === 'waiting' && (eager || isOver(nextAttemptAt, now)));
@@ -45,7 +50,7 @@ export function isPhotoDue({ state, nextAttemptAt }: PhotoRecord, now: number, e
 
 /** On its way, unless another tab has heard the last word on it meanwhile. */
 export function photoSending(photo: PhotoRecord, now: number): PhotoRecord {
-  return photo.state === 'waiting' || photo.state === 'sending' ? { ...photo, state: 'sending', attempts: photo.attempts + 1, lastSentAt: now } : photo;
+  return isUnderWay(photo) ? { ...photo, state: 'sending', attempts: photo.attempts + 1, lastSentAt: now } : photo;
 }
 
 /** A frozen tab may hold the lane and send nothing; two that send one picture do no harm. */

@@ -1,13 +1,13 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { type FlushOutcome, tell } from './channel.ts';
 import { drainPhotos } from './photo-lane.ts';
-import { type PhotoRecord, isSenderDead, newPhoto, photoAgain } from './photo.ts';
+import { type PhotoRecord, isSenderDead, isUnderWay, newPhoto, photoAgain } from './photo.ts';
 import { inRounds } from './rounds.ts';
 import { type PictureSize, changePhoto, deletePhotos, photosOf, pictureOf, putPhoto } from './photo-store.ts';
 import { sealPicture, unseal, unsealPicture } from './seal.ts';
 import { fact, keyForWriting, keyOf, lastSeq, putFact, recordsOfDraft, typedInto } from './store.ts';
 
-export type { PhotoRecord } from './photo.ts';
+export { type PhotoRecord, isUnderWay } from './photo.ts';
 export type { PictureSize } from './photo-store.ts';
 
 /** A picture as the device drew it anew: JPEG, at most 1600 px, nothing of the camera's notes in it; and a small copy. */
@@ -96,7 +96,7 @@ export const sendPhotos = inRounds(async (eager) => {
   const agentId = await fact('signedInAgent');
   if (!agentId) return idle;
   const known = await photosOf(agentId);
-  if (!known.some(({ state }) => state === 'waiting' || state === 'sending')) {
+  if (!known.some(isUnderWay)) {
     await forgetOldest(known);
     return idle;
   }

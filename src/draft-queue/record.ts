@@ -80,6 +80,26 @@ export type Verdict<Text = Sealed<DraftBody>> =
   | { kind: 'later'; pauseMs: number | null; reachable: boolean }
   | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode };
 
+/** The revision under a text that is made from this save, and what that revision says. */
+export function standsOn<Text>({ ackedRev, body, baseRev, base }: OutboxRecord<Text>): Pick<Basis<Text>, 'baseRev' | 'base'> {
+  return ackedRev === null ? { baseRev, base } : { baseRev: ackedRev, base: body };
+}
+
+/** What a text that goes on from this save is made from. */
+export function basisOn<Text>(saved: OutboxRecord<Text>): Basis<Text> {
+  return { ...standsOn(saved), after: saved.mutationId };
+}
+
+/** Does it wait for the agent's word? */
+export function needsAgent({ state }: Pick<OutboxRecord, 'state'>): boolean {
+  return state === 'rejected' || state === 'conflict';
+}
+
+/** What the server or another device objects to in a save. */
+export function objectionTo({ state, problem }: Pick<OutboxRecord, 'state' | 'problem'>): ErrorCode | DeviceErrorCode | null {
+  return state === 'conflict' ? 'draft_conflict' : (problem?.code ?? null);
+}
+
 /** The records of each draft, in the order given. */
 export function byDraft<One extends { draftId: string }>(records: readonly One[]): One[][] {
   const drafts = new Map<string, One[]>();

@@ -6,6 +6,7 @@ import { readAll, useRoom, writeAtOnce } from './database.ts';
 import type { Aside } from './migrations.ts';
 import type { OutboxRecord, TypedDraft, Writing } from './record.ts';
 import { type Sealed, importKey, isSealed, seal } from './seal.ts';
+import type { Transition } from './transitions.ts';
 
 const records = useRoom('texts', 'records');
 const typed = useRoom('texts', 'typed');
@@ -17,15 +18,12 @@ const agentKey = ({ agentId, seq }: OutboxRecord) => [agentId, seq];
 const typedKey = ({ agentId, draftId, editorId }: TypedDraft) => [agentId, draftId, editorId];
 const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
-/** Records of one draft before and after a transition; `nextSeq` gives the next place in the device's order. */
-export type Transition = (records: readonly OutboxRecord[], nextSeq: () => number) => OutboxRecord[];
-
 /**
  * Replaces the records of one draft by what `transition` makes of them, in one transaction; the writings in `instead` go
  * with it, since they are in a record now, or given up; what a form has written since stays. It may run twice where its end was not heard.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was changed.
  */
-export function change(agentId: string, draftId: string, transition: Transition, instead: readonly Writing[] = []): Promise<OutboxRecord[]> {
+export function change(agentId: string, draftId: string, transition: Transition<Sealed<DraftBody>>, instead: readonly Writing[] = []): Promise<OutboxRecord[]> {
   return records('readwrite', async (store) => {
     const sequence = store.transaction.objectStore('meta');
     const [before, lastSeq] = await Promise.all([
@@ -211,7 +209,8 @@ export async function sealTexts(agentId: string): Promise<void> {
       ),
     );
   }
-  for (const draft of (await typedOf(agentId)).filter(({ body }) => !isSealed(body))) {
+  const everyTyped = await typed('readonly', (store) => readAll(store, [agentId], typedKey));
+  for (const draft of everyTyped.filter(({ body }) => !isSealed(body))) {
     const sealed = { ...draft, body: await closed(draft.body), base: await closedOrNone(draft.base) };
     await typed('readwrite', async (store) => {
       const now = await promisifyRequest(store.get(typedKey(draft)) as IDBRequest<TypedDraft | undefined>);

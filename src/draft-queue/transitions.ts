@@ -5,7 +5,7 @@
  */
 import { ApiError } from '#api/ask.ts';
 import { backoffMs } from './backoff.ts';
-import type { Basis, OutboxRecord, Verdict } from './record.ts';
+import { type Basis, type OutboxRecord, type Verdict, needsAgent, standsOn } from './record.ts';
 
 /** An acknowledged save that no list has shown for this long is sent again, which is harmless. */
 const unseenMs = 24 * 60 * 60 * 1000;
@@ -17,6 +17,9 @@ export const longestPauseMs = 60 * 60_000;
 export function isOver(until: number, now: number): boolean {
   return now >= until || until - now > longestPauseMs;
 }
+
+/** Records of one draft before and after; `nextSeq` gives the next place in the device's order. */
+export type Transition<Text> = (records: readonly OutboxRecord<Text>[], nextSeq: () => number) => OutboxRecord<Text>[];
 
 /** A list just shown may be older than the acknowledgement that an open form has yet to hear of. */
 const keptAfterAckMs = 60_000;
@@ -52,11 +55,6 @@ export function withSave<Text>(records: readonly OutboxRecord<Text>[], save: New
   return [...records, { ...fresh, ...standsOn(from), seq: nextSeq() }];
 }
 
-/** The revision under a text that is made from this save, and what that revision says. */
-function standsOn<Text>({ ackedRev, body, baseRev, base }: OutboxRecord<Text>): Pick<Basis<Text>, 'baseRev' | 'base'> {
-  return ackedRev === null ? { baseRev, base } : { baseRev: ackedRev, base: body };
-}
-
 const blank = {
   v: 2,
   state: 'queued',
@@ -75,7 +73,7 @@ const blank = {
 /** The save to send now, or null: one at a time for a draft, in order; nothing overtakes one that waits for the agent. */
 export function nextToSend<Text>(records: readonly OutboxRecord<Text>[], now: number, eager: boolean): OutboxRecord<Text> | null {
   const first = records.find((record) => record.state !== 'acked') ?? records.at(-1);
-  if (!first || first.state === 'rejected' || first.state === 'conflict') return null;
+  if (!first || needsAgent(first)) return null;
   if (first.state === 'acked') return now - first.ackedAt > unseenMs ? first : null;
   return eager || isOver(first.nextAttemptAt, now) ? first : null;
 }

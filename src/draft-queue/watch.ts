@@ -2,15 +2,15 @@ import type { Draft, DraftBody } from '#domain/draft.ts';
 import { ApiError } from '#api/ask.ts';
 import { type FlushOutcome, hear, tell } from './channel.ts';
 import { whereKept } from './database.ts';
-import type { PhotoRecord } from './photo.ts';
+import { type PhotoRecord, isUnderWay } from './photo.ts';
 import { photosOf } from './photo-store.ts';
-import { type OutboxRecord, type TypedDraft, byDraft } from './record.ts';
+import { type OutboxRecord, type TypedDraft, byDraft, needsAgent } from './record.ts';
 import { type Sealed, unseal } from './seal.ts';
 import { change, fact, keyOf, recordsOf, recordsOfDraft, setAside, typedInto, typedOf } from './store.ts';
 import { withSeen } from './transitions.ts';
 
 export type { FlushOutcome } from './channel.ts';
-export type { Basis, Writing } from './record.ts';
+export { type Basis, type Writing, basisOn, needsAgent, objectionTo } from './record.ts';
 
 /** A save, open to read. */
 export type SavedDraft = OutboxRecord<DraftBody>;
@@ -45,8 +45,6 @@ export interface OutboxSummary {
   photosRefused: number;
 }
 
-const needsAgent = ({ state }: Pick<OutboxRecord, 'state'>) => state === 'rejected' || state === 'conflict';
-
 export async function outboxSummary(agentId: string): Promise<OutboxSummary> {
   const [records, typed, photos] = await Promise.all([recordsOf(agentId), typedOf(agentId), photosOf(agentId)]);
   const pending = byDraft(records)
@@ -56,7 +54,7 @@ export async function outboxSummary(agentId: string): Promise<OutboxSummary> {
     waiting: pending.filter((record) => !needsAgent(record)).length,
     attention: pending.filter(needsAgent).length,
     unfinished: byDraft(typed).length,
-    photosWaiting: photos.filter(({ state }) => state === 'waiting' || state === 'sending').length,
+    photosWaiting: photos.filter(isUnderWay).length,
     photosRefused: photos.filter(({ state }) => state === 'refused').length,
   };
 }
@@ -109,20 +107,22 @@ function ofAside({ key, kept }: Awaited<ReturnType<typeof setAside>>[number]): U
 
 type Opened<One> = One extends OutboxRecord ? SavedDraft : TypedText;
 
-/** Bodies never change under their key, so each is opened once. */
-const bodies = new Map<string, DraftBody>();
-const mostBodies = 2_000;
+/** A text never changes under its name, so each is opened once. */
+const texts = new Map<string, DraftBody>();
+const mostTexts = 4_000;
 
 async function opened<One extends OutboxRecord | TypedDraft>(key: CryptoKey | null, kept: One): Promise<Opened<One>> {
   const { agentId } = kept;
-  const text = async (sealed: Sealed<DraftBody> | null) => sealed && withEverything(await unseal(key, agentId, sealed));
   const name = 'mutationId' in kept ? kept.mutationId : `${kept.editorId} ${kept.typedAt}`;
-  if (!key) bodies.clear();
-  const body = bodies.get(name) ?? (await text(kept.body))!;
-  if (bodies.size >= mostBodies) bodies.clear();
-  bodies.set(name, body);
-  const theirs = 'theirs' in kept && kept.theirs ? { theirs: await text(kept.theirs) } : {};
-  return { ...kept, body, base: await text(kept.base), ...theirs } as unknown as Opened<One>;
+  if (!key || texts.size >= mostTexts) texts.clear();
+  const text = async (part: string, sealed: Sealed<DraftBody>) => {
+    const open = texts.get(`${name} ${part}`) ?? withEverything(await unseal(key, agentId, sealed));
+    texts.set(`${name} ${part}`, open);
+    return open;
+  };
+  const theirs = 'theirs' in kept && kept.theirs ? { theirs: await text(`theirs ${kept.theirsRev}`, kept.theirs) } : {};
+  const base = kept.base && (await text(`base ${kept.baseRev}`, kept.base));
+  return { ...kept, body: await text('body', kept.body), base, ...theirs } as unknown as Opened<One>;
 }
 
 /** Texts of an older version, and of other backends, know no pictures and no place. */
@@ -173,7 +173,7 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
     navigator.storage?.persisted?.().catch(() => null),
   ]);
   const texts = drafts.saved.filter((record) => record.state !== 'acked' && !needsAgent(record)).length;
-  const pictures = photos.filter(({ state }) => state === 'waiting' || state === 'sending');
+  const pictures = photos.filter(isUnderWay);
   const bytesLeft = texts * bytesOfText + pictures.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     drafts,

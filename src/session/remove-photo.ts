@@ -3,7 +3,7 @@ import { client } from '#api/client.ts';
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { type PhotoRecord, forgetPhoto } from '#draft-queue/photos.ts';
 import { saveDraft } from '#draft-queue/save.ts';
-import { type Basis, draftOnDevice } from '#draft-queue/watch.ts';
+import { type Basis, basisOn, draftOnDevice } from '#draft-queue/watch.ts';
 
 /**
  * Takes a picture out of its draft's text, and off this device.
@@ -22,10 +22,7 @@ export async function removePhoto(photo: PhotoRecord): Promise<void> {
 /** Null where nothing was saved yet: the form that is being typed into lets go of the picture itself. */
 async function newestText(agentId: string, draftId: string): Promise<{ body: DraftBody; basis: Basis<DraftBody> } | null> {
   const { saved, typed } = await draftOnDevice(agentId, draftId);
-  if (saved) {
-    const { body, baseRev, base, ackedRev, mutationId: after } = saved;
-    return { body, basis: ackedRev === null ? { baseRev, base, after } : { baseRev: ackedRev, base: body, after } };
-  }
+  if (saved) return { body: saved.body, basis: basisOn(saved) };
   if (typed) return null;
   const draft = await ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } } }));
   const body = bodyOf(draft);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { PhotoRecord } from '#draft-queue/photos.ts';
+import { type PhotoRecord, isUnderWay } from '#draft-queue/photos.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import face from './draft-form.module.css';
@@ -25,7 +25,7 @@ export function DraftBar({
   const { t, sentence } = useWords();
   const navigate = useNavigate();
   const [tone, message] = (isInMemory ? standingInMemory(editor) : null) ?? standingOf(editor);
-  const waiting = photos.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const waiting = photos.filter(isUnderWay).length;
   const reason = editor.standing.state === 'rejected' && editor.standing.problem ? ` ${sentence(editor.standing.problem.code)}` : '';
   return (
     <div className={face.bar} data-bar>

@@ -1,6 +1,6 @@
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { type Draft, type DraftBody, type DraftStatus, bodyOf } from '#domain/draft.ts';
-import type { SavedDraft, TypedText } from '#draft-queue/watch.ts';
+import { type SavedDraft, type TypedText, objectionTo } from '#draft-queue/watch.ts';
 
 /** One line of Draft Listing, whether the draft is on the server or waits on this device. */
 export interface DraftEntry {
@@ -32,7 +32,7 @@ const ofSaved = ({ draftId, body, state, savedAt, problem }: SavedDraft): DraftE
   standing: ofRecord[state],
   changedAt: savedAt,
   reason: null,
-  problem: state === 'conflict' ? 'draft_conflict' : (problem?.code ?? null),
+  problem: objectionTo({ state, problem }),
 });
 
 const ofServer = (draft: Draft): DraftEntry => ({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
-import { type Basis, type SavedDraft, type Writing, draftOnDevice } from '#draft-queue/watch.ts';
+import { type Basis, type Writing, basisOn, draftOnDevice } from '#draft-queue/watch.ts';
 import { listedDraft } from '#session/listed-draft.ts';
 import { isUntouched } from '#session/new-draft-id.ts';
 import { draftQuery } from './queries.ts';
@@ -44,19 +44,15 @@ export async function openDraft(queryClient: QueryClient, agentId: string, draft
       basis: { baseRev: typed.baseRev, base: typed.base, after: typed.after },
       typedBy: [typed, ...typed.instead].map(({ editorId, typedAt }) => ({ editorId, typedAt })),
     };
-  if (saved && saved.state !== 'acked') return { ...open, body: saved.body, basis: basisOf(saved) };
+  if (saved && saved.state !== 'acked') return { ...open, body: saved.body, basis: basisOn(saved) };
 
   const draft = await serverCopy(queryClient, agentId, draftId).catch((trouble: unknown) => {
     if (saved) return null;
     throw trouble;
   });
-  if (saved && (draft === null || draft.rev <= (saved.ackedRev ?? 0))) return { ...open, body: saved.body, basis: basisOf(saved) };
+  if (saved && (draft === null || draft.rev <= (saved.ackedRev ?? 0))) return { ...open, body: saved.body, basis: basisOn(saved) };
   const body = draft && bodyOf(draft);
   return body && { ...open, body, basis: { baseRev: draft.rev, base: body, after: null }, isClosed: !mayChange(draft.status), reason: draft.reason };
-}
-
-function basisOf({ ackedRev, baseRev, base, body, mutationId }: SavedDraft): Basis<DraftBody> {
-  return ackedRev === null ? { baseRev, base, after: mutationId } : { baseRev: ackedRev, base: body, after: mutationId };
 }
 
 /**

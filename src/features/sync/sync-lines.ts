@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import type { PhotoRecord } from '#draft-queue/photos.ts';
-import type { SavedDraft, SyncOverview, TypedText, UnreadableText } from '#draft-queue/watch.ts';
+import { type PhotoRecord, isUnderWay } from '#draft-queue/photos.ts';
+import { type SavedDraft, type SyncOverview, type TypedText, type UnreadableText, needsAgent, objectionTo } from '#draft-queue/watch.ts';
 
 /** One draft of the sync centre: what of it is on this device, and how that stands. Times are epoch milliseconds. */
 export interface SyncLine {
@@ -39,8 +39,6 @@ export interface SyncLines {
 }
 
 const order: readonly SyncLine['standing'][] = ['attention', 'sending', 'waiting', 'photos', 'unsaved'];
-
-const isUnderWay = ({ state }: PhotoRecord) => state === 'waiting' || state === 'sending';
 
 /** What the sync centre shows, the most urgent first, and in each group the oldest first. */
 export function syncLines({ drafts, photos }: Pick<SyncOverview, 'drafts' | 'photos'>): SyncLines {
@@ -86,7 +84,7 @@ function lineOf(draftId: string, saved: SavedDraft | undefined, typed: TypedText
     since,
     attempts,
     nextAttemptAt,
-    problem: unsent?.state === 'conflict' ? 'draft_conflict' : (unsent?.problem?.code ?? null),
+    problem: unsent ? objectionTo(unsent) : null,
     isOnServer: source ? source.baseRev !== null || saved?.state === 'acked' : true,
     hasUnsentText: unsent !== undefined || typed !== undefined,
     hasTyped: unsent !== undefined && typed !== undefined,
@@ -95,7 +93,7 @@ function lineOf(draftId: string, saved: SavedDraft | undefined, typed: TypedText
 }
 
 function standingOf(unsent: SavedDraft | undefined, typed: TypedText | undefined, isRefused: boolean, underWay: readonly PhotoRecord[]): SyncLine['standing'] {
-  if (isRefused || unsent?.state === 'rejected' || unsent?.state === 'conflict') return 'attention';
+  if (isRefused || (unsent && needsAgent(unsent))) return 'attention';
   if (unsent) return unsent.state === 'sending' ? 'sending' : 'waiting';
   if (typed) return 'unsaved';
   return underWay.some(({ state }) => state === 'sending') ? 'sending' : 'photos';
