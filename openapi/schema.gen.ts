@@ -241,6 +241,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/agent/statushistory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent's listings by status, week by week */
+        get: operations["statusHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/agent/trialsummary/{id}": {
         parameters: {
             query?: never;
@@ -324,6 +341,26 @@ export interface paths {
          *     again: a later save of it answers 410 `draft_gone`.
          */
         post: operations["deleteDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/master/properties/draft/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a listing's draft say what the listing says
+         * @description Gives up changes to a listing that were not published. Idempotent by `mutationId`, as a save is.
+         */
+        post: operations["revertDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -446,6 +483,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/property/agent/listing/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One listing */
+        get: operations["listing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/listing/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a listing, newest first */
+        get: operations["listingHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/property/agent/outdatedproperties/{id}": {
         parameters: {
             query?: never;
@@ -457,6 +528,67 @@ export interface paths {
         get: operations["outdatedListings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent's listings, filtered, sorted, a page at a time */
+        post: operations["searchListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/setStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the status of listings, or confirm that they are still available
+         * @description Each listing is judged alone: one that was changed elsewhere since the agent saw it, or that may not take the status, is
+         *     answered with its code and left as it is. One that is set to `Active` is confirmed thereby, also where it was active already. The
+         *     same `mutationId` is answered the same for ever and takes effect once.
+         */
+        post: operations["setListingStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/agent/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Near duplicates of a unit, and what its like costs
+         * @description Near duplicates are active listings of any agent of the same property master, kind and unit type, whose built-up and price
+         *     differ by 2 % at most. The band is of active listings of the same property master, kind and property type. The one
+         *     that asks (`listingId`) is in neither.
+         */
+        post: operations["similarListings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -518,6 +650,8 @@ export interface components {
          *       "image": null,
          *       "views": 1284,
          *       "companyName": "Teratai Realty Sdn Bhd",
+         *       "firmRegistrationNo": "E (1) 0000",
+         *       "firmPhone": "+60312345678",
          *       "expiryDate": "2027-03-31T15:59:59.000Z",
          *       "state": "Selangor",
          *       "area": "Petaling Jaya",
@@ -562,6 +696,10 @@ export interface components {
              * @description When the package ends.
              */
             expiryDate?: string | null;
+            /** @description Phone number of the firm, which every advertisement carries. */
+            firmPhone?: string | null;
+            /** @description Registration number of the firm, which every advertisement carries. */
+            firmRegistrationNo?: string | null;
             /** @description Address of the profile picture. */
             image?: string | null;
             imageOffline?: string | null;
@@ -656,8 +794,11 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
+            facts?: components["schemas"]["ListingFacts"];
             /** @enum {string|null} */
             intent: "Buy" | "Rent" | "New" | null;
+            /** @description Is there a listing of this `_id`? */
+            listed?: boolean;
             loc?: components["schemas"]["GeoPoint"];
             /** @description Echo of the save that this answers. */
             mutationId?: string;
@@ -683,6 +824,8 @@ export interface components {
          */
         DraftBody: {
             address?: components["schemas"]["Address"];
+            /** @description What a listing says beyond the property. A fact that is absent keeps what is stored. */
+            facts?: components["schemas"]["ListingFacts"];
             /**
              * @description For Sale, For Rent, New (Developer Unit). Null or absent is a property request alone.
              * @enum {string|null}
@@ -767,13 +910,15 @@ export interface components {
          *     }
          */
         DraftSave: components["schemas"]["DraftBody"] & {
-            /**
-             * Format: uuid
-             * @description Made on the device; the draft's key for ever. Without it the server makes one.
-             */
+            /** @description A UUID made on the device, the draft's key for ever; or that of the listing to be changed. Without it the server makes one. */
             _id?: string;
             /** @description Revision that the agent's text was made from. Null says the draft is new. Absent skips the check. */
             baseRev?: number | null;
+            /**
+             * @description What this save makes of the draft; absent is `Draft`. `Published` checks everything that a listing needs (422 `listing_incomplete`, its `details` naming each field) and puts the text into the listing of the same `_id`. `Submitted` hands in a request for a new property (`intent` null). A draft that was published and is saved as a `Draft` waits to be published again; the listing stays as it was.
+             * @enum {string}
+             */
+            becomes?: "Draft" | "Submitted" | "Published";
             /** Format: uuid */
             deviceId?: string;
             /**
@@ -821,7 +966,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
             coordinates: number[];
@@ -835,33 +980,259 @@ export interface components {
             fileName: "profile" | "online" | "offline";
             id: string;
         };
+        /** @description A listing as the agent sees it. `rev` is the revision of its draft. */
+        Listing: {
+            _id: string;
+            address: {
+                area: string;
+                country: string;
+                postcode: string;
+                state: string;
+            };
+            /** Format: date-time */
+            advertExpiresAt?: string | null;
+            /** Format: date-time */
+            archivedAt?: string | null;
+            /** @description Its draft says something that has not been published. */
+            changesWaiting: boolean;
+            /** Format: date-time */
+            confirmedAt?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            facts: components["schemas"]["ListingFacts"];
+            kind: components["schemas"]["ListingKind"];
+            loc?: components["schemas"]["GeoPoint"];
+            name: string;
+            outdated: boolean;
+            photos: components["schemas"]["DraftPhoto"][];
+            photosStored: string[];
+            propertyId: string | null;
+            quality: number;
+            remarks: string;
+            rev: number;
+            status: components["schemas"]["ListingStatus"];
+            title: string;
+            type: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @description A status to take, or `Available`, the confirmation that an active listing is still available.
+         * @enum {string}
+         */
+        ListingAction: "Active" | "Inactive" | "Archived" | "Available";
+        /**
+         * @description What a listing says beyond the property. Null, an empty text or an empty list is not said. Amounts are checked by the
+         *     product's rules: 422 `listing_price_invalid`, `listing_size_invalid`, `listing_date_invalid`.
+         * @example {
+         *       "priceSen": 68000000,
+         *       "builtUpSqft": 1023,
+         *       "unitType": "Corner",
+         *       "bedrooms": "3+1",
+         *       "bathrooms": 2,
+         *       "tenure": "Freehold",
+         *       "facilities": [
+         *         "Swimming Pool"
+         *       ]
+         *     }
+         */
+        ListingFacts: {
+            /**
+             * @description How the owner authorised the agent.
+             * @enum {string|null}
+             */
+            authorisationKind?: "Exclusive" | "Sole" | "Joint" | "Ad Hoc" | null;
+            /** Format: date */
+            authorisedOn?: string | null;
+            /** Format: date */
+            authorisedUntil?: string | null;
+            /**
+             * Format: date
+             * @description First day on which the unit can be moved into.
+             */
+            availableFrom?: string | null;
+            bathrooms?: number | null;
+            /** @description Studio, 1 to 20 Above, with plus variants such as 1+1 and 6+. */
+            bedrooms?: string | null;
+            /** @description Built-up in square feet; whole, more than 0, at most 100,000,000. */
+            builtUpSqft?: number | null;
+            carParks?: number | null;
+            /** @description Year in which the building was, or is to be, completed. */
+            completionYear?: number | null;
+            developer?: string;
+            /** @enum {string|null} */
+            direction?: "North" | "North East" | "East" | "South East" | "South" | "South West" | "West" | "North West" | "Unknown" | null;
+            facilities?: string[];
+            /** @enum {string|null} */
+            furnishing?: "Fully Furnished" | "Partly Furnished" | "Unfurnished" | "Unknown" | null;
+            /** @description Street and exact place are not advertised. */
+            hideAddress?: boolean;
+            /** @description Land area in square feet; whole, more than 0, at most 10,000,000,000. */
+            landAreaSqft?: number | null;
+            /** @enum {string|null} */
+            landTitle?: "Agricultural" | "Commercial" | "Industrial" | "Residential" | "Unknown" | null;
+            leaseEndsYear?: number | null;
+            /** @description Maintenance fee a month, in sen; whole, 0 or more. */
+            maintenanceSen?: number | null;
+            /** @enum {string|null} */
+            occupancy?: "Owner Occupied" | "Tenanted" | "Vacant" | "Unknown" | null;
+            /** @description Asking price, or rent a month, in sen (1/100 MYR); whole, more than 0, at most 1,000,000,000,000. */
+            priceSen?: number | null;
+            /** @enum {string|null} */
+            rentType?: "Entire Place" | "Room Only" | null;
+            street?: string;
+            /** @enum {string|null} */
+            tenure?: "Freehold" | "Leasehold" | "Lease Tenancy" | "Malay Reserved Land" | "Unknown" | null;
+            /** @enum {string|null} */
+            titleType?: "Individual" | "Strata" | "Unknown" | null;
+            /** @description Number of the unit or lot; for the agent alone, never advertised. */
+            unitNo?: string;
+            /** @enum {string|null} */
+            unitType?: "Corner" | "Duplex" | "Endlot" | "Intermediate" | "Penthouse" | "SOHO" | "Studio" | "Triplex" | "Unknown" | null;
+        };
+        ListingHistory: {
+            items: {
+                /** Format: date-time */
+                at: string;
+                /** @description Which fields changed; a text is shown shortened, a list as it was counted. */
+                changes?: {
+                    /** @example priceSen */
+                    field: string;
+                    from: string | number | boolean | null;
+                    to: string | number | boolean | null;
+                }[];
+                /** @enum {string} */
+                what: "published" | "edited" | "status" | "available";
+            }[];
+        };
         /**
          * @description For Sale is Buy, For Rent is Rent, New (Developer Unit) is New.
          * @enum {string}
          */
         ListingKind: "Buy" | "Rent" | "New";
+        ListingPage: {
+            items: components["schemas"]["ListingSummary"][];
+            pageSize: number;
+            paging: number;
+            total: number;
+        };
+        /**
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "search": "kiara",
+         *       "kind": "Buy",
+         *       "status": "Active",
+         *       "sort": "updated-desc",
+         *       "paging": 0
+         *     }
+         */
+        ListingSearch: {
+            agentId: string;
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            kind?: "" | "Buy" | "Rent" | "New";
+            /** @description 20 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /** @description Part of the name or the place. Taken from 2 characters. */
+            search?: string;
+            sort?: components["schemas"]["ListingSort"];
+            /**
+             * @description Empty for all that are not archived. Outdated are the active ones to be confirmed.
+             * @enum {string}
+             */
+            status?: "" | "Active" | "Inactive" | "Archived" | "Outdated";
+        };
+        /**
+         * @description Archived lists are sorted by the date on which they were last archived where others go by their last update.
+         * @enum {string}
+         */
+        ListingSort: "updated-desc" | "updated-asc" | "price-desc" | "price-asc";
         /** @enum {string} */
         ListingStatus: "Active" | "Inactive" | "Archived";
+        /**
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "to": "Available",
+         *       "listings": [
+         *         {
+         *           "_id": "listing-aisyah-0001",
+         *           "seen": "Active"
+         *         }
+         *       ],
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        ListingStatusChange: {
+            agentId: string;
+            /** Format: uuid */
+            deviceId?: string;
+            listings: {
+                _id: string;
+                /** @description The status that the agent saw. */
+                seen: components["schemas"]["ListingStatus"];
+            }[];
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+            to: components["schemas"]["ListingAction"];
+        };
+        ListingStatusChanged: {
+            listings: {
+                _id: string;
+                /** @description Why it was left as it is: `not_found`, `listing_changed`, `listing_status_refused`, `listing_not_active`, `listing_limit_reached`. Absent where it was done. */
+                code?: components["schemas"]["ErrorCode"];
+                /** Format: date-time */
+                confirmedAt?: string | null;
+                /**
+                 * @description Its status now. Null where there is no such listing of the agent.
+                 * @enum {string|null}
+                 */
+                status: "Active" | "Inactive" | "Archived" | null;
+            }[];
+            mutationId?: string;
+        };
         ListingSummary: {
             _id: string;
+            /** Format: date-time */
+            archivedAt?: string | null;
             area: string;
+            bathrooms?: number | null;
+            bedrooms?: string | null;
             /** @description Built-up in square feet. */
             builtUpSqft?: number | null;
+            /** @description Its draft says something that has not been published. */
+            changesWaiting?: boolean;
             /**
              * Format: date-time
              * @description When the agent last said that it is still available.
              */
             confirmedAt?: string | null;
+            /** @description The picture to show first. */
+            coverPhotoId?: string | null;
+            furnishing?: string | null;
             kind: components["schemas"]["ListingKind"];
+            /** @description Land area in square feet. */
+            landAreaSqft?: number | null;
             name: string;
             /** @description Active and not confirmed for longer than the product allows. */
             outdated: boolean;
             /** @description Asking price, or rent a month, in sen (1/100 MYR). */
             priceSen: number;
+            /** @description How complete the listing is. */
+            quality?: number;
+            rentType?: string | null;
             state: string;
             status: components["schemas"]["ListingStatus"];
+            tenure?: string | null;
             title: string;
             type: string;
+            unitType?: string | null;
             /** Format: date-time */
             updatedAt: string;
         };
@@ -975,6 +1346,11 @@ export interface components {
                 New: number;
                 Rent: number;
             };
+            /** @description Active listings by property category, most first. */
+            byTitle?: {
+                count: number;
+                title: string;
+            }[];
             inactive: number;
             outdated: number;
             total: number;
@@ -985,9 +1361,64 @@ export interface components {
             expireIn30days: number;
             expireToday: number;
         };
+        Similar: {
+            /** @description Null where fewer than 5 listings say what is usual. */
+            band: {
+                /** @description A tenth of them ask more. */
+                highSenPerSqft: number;
+                listings: number;
+                /** @description A tenth of them ask less. */
+                lowSenPerSqft: number;
+                middleSenPerSqft: number;
+            } | null;
+            /** @description At most 5, the agent's own first. */
+            duplicates: {
+                _id: string;
+                agentName: string;
+                builtUpSqft?: number | null;
+                isOwn: boolean;
+                name: string;
+                priceSen: number;
+                unitType?: string | null;
+                /** Format: date-time */
+                updatedAt: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "propertyId": "property-0001",
+         *       "kind": "Buy",
+         *       "type": "Condominium",
+         *       "unitType": "Corner",
+         *       "builtUpSqft": 1023,
+         *       "priceSen": 68000000
+         *     }
+         */
+        SimilarAsk: {
+            builtUpSqft?: number | null;
+            kind: components["schemas"]["ListingKind"];
+            /** @description The listing that asks; it is no duplicate of itself. */
+            listingId?: string;
+            priceSen?: number | null;
+            propertyId: string;
+            type: string;
+            unitType?: string | null;
+        };
         State: {
             areas: components["schemas"]["Area"][];
             name: string;
+        };
+        StatusHistory: {
+            weeks: {
+                active: number;
+                archived: number;
+                /**
+                 * Format: date
+                 * @description Last day of the week.
+                 */
+                endsOn: string;
+                inactive: number;
+            }[];
         };
         TrialSummary: {
             daysLeft: number | null;
@@ -1013,6 +1444,21 @@ export interface components {
                  *       "details": [
                  *         "body/name must be string"
                  *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session is another agent's than the request was made for. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "agent_mismatch",
+                 *       "message": "This was saved by another agent."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1133,6 +1579,8 @@ export interface components {
         DraftId: string;
         /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
         ForAgent: string;
+        /** @description The listing's `_id`. Another agent's answers 404. */
+        ListingId: string;
         /** @description The property master's `_id`. */
         PropertyId: string;
     };
@@ -1597,6 +2045,32 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    statusHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last 26 weeks, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusHistory"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     trialSummary: {
         parameters: {
             query?: never;
@@ -1729,7 +2203,51 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `draft_conflict` (changed elsewhere; `current` is the stored draft), `draft_closed` (no longer a draft), or `agent_mismatch`. */
+            /** @description `draft_conflict` (changed elsewhere; `current` is the stored draft), `draft_closed` (no longer a draft, or a listing's), or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftConflict"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    revertDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path: {
+                /** @description The draft's `_id`. */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftDelete"];
+            };
+        };
+        responses: {
+            /** @description The draft as stored, `Published`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `draft_conflict` (changed elsewhere; `current` is the stored draft) or `agent_mismatch`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1770,7 +2288,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `draft_conflict` (changed elsewhere; `current` is the stored draft), `draft_closed` (no longer a draft), `agent_mismatch`, or `mutation_in_progress`. */
+            /** @description `draft_conflict` (changed elsewhere; `current` is the stored draft), `draft_closed` (no longer a draft), `listing_status_refused` (an archived listing is not published), `agent_mismatch`, or `mutation_in_progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1946,6 +2464,58 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listingHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingHistory"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     outdatedListings: {
         parameters: {
             query?: never;
@@ -1967,6 +2537,95 @@ export interface operations {
                     "application/json": components["schemas"]["ListingSummary"][];
                 };
             };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    searchListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setListingStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingStatusChange"];
+            };
+        };
+        responses: {
+            /** @description What became of each listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingStatusChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    similarListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimilarAsk"];
+            };
+        };
+        responses: {
+            /** @description What is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Similar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

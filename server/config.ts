@@ -19,6 +19,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
+  /** Who takes a request for a new property into the master: the server at once, or an operator. */
+  requestReview: 'automatic' | 'operator';
   /** Whether, or from which proxies (addresses, separated by commas), forwarded addresses are believed. */
   trustProxy: boolean | string;
   /** The built portal. */
@@ -91,6 +93,7 @@ export function configFrom(env: Environment): Config {
     smtpUrl: smtpUrl || null,
     mailFrom: text('MAIL_FROM', 'Senarai <no-reply@senarai.example>'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
+    requestReview: oneOf('REQUEST_REVIEW', text('REQUEST_REVIEW', 'automatic'), ['automatic', 'operator']),
     trustProxy: proxies(text('TRUST_PROXY', 'false')),
     webRoot: resolve(import.meta.dirname, '..', text('DIST_DIR', 'dist')),
     retireWorker: oneOf('RETIRE_WORKER', text('RETIRE_WORKER', 'false'), ['true', 'false']) === 'true',

@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a page of ours may load. `scriptSources` are `'self'` and the hashes of inline scripts. */
-export function pagePolicy(scriptSources: readonly string[]): string {
+/**
+ * What a page of ours may load. `scriptSources` are `'self'` and the hashes of inline scripts; `tileSource` is where map tiles
+ * come from, which the worker fetches and the page shows.
+ */
+export function pagePolicy(scriptSources: readonly string[], tileSource: string | null = null): string {
+  const tiles = tileSource ? ` ${tileSource}` : '';
   return [
     "default-src 'none'",
     `script-src ${scriptSources.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${tiles}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

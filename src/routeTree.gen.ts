@@ -35,6 +35,7 @@ import { Route as AgentGrouplistingGroupIdRouteImport } from './routes/_agent/gr
 import { Route as AgentGrouplistingNewgroupRouteImport } from './routes/_agent/grouplisting/newgroup';
 import { Route as AgentPaymentStatusRouteImport } from './routes/_agent/payment.$status';
 import { Route as AgentPropertiesIndexRouteImport } from './routes/_agent/properties/index';
+import { Route as AgentPropertiesPropIdRouteImport } from './routes/_agent/properties/$propId';
 import { Route as AgentPropertiesDraftslistingRouteImport } from './routes/_agent/properties/draftslisting';
 import { Route as AgentGrouplistingDetailGroupIdRouteImport } from './routes/_agent/grouplisting/detail.$groupId';
 import { Route as AgentGrouplistingFormPropIdRouteImport } from './routes/_agent/grouplisting/form.$propId';
@@ -176,6 +177,11 @@ const AgentPropertiesIndexRoute = AgentPropertiesIndexRouteImport.update({
   path: '/properties/',
   getParentRoute: () => AgentRouteRoute,
 } as any);
+const AgentPropertiesPropIdRoute = AgentPropertiesPropIdRouteImport.update({
+  id: '/properties/$propId',
+  path: '/properties/$propId',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
 const AgentPropertiesDraftslistingRoute =
   AgentPropertiesDraftslistingRouteImport.update({
     id: '/properties/draftslisting',
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
   '/payment/$status': typeof AgentPaymentStatusRoute;
+  '/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting/': typeof AgentGrouplistingIndexRoute;
   '/properties/': typeof AgentPropertiesIndexRoute;
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
   '/payment/$status': typeof AgentPaymentStatusRoute;
+  '/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting': typeof AgentGrouplistingIndexRoute;
   '/properties': typeof AgentPropertiesIndexRoute;
@@ -326,6 +334,7 @@ export interface FileRoutesById {
   '/_agent/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/_agent/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
   '/_agent/payment/$status': typeof AgentPaymentStatusRoute;
+  '/_agent/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/_agent/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/_agent/grouplisting/': typeof AgentGrouplistingIndexRoute;
   '/_agent/properties/': typeof AgentPropertiesIndexRoute;
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/grouplisting/$groupId'
     | '/grouplisting/newgroup'
     | '/payment/$status'
+    | '/properties/$propId'
     | '/properties/draftslisting'
     | '/grouplisting/'
     | '/properties/'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/grouplisting/$groupId'
     | '/grouplisting/newgroup'
     | '/payment/$status'
+    | '/properties/$propId'
     | '/properties/draftslisting'
     | '/grouplisting'
     | '/properties'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/_agent/grouplisting/$groupId'
     | '/_agent/grouplisting/newgroup'
     | '/_agent/payment/$status'
+    | '/_agent/properties/$propId'
     | '/_agent/properties/draftslisting'
     | '/_agent/grouplisting/'
     | '/_agent/properties/'
@@ -643,6 +655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentPropertiesIndexRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
+    '/_agent/properties/$propId': {
+      id: '/_agent/properties/$propId';
+      path: '/properties/$propId';
+      fullPath: '/properties/$propId';
+      preLoaderRoute: typeof AgentPropertiesPropIdRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
     '/_agent/properties/draftslisting': {
       id: '/_agent/properties/draftslisting';
       path: '/properties/draftslisting';
@@ -722,6 +741,7 @@ interface AgentRouteRouteChildren {
   AgentGrouplistingGroupIdRoute: typeof AgentGrouplistingGroupIdRoute;
   AgentGrouplistingNewgroupRoute: typeof AgentGrouplistingNewgroupRoute;
   AgentPaymentStatusRoute: typeof AgentPaymentStatusRoute;
+  AgentPropertiesPropIdRoute: typeof AgentPropertiesPropIdRoute;
   AgentPropertiesDraftslistingRoute: typeof AgentPropertiesDraftslistingRoute;
   AgentGrouplistingIndexRoute: typeof AgentGrouplistingIndexRoute;
   AgentPropertiesIndexRoute: typeof AgentPropertiesIndexRoute;
@@ -744,6 +764,7 @@ const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentGrouplistingGroupIdRoute: AgentGrouplistingGroupIdRoute,
   AgentGrouplistingNewgroupRoute: AgentGrouplistingNewgroupRoute,
   AgentPaymentStatusRoute: AgentPaymentStatusRoute,
+  AgentPropertiesPropIdRoute: AgentPropertiesPropIdRoute,
   AgentPropertiesDraftslistingRoute: AgentPropertiesDraftslistingRoute,
   AgentGrouplistingIndexRoute: AgentGrouplistingIndexRoute,
   AgentPropertiesIndexRoute: AgentPropertiesIndexRoute,

@@ -1,6 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { servesTiles } from '#domain/map-tiles.ts';
+import { settings } from '#settings';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
@@ -11,6 +13,18 @@ export function answerImages(): void {
     new StaleWhileRevalidate({
       cacheName: 'images',
       plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })],
+    }),
+  );
+}
+
+/** Map tiles that were seen once, where the agency has configured any: they hardly change, and are asked for again only after a month. */
+export function answerMapTiles(): void {
+  if (!settings.mapTileUrl) return;
+  registerRoute(
+    ({ request, url }) => request.destination === 'image' && servesTiles(settings.mapTileUrl, url.origin),
+    new CacheFirst({
+      cacheName: 'map-tiles',
+      plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })],
     }),
   );
 }

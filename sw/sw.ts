@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { answerImages } from './runtime-cache.ts';
+import { answerImages, answerMapTiles } from './runtime-cache.ts';
 import { answerNavigations, precacheShell } from './precache.ts';
 import { sendDrafts, syncTag } from './sync-drafts.ts';
 import { checkVersion } from './version-check.ts';
@@ -10,6 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 precacheShell();
 answerNavigations();
 answerImages();
+answerMapTiles();
 
 interface SyncEvent extends ExtendableEvent {
   tag: string;

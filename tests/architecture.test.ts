@@ -64,6 +64,7 @@ describe('one place for each thing', () => {
     const keepers = product.filter((file) => /\bindexedDB\b|idb-keyval/.test(source(file)));
     expect(keepers.toSorted()).toEqual([
       'src/draft-queue/database.ts',
+      'src/draft-queue/errand-store.ts',
       'src/draft-queue/in-memory.ts',
       'src/draft-queue/photo-store.ts',
       'src/draft-queue/store.ts',

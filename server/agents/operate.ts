@@ -1,9 +1,8 @@
 import '#server/node-version.ts';
 import { parseArgs } from 'node:util';
-import { configFrom, StartFault, type Config } from '#server/config.ts';
-import { connect, isDatabaseTrouble, type Database } from '#server/db/client.ts';
-import { prepareDatabase } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { StartFault, type Config } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import { onDatabase, runCommand } from '#server/operator.ts';
 import { appSignOnKey, createAccount, listAccounts, resetPassword, setStanding, type NewAccount } from './accounts.ts';
 
 const usage = `Usage: npm run agent -- <command>
@@ -88,21 +87,7 @@ async function main(): Promise<void> {
   const asked = argumentsOf(process.argv.slice(2));
   if (!commands.includes(asked.command)) throw new StartFault(usage);
   if (asked.command !== 'list' && asked.name === '') throw new StartFault(`${asked.command} needs a user name.\n\n${usage}`);
-  const config = configFrom(process.env);
-  const database = await openDatabase(config);
-  try {
-    await prepareDatabase(database.url, config.seed, new Date());
-    const db = connect(database.url, () => undefined);
-    await operate(db, config, asked).finally(() => db.$client.end());
-  } finally {
-    await database.release();
-  }
+  await onDatabase((db, config) => operate(db, config, asked));
 }
 
-try {
-  await main();
-} catch (fault) {
-  const isForOperator = fault instanceof StartFault;
-  console.error(isForOperator ? fault.message : isDatabaseTrouble(fault) ? `The database cannot be reached: ${(fault as Error).message}` : fault);
-  process.exitCode = 1;
-}
+await runCommand(main);

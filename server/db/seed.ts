@@ -6,7 +6,7 @@ import { demoDrafts } from './demo/drafts.ts';
 import { demoListings } from './demo/listings.ts';
 import { demoPackages } from './demo/packages.ts';
 import { demoProperties } from './demo/properties.ts';
-import { agents, drafts, listings, packages, properties } from './schema.ts';
+import { agents, drafts, listingChanges, listings, packages, properties } from './schema.ts';
 
 const rowsAtOnce = 1000;
 const masters = 400;
@@ -23,12 +23,14 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
   const chance = chanceFrom(20_230_511);
   const masterRows = demoProperties(masters, chance, startOfDay);
   const agentRows = await demoAgents(now, startOfDay);
+  const book = demoListings(masterRows, chance, { startOfDay, now });
   await db.transaction(async (tx) => {
     await tx.insert(packages).values(demoPackages);
     await tx.insert(agents).values(agentRows);
     await tx.insert(properties).values(masterRows);
-    for (const portion of inPortions(demoListings(masterRows, chance, { startOfDay, now }))) await tx.insert(listings).values(portion);
-    await tx.insert(drafts).values(demoDrafts(masterRows, chance, startOfDay));
+    for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);
+    for (const portion of inPortions(book.changes)) await tx.insert(listingChanges).values(portion);
+    await tx.insert(drafts).values(demoDrafts(masterRows, book.rows, chance, startOfDay));
   });
   await client.query('analyze');
   return true;

@@ -1,25 +1,17 @@
 import type { Draft } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
-import { geoPoint } from '#server/db/geo-point.ts';
 import { storedPhotos } from '#server/photos/store.ts';
+import { bodyOfRow } from './columns.ts';
 import type { DraftRow } from './row.ts';
 
 function answerOf(row: DraftRow, photosStored: string[]): Draft {
-  const { country, state, area, postcode } = row;
   return {
     _id: row.id,
     rev: row.rev,
     status: row.status,
     ...(row.reason !== null && { reason: row.reason }),
-    name: row.name,
-    title: row.title,
-    type: row.type,
-    address: { country, state, area, postcode },
-    propertyId: row.propertyId,
-    intent: row.intent,
-    remarks: row.remarks,
-    photos: row.photos,
-    loc: geoPoint(row.longitude, row.latitude),
+    ...bodyOfRow(row),
+    listed: row.listed,
     photosStored,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

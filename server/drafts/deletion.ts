@@ -4,9 +4,10 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { drafts, draftTombstones } from '#server/db/schema.ts';
 import { forgetPhotos, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import { draftAnswer } from './answer.ts';
 import { hashOfBody, inLine, rememberAnswer, storedAnswer } from './mutations.ts';
 import { ownDraft, tombstoneOf, type DraftRow } from './row.ts';
-import { refuseOutdated } from './store.ts';
+import { refuseClosed, refuseOutdated } from './rules.ts';
 
 type DraftDelete = components['schemas']['DraftDelete'];
 type DraftDeleted = components['schemas']['DraftDeleted'];
@@ -40,6 +41,8 @@ async function deleteIn(tx: Executor, agentId: string, draftId: string, asked: D
   const row = buried ? null : await ownDraft(tx, agentId, draftId, 'lock');
   const last = buried ?? row;
   if (last?.agentId !== agentId) throw new Refusal('not_found');
+  if (row?.listed) throw new Refusal('draft_closed', { current: await draftAnswer(tx, row) });
+  await refuseClosed(tx, row);
   if (row) await refuseOutdated(tx, row, baseRev);
 
   const photos = row ? await bury(tx, row, now) : nothing;
@@ -51,7 +54,7 @@ async function deleteIn(tx: Executor, agentId: string, draftId: string, asked: D
 /**
  * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`); what is deleted already stays
  * so. The same `mutationId` is answered the same for ever. Throws `mutation_reused`, `not_found` for a draft that is not the
- * agent's, `draft_closed` for one that has been handed in, or `draft_conflict` where `baseRev` is not the stored revision.
+ * agent's, `draft_closed` for one that has been handed in or is a listing's, or `draft_conflict` where `baseRev` is not the stored revision.
  */
 export function deleteDraft(db: Database, agentId: string, draftId: string, asked: DraftDelete, now: Date): Promise<Deletion> {
   return db.transaction((tx) => deleteIn(tx, agentId, draftId, asked, now));

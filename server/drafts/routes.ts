@@ -3,19 +3,24 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { discardPhotos, type Receiving } from '#server/photos/receive.ts';
 import { Refusal } from '#server/refusals.ts';
 import { deleteDraft } from './deletion.ts';
-import { draftById, saveDraft, searchDrafts } from './store.ts';
+import { revertDraft } from './revert.ts';
+import { saveDraft } from './save.ts';
+import { draftById, searchDrafts } from './store.ts';
 
 /** The agent's drafts (Spec §5, §7). */
-export function draftRoutes(deps: Dependencies & Pick<Receiving, 'unfinished'>): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'searchDrafts'> {
-  const { db, now } = deps;
+export function draftRoutes(
+  deps: Dependencies & Pick<Receiving, 'unfinished'>,
+): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {
+  const { db, config, now } = deps;
   return {
-    saveDraft: ({ body, agent }) => saveDraft(db, agent().id, body, now()),
+    saveDraft: ({ body, agent }) => saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview }),
     draft: ({ path, agent }) => draftById(db, agent().id, path.id),
     async deleteDraft({ path, body, agent }) {
       const { answer, ...photos } = await deleteDraft(db, agent().id, path.id, body, now());
       await discardPhotos(deps, path.id, photos);
       return answer;
     },
+    revertDraft: ({ path, body, agent }) => revertDraft(db, agent().id, path.id, body, now()),
     searchDrafts({ body, agent }) {
       if (body.agentId !== agent().id) throw new Refusal('not_found');
       return searchDrafts(db, body);

@@ -1,9 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { draftTombstones, drafts } from '#server/db/schema.ts';
+import { bodyOfListing, listingOf, type ListingRow } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
+import { columnsOf } from './columns.ts';
 
-export type DraftRow = typeof drafts.$inferSelect;
+type StoredRow = typeof drafts.$inferSelect;
+
+export type DraftRow = StoredRow & {
+  /** Is there a listing of this `_id`? */
+  listed: boolean;
+};
+
+/** What is selected for a `DraftRow`. */
+export const draftSelection = { ...getTableColumns(drafts), listed: sql<boolean>`exists (select from listings where listings.id = drafts.id)` };
+
+/** The draft that a listing has which nobody edited yet. */
+function storedFromListing(listing: ListingRow): StoredRow {
+  const { id, agentId, createdAt, updatedAt } = listing;
+  return { id, agentId, rev: 1, status: 'Published', reason: null, ...columnsOf(bodyOfListing(listing)), nameKey: null, createdAt, updatedAt };
+}
 
 /** What is left of a draft that was deleted, or null. */
 export async function tombstoneOf(tx: Executor, id: string): Promise<typeof draftTombstones.$inferSelect | null> {
@@ -11,15 +27,26 @@ export async function tombstoneOf(tx: Executor, id: string): Promise<typeof draf
   return row ?? null;
 }
 
+async function find(tx: Executor, id: string, lock: 'lock' | 'look'): Promise<DraftRow | null> {
+  const query = tx.select(draftSelection).from(drafts).where(eq(drafts.id, id)).$dynamic();
+  const [row] = await (lock === 'lock' ? query.for('update') : query);
+  return row ?? null;
+}
+
 /**
- * The agent's own draft, or null where there never was one; `lock` keeps it as it is until the end of the transaction.
+ * The agent's own draft, or null where there never was one. A listing that has no draft yet has the one at revision 1 that
+ * says what it says; `lock` writes that down, and keeps the draft as it is until the end of the transaction.
  * Throws `not_found` for another agent's, `draft_gone` for one that was deleted.
  */
 export async function ownDraft(tx: Executor, agentId: string, id: string, lock: 'lock' | 'look'): Promise<DraftRow | null> {
-  const query = tx.select().from(drafts).where(eq(drafts.id, id)).$dynamic();
-  const [row] = await (lock === 'lock' ? query.for('update') : query);
-  const owner = row ?? (await tombstoneOf(tx, id));
+  const row = await find(tx, id, lock);
+  const listing = row ? null : await listingOf(tx, id);
+  const owner = row ?? listing ?? (await tombstoneOf(tx, id));
   if (owner && owner.agentId !== agentId) throw new Refusal('not_found');
-  if (owner && !row) throw new Refusal('draft_gone');
-  return row ?? null;
+  if (row || !owner) return row;
+  if (!listing) throw new Refusal('draft_gone');
+  const made = storedFromListing(listing);
+  if (lock === 'look') return { ...made, listed: true };
+  await tx.insert(drafts).values(made).onConflictDoNothing();
+  return find(tx, id, 'lock');
 }

@@ -1,17 +1,46 @@
 import { hasBestDeals, isFree } from '#domain/package.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { bestDealListings, countActive, countListings, outdatedBefore, outdatedListings } from './store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { listingHistory, statusHistory } from './history.ts';
+import { searchListings } from './search.ts';
+import { similarListings } from './similar.ts';
+import { setListingStatus } from './status.ts';
+import { bestDealListings, countActive, countListings, listingById, outdatedBefore, outdatedListings } from './store.ts';
+
+type Operations =
+  | 'propertySummary'
+  | 'trialSummary'
+  | 'statusHistory'
+  | 'outdatedListings'
+  | 'bestDealListings'
+  | 'searchListings'
+  | 'setListingStatus'
+  | 'similarListings'
+  | 'listing'
+  | 'listingHistory';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the dashboard says about an agent's listings (Spec §6, §7). */
-export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<'propertySummary' | 'trialSummary' | 'outdatedListings' | 'bestDealListings'> {
+/** The agent's listings, and what the dashboard says about them (Spec §4, §6, §7, §9). */
+export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Operations> {
   const before = () => outdatedBefore(config.settings.outdatedInDays, now());
   return {
     propertySummary: ({ agent }) => countListings(db, agent().id, before()),
     outdatedListings: ({ agent }) => outdatedListings(db, agent().id, before()),
     bestDealListings: ({ agent }) => (hasBestDeals(agent().package?.tag) ? bestDealListings(db, agent().id, before()) : []),
+    statusHistory: ({ agent }) => statusHistory(db, agent().id, now()),
+    searchListings({ body, agent }) {
+      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      return searchListings(db, body, before());
+    },
+    setListingStatus({ body, agent }) {
+      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      return setListingStatus(db, agent(), body, now());
+    },
+    similarListings: ({ body, agent }) => similarListings(db, agent().id, body),
+    listing: ({ path, agent }) => listingById(db, agent().id, path.id, before()),
+    listingHistory: ({ path, agent }) => listingHistory(db, agent().id, path.id),
     async trialSummary({ agent }) {
       const { id, package: bought, expiryDate } = agent();
       return {

@@ -3,6 +3,7 @@ import { photoLimits } from '#domain/limits.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { photos } from '#server/db/schema.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
+import { listingOf } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
 
 export type Photo = typeof photos.$inferSelect;
@@ -37,11 +38,13 @@ export async function storedAmong(db: Executor, ids: readonly string[]): Promise
   return stored;
 }
 
-/** The stored photos of a draft that its text still shows, and those that it does not show any more. */
+/** The stored photos of a draft that its text still shows, and those that neither it nor its listing shows any more. */
 async function storedOf(tx: Executor, draft: DraftRow): Promise<{ shown: string[]; unshown: string[] }> {
   const shownIds = new Set(draft.photos.map(({ id }) => id));
+  const published = draft.listed ? await listingOf(tx, draft.id) : null;
+  const keptIds = new Set([...shownIds, ...(published?.photos ?? []).map(({ id }) => id)]);
   const stored = (await storedPhotos(tx, [draft.id])).get(draft.id) ?? [];
-  return { shown: stored.filter((id) => shownIds.has(id)), unshown: stored.filter((id) => !shownIds.has(id)) };
+  return { shown: stored.filter((id) => shownIds.has(id)), unshown: stored.filter((id) => !keptIds.has(id)) };
 }
 
 /** Throws `draft_photos_too_many` where the draft has all the photos that it can hold. Else answers those that a further one replaces. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, isNull, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { Property, PropertyKeyValue } from '#domain/property.ts';
@@ -34,6 +34,12 @@ export async function propertyExists(db: Executor, id: string): Promise<boolean>
   return (await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id))).length > 0;
 }
 
+/** The name of a property master as names are compared, or null where there is none. */
+export async function nameKeyOf(db: Executor, id: string): Promise<string | null> {
+  const [row] = await db.select({ nameKey: properties.nameKey }).from(properties).where(eq(properties.id, id));
+  return row?.nameKey ?? null;
+}
+
 /**
  * Spec §5, rule 2: is the name free among property masters and the agent's own proposals that are not yet published?
  * The draft that asks is no duplicate of itself.
@@ -43,7 +49,7 @@ export async function isNameFree(db: Executor, asked: { agentId: string; name: s
   const [master] = await db.select({ id: properties.id }).from(properties).where(eq(properties.nameKey, key)).limit(1);
   if (master) return false;
   const isOther = asked.draftId === undefined ? undefined : ne(drafts.id, asked.draftId);
-  const isProposal = and(eq(drafts.agentId, asked.agentId), eq(drafts.nameKey, key), isNull(drafts.propertyId), ne(drafts.status, 'Published'), isOther);
+  const isProposal = and(eq(drafts.agentId, asked.agentId), eq(drafts.nameKey, key), ne(drafts.status, 'Published'), isOther);
   return (await db.select({ id: drafts.id }).from(drafts).where(isProposal).limit(1)).length === 0;
 }
 

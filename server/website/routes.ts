@@ -2,6 +2,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { tileSource } from '#domain/map-tiles.ts';
 import type { Config } from '#server/config.ts';
 import { pagePolicy } from '#server/headers.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
@@ -10,11 +11,11 @@ const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
 
 /** The page's policy, read anew when a newer build has put another page in its place. */
-function policyOf(page: string): () => string {
+function policyOf(page: string, tiles: string | null): () => string {
   let read = { at: 0, policy: '' };
   return () => {
     const { mtimeMs } = statSync(page);
-    if (mtimeMs !== read.at) read = { at: mtimeMs, policy: pagePolicy(["'self'", ...inlineScriptHashes(readFileSync(page, 'utf8'))]) };
+    if (mtimeMs !== read.at) read = { at: mtimeMs, policy: pagePolicy(["'self'", ...inlineScriptHashes(readFileSync(page, 'utf8'))], tiles) };
     return read.policy;
   };
 }
@@ -24,10 +25,10 @@ function policyOf(page: string): () => string {
  * a missing file is 404 and never the page, so that an old tab notices a chunk that is gone.
  * `retireWorker` serves the worker that takes itself out of service.
  */
-export async function website(app: FastifyInstance, { webRoot, retireWorker }: Pick<Config, 'webRoot' | 'retireWorker'>): Promise<void> {
+export async function website(app: FastifyInstance, { webRoot, retireWorker, settings }: Pick<Config, 'webRoot' | 'retireWorker' | 'settings'>): Promise<void> {
   const page = join(webRoot, 'index.html');
   if (!existsSync(page)) return;
-  const policy = policyOf(page);
+  const policy = policyOf(page, tileSource(settings.mapTileUrl));
 
   function setHeaders(reply: FastifyReply, path: string): void {
     void reply.header('Cache-Control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

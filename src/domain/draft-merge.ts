@@ -1,28 +1,52 @@
 import type { DraftBody, DraftPart, DraftPhoto } from './draft.ts';
+import type { ListingFacts } from './lookups.ts';
+
+type Field = Exclude<keyof DraftBody, 'facts'> | `facts.${keyof ListingFacts}`;
 
 /** Parts that change together: one side's state with the other's area would name no place, or a wrong one. */
 const fieldsOf = {
+  intent: ['intent'],
   property: ['name', 'propertyId'],
   kind: ['title', 'type'],
-  place: ['address'],
-  intent: ['intent'],
-  remarks: ['remarks'],
+  place: ['address', 'facts.street', 'facts.unitNo', 'facts.hideAddress'],
   loc: ['loc'],
+  price: ['facts.priceSen'],
+  terms: ['facts.rentType', 'facts.availableFrom', 'facts.maintenanceSen'],
+  size: ['facts.builtUpSqft', 'facts.landAreaSqft'],
+  rooms: ['facts.bedrooms', 'facts.bathrooms', 'facts.carParks'],
+  unit: ['facts.unitType', 'facts.direction'],
+  interior: ['facts.furnishing', 'facts.occupancy'],
+  title: ['facts.tenure', 'facts.leaseEndsYear', 'facts.titleType', 'facts.landTitle'],
+  facilities: ['facts.facilities'],
+  development: ['facts.developer', 'facts.completionYear'],
+  authorisation: ['facts.authorisationKind', 'facts.authorisedOn', 'facts.authorisedUntil'],
   photos: ['photos'],
-} as const satisfies Record<DraftPart, readonly (keyof DraftBody)[]>;
+  remarks: ['remarks'],
+} as const satisfies Record<DraftPart, readonly Field[]>;
 
 /** The parts, in the order of the form. */
 export const draftParts = Object.keys(fieldsOf) as readonly DraftPart[];
 
 /** `from` with some parts taken from `other`. */
 export function withParts(from: DraftBody, other: DraftBody, parts: readonly DraftPart[]): DraftBody {
-  const taken = parts.flatMap((part) => fieldsOf[part].map((field) => [field, other[field]] as const));
-  return { ...from, ...(Object.fromEntries(taken) as Partial<DraftBody>) };
+  return parts.flatMap((part) => fieldsOf[part]).reduce((text, field) => withValue(text, field, valueAt(other, field)), from);
+}
+
+const factOf = (field: Field): keyof ListingFacts | null => (field.startsWith('facts.') ? (field.slice('facts.'.length) as keyof ListingFacts) : null);
+
+function valueAt(body: DraftBody, field: Field): unknown {
+  const fact = factOf(field);
+  return fact ? body.facts?.[fact] : body[field as keyof DraftBody];
+}
+
+function withValue(body: DraftBody, field: Field, value: unknown): DraftBody {
+  const fact = factOf(field);
+  return fact ? { ...body, facts: { ...body.facts, [fact]: value } } : { ...body, [field]: value };
 }
 
 /** Do two texts say the same in this part? */
 export function isSamePart(part: DraftPart, a: DraftBody, b: DraftBody): boolean {
-  return fieldsOf[part].every((field) => isSame(a[field], b[field]));
+  return fieldsOf[part].every((field) => isSame(valueAt(a, field), valueAt(b, field)));
 }
 
 /** Do two texts say the same? Devices that wrote the same have no conflict. */
@@ -47,7 +71,7 @@ export function mergeDrafts(base: DraftBody | null, mine: DraftBody, theirs: Dra
   const merge: Merge = { body: mine, taken: [], clashing: [] };
   for (const part of draftParts) {
     if (isSamePart(part, mine, theirs)) continue;
-    const known = base && fieldsOf[part].every((field) => base[field] !== undefined) ? base : null;
+    const known = base && fieldsOf[part].every((field) => valueAt(base, field) !== undefined) ? base : null;
     if (known && isSamePart(part, known, theirs)) continue;
     if (known && isSamePart(part, known, mine)) {
       merge.body = withParts(merge.body, theirs, [part]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftBody, emptyDraft, firstProblem, mayChange, nameKey, trimmed } from './draft.ts';
+import { type DraftBody, draftStatuses, emptyDraft, firstProblem, mayChange, nameKey, proposesProperty, trimmed } from './draft.ts';
 import { sentences } from './errors.ts';
 
 const whole: DraftBody = {
@@ -69,6 +69,16 @@ test('what is kept has no outer spaces', () => {
   expect(trimmed({ ...whole, name: ' Vista ', remarks: ' near the lake\n' })).toMatchObject({ name: 'Vista', remarks: 'near the lake' });
 });
 
-test('only what has not been handed in can be changed', () => {
-  expect((['Draft', 'Submitted', 'Published', 'Rejected'] as const).map(mayChange)).toEqual([true, false, false, true]);
+test('only what has not been handed in can be changed, and a listing always', () => {
+  expect(draftStatuses.map((status) => mayChange({ status }))).toEqual([true, false, false, true]);
+  expect(draftStatuses.every((status) => mayChange({ status, listed: true }))).toBe(true);
+});
+
+test('a listing of a title without a master names a place, and proposes no property', () => {
+  const condo = { ...whole, propertyId: null, title: 'Condo/Serviced Residence' };
+  expect(proposesProperty({ ...condo, intent: 'Buy' })).toBe(true);
+  expect(proposesProperty({ ...condo, title: 'Terrace/Link/Townhouse', intent: 'Buy' })).toBe(false);
+  expect(proposesProperty({ ...condo, title: 'Terrace/Link/Townhouse', intent: null })).toBe(true);
+  expect(proposesProperty({ ...condo, title: '', intent: 'Buy' })).toBe(true);
+  expect(proposesProperty({ ...condo, propertyId: 'master' })).toBe(false);
 });

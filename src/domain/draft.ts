@@ -1,5 +1,8 @@
 import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from './errors.ts';
+import { emptyFacts } from './listing-facts.ts';
+import type { ListingFacts } from './lookups.ts';
+import { showsMaster } from './property.ts';
 
 export type Draft = components['schemas']['Draft'];
 export type DraftStatus = components['schemas']['DraftStatus'];
@@ -9,10 +12,32 @@ export type DraftPage = components['schemas']['DraftPage'];
 export type DraftPhoto = components['schemas']['DraftPhoto'];
 
 /** What the agent writes down: a draft without what the server adds to it. */
-export type DraftBody = Required<Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks' | 'photos' | 'loc'>>;
+export type DraftBody = Required<Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks' | 'photos' | 'loc'>> & {
+  facts: ListingFacts;
+};
+
+/** What a save makes of a draft. */
+export type DraftBecomes = NonNullable<components['schemas']['DraftSave']['becomes']>;
 
 /** Parts of a draft that change together, as two devices' texts are merged. */
-export type DraftPart = 'property' | 'kind' | 'place' | 'intent' | 'remarks' | 'loc' | 'photos';
+export type DraftPart =
+  | 'intent'
+  | 'property'
+  | 'kind'
+  | 'place'
+  | 'loc'
+  | 'price'
+  | 'terms'
+  | 'size'
+  | 'rooms'
+  | 'unit'
+  | 'interior'
+  | 'title'
+  | 'facilities'
+  | 'development'
+  | 'authorisation'
+  | 'photos'
+  | 'remarks';
 
 /** The fields that the eight rules look at. */
 export type DraftField = 'name' | 'title' | 'type' | 'country' | 'state' | 'area' | 'postcode';
@@ -38,6 +63,7 @@ export const emptyDraft: DraftBody = {
   remarks: '',
   photos: [],
   loc: null,
+  facts: emptyFacts,
 };
 
 const isMissing = (value: string, placeholder?: string) => value.trim() === '' || value.trim() === placeholder;
@@ -54,6 +80,11 @@ const rulesAfterUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) 
   ['area', 'draft_area_required', (draft) => isMissing(draft.address.area, placeholders.area)],
   ['postcode', 'draft_postcode_required', (draft) => isMissing(draft.address.postcode)],
 ];
+
+/** Every one of the eight rules that is broken, but for uniqueness, in their order. */
+export function brokenRules(draft: DraftBody): DraftProblem[] {
+  return [...rulesBeforeUniqueness, ...rulesAfterUniqueness].filter(([, , isBroken]) => isBroken(draft)).map(([field, code]) => ({ field, code }));
+}
 
 function firstBroken(rules: typeof rulesBeforeUniqueness, draft: DraftBody): DraftProblem | null {
   const broken = rules.find(([, , isBroken]) => isBroken(draft));
@@ -72,14 +103,17 @@ export async function firstProblem(draft: DraftBody, isNameUnique: (name: string
   return firstBroken(rulesAfterUniqueness, draft);
 }
 
-/** Does the draft propose a property that the master does not have yet? */
-function proposesProperty(draft: Pick<DraftBody, 'propertyId'>): boolean {
-  return draft.propertyId === null;
+/**
+ * Does the draft propose a property that the master does not have yet? A listing of a title that has no master (a terrace
+ * house, land) names a place, which many listings share.
+ */
+export function proposesProperty({ propertyId, intent, title }: Pick<DraftBody, 'propertyId' | 'intent' | 'title'>): boolean {
+  return propertyId === null && (intent === null || title === '' || showsMaster(title));
 }
 
 /** The part of a server's draft that the agent writes. A backend that knows no pictures or place leaves them out. */
-export function bodyOf({ name, title, type, address, propertyId, intent, remarks, photos = [], loc = null }: Draft): DraftBody {
-  return { name, title, type, address, propertyId, intent, remarks, photos, loc };
+export function bodyOf({ name, title, type, address, propertyId, intent, remarks, photos = [], loc = null, facts = {} }: Draft): DraftBody {
+  return { name, title, type, address, propertyId, intent, remarks, photos, loc, facts: { ...emptyFacts, ...facts } };
 }
 
 /** A body as it is kept and sent: outer spaces of every text gone. */
@@ -93,6 +127,7 @@ export function trimmed(draft: DraftBody): DraftBody {
     address: { country: country.trim(), state: state.trim(), area: area.trim(), postcode: postcode.trim() },
     remarks: draft.remarks.trim(),
     photos: draft.photos.map((photo) => ({ ...photo, caption: photo.caption.trim() })),
+    facts: { ...draft.facts, developer: draft.facts.developer.trim(), unitNo: draft.facts.unitNo.trim(), street: draft.facts.street.trim() },
   };
 }
 
@@ -101,7 +136,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** Only a draft that has not been handed in can still be changed; a rejected one can be mended. */
-export function mayChange(status: DraftStatus): boolean {
-  return status === 'Draft' || status === 'Rejected';
+/** A draft that has been handed in can no longer be changed; a rejected one can be mended, and a listing's always. */
+export function mayChange({ status, listed = false }: Pick<Draft, 'status' | 'listed'>): boolean {
+  return listed || status === 'Draft' || status === 'Rejected';
 }

@@ -12,6 +12,8 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 const days = once((language) => new Intl.DateTimeFormat(datesOf(language), { day: '2-digit', month: 'short', year: 'numeric' }));
 const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit' }));
+const whole = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
+const withSen = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
 const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /** DD MMM YYYY (Spec §9), in the agent's language and the device's time zone. */
@@ -26,7 +28,12 @@ export function formatMoment(moment: string | number, language: string): string 
 
 /** Ringgit without the sen that nobody lists a property by: RM 650,000. */
 export function formatMoney(sen: number, language: string): string {
-  return `RM ${new Intl.NumberFormat(language, { maximumFractionDigits: sen % 100 === 0 ? 0 : 2, minimumFractionDigits: sen % 100 === 0 ? 0 : 2 }).format(sen / 100)}`;
+  return `RM ${(sen % 100 === 0 ? whole : withSen)(language).format(sen / 100)}`;
+}
+
+/** An area: 1,023 sq. ft. */
+export function formatArea(sqft: number, language: string): string {
+  return `${whole(language).format(sqft)} sq. ft.`;
 }
 
 /** The time of day. */

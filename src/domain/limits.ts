@@ -35,3 +35,17 @@ export const startDelayMs = 500;
 
 /** Pictures of a draft: how many, how large on their longer side after the device drew them anew, and how long a caption. */
 export const photoLimits = { perDraft: 20, longestSidePx: 1600, captionCharacters: 140, bytes: 8 * 1024 * 1024 } as const;
+
+/** The largest amounts of a listing, in sen (1/100 MYR) and square feet. */
+export const listingLimits = { mostPriceSen: 1_000_000_000_000, mostBuiltUpSqft: 100_000_000, mostLandAreaSqft: 10_000_000_000 } as const;
+
+/** Listings in one page of My Properties, and how many one change of status takes. */
+export const listingPageSize = 20;
+export const mostListingsInChange = 500;
+
+/** How long a change of status waits on the device, so that it can be undone. */
+export const undoMs = 6_000;
+
+/** Near duplicates differ by this share in built-up and price; a price beyond this factor of the usual is a slip. */
+export const nearShare = 0.02;
+export const priceSlipFactor = 2;

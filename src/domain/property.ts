@@ -44,3 +44,13 @@ export const categories: Category[] = [
     titles: [{ name: 'Factory/Warehouse', types: ['Factory', 'Warehouse', 'Detached Factory', 'Semi-D Factory', 'Link Factory', 'Light Industrial'] }],
   },
 ];
+
+/** Category of a title (Residential, Commercial, Land, Industrial); null for one that is not known. */
+export function categoryOfTitle(title: string): string | null {
+  return categories.find(({ titles }) => titles.some(({ name }) => name === title))?.name ?? null;
+}
+
+/** Only Apartment/Flat and Condo/Serviced Residence show the property master (Spec §9, "Listing categories"). */
+export function showsMaster(title: string): boolean {
+  return title === 'Apartment/Flat' || title === 'Condo/Serviced Residence';
+}

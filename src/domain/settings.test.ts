@@ -8,6 +8,7 @@ test('without configuration everything works, and names no real company', () => 
     version: '20230511',
     versionCheckDisabled: 'true',
     outdatedInDays: 1,
+    mapTileUrl: '',
   });
 });
 
@@ -15,6 +16,7 @@ test.each([
   [{ OUTDATED_IN_DAYS: 'soon' }, /OUTDATED_IN_DAYS/],
   [{ OUTDATED_IN_DAYS: '0' }, /OUTDATED_IN_DAYS/],
   [{ SIGN_UP_URL: 'javascript:alert(1)' }, /SIGN_UP_URL/],
+  [{ MAP_TILE_URL: 'https://tiles.example/' }, /MAP_TILE_URL/],
   [{ PLATFORMS: 'one,two' }, /PLATFORMS/],
   [{ PLATFORMS: 'one,,three,four' }, /PLATFORMS/],
 ])('%j is refused by name', (env, fault) => {

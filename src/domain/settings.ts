@@ -1,3 +1,5 @@
+import { isTileTemplate } from './map-tiles.ts';
+
 /** What an agency configures; read from the environment, by the build for the page and at start by the server. */
 export interface Settings {
   /** Name of the product, as the agent sees it. */
@@ -16,6 +18,10 @@ export interface Settings {
   versionCheckDisabled: string;
   /** An active listing not confirmed for this many days is outdated (Spec §9). */
   outdatedInDays: number;
+  /** Where map tiles come from, with {z}, {x} and {y}; empty is nowhere: the map is the outline in the app. */
+  mapTileUrl: string;
+  /** Whom the tiles are from, as their terms want it said on the map. */
+  mapAttribution: string;
 }
 
 /** Reads the settings, with working defaults. Throws an Error that names the variable at fault. */
@@ -29,6 +35,9 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     .split(',')
     .map((name) => name.trim());
   if (platforms.length !== 4 || platforms.includes('')) throw new Error('PLATFORMS must name four platforms, separated by commas.');
+  const mapTileUrl = text('MAP_TILE_URL', '');
+  if (mapTileUrl && !isTileTemplate(mapTileUrl))
+    throw new Error('MAP_TILE_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.');
   return {
     productName: text('PRODUCT_NAME', 'Senarai'),
     legalEntity: text('LEGAL_ENTITY', 'Teratai Realty Sdn Bhd'),
@@ -38,5 +47,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     version: text('BUILD_VERSION', '20230511'),
     versionCheckDisabled: text('VERSION_CHECK_DISABLED', 'true'),
     outdatedInDays,
+    mapTileUrl,
+    mapAttribution: text('MAP_ATTRIBUTION', ''),
   };
 }

@@ -1,5 +1,9 @@
 /** What one tab or the worker tells the others about the outbox. */
-export type OutboxNews = { kind: 'changed' } | { kind: 'flushed'; outcome: FlushOutcome } | { kind: 'photo'; photoId: string; sentBytes: number };
+export type OutboxNews =
+  | { kind: 'changed' }
+  | { kind: 'typed' }
+  | { kind: 'flushed'; outcome: FlushOutcome }
+  | { kind: 'photo'; photoId: string; sentBytes: number };
 
 /** How a flush ended: nothing is left to send now, the server cannot be reached, the agent must sign in, or their key has not come. */
 export interface FlushOutcome {

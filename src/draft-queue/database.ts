@@ -3,11 +3,24 @@ import { ApiError } from '#api/ask.ts';
 import { createStores, migrate } from './migrations.ts';
 
 const databaseName = 'outbox';
-const databaseVersion = 2;
+const databaseVersion = 3;
 const openTimeoutMs = 3_000;
 
-/** Texts and pictures have transactions of their own, so that a key press never waits for a picture to be written. */
-export const rooms = { texts: ['records', 'typed', 'meta'], pictures: ['photos', 'pictures'], aside: ['aside'] } as const;
+/**
+ * What one transaction spans. Each is as small as it can be: a key press, which writes `typed` alone, never waits for a
+ * picture to be written, nor for a thousand saves to be read.
+ */
+export const rooms = {
+  texts: ['records', 'typed', 'meta'],
+  records: ['records'],
+  typed: ['typed'],
+  meta: ['meta'],
+  pictures: ['photos', 'pictures'],
+  photos: ['photos'],
+  aside: ['aside'],
+  errands: ['errands'],
+  newErrand: ['errands', 'meta'],
+} as const;
 type StoreName = (typeof rooms)[keyof typeof rooms][number];
 
 /** Where the browser keeps nothing, everything works as long as the page is open: the page says how. The worker never needs it. */
@@ -152,7 +165,8 @@ export function writeAtOnce(room: keyof typeof rooms, name: StoreName, write: (s
 
 /** Pictures that were only looked at can be fetched again. */
 async function makeRoom(): Promise<void> {
-  if (typeof caches !== 'undefined') await caches.delete('images').catch(() => false);
+  if (typeof caches === 'undefined') return;
+  for (const name of ['images', 'map-tiles']) await caches.delete(name).catch(() => false);
 }
 
 /**

@@ -1,10 +1,14 @@
-import { tell } from './channel.ts';
+import { type FlushOutcome, tell } from './channel.ts';
 import { type DrainParts, drain } from './drain.ts';
+import type { ErrandWork } from './errand.ts';
+import { type ErrandLaneParts, drainErrands } from './errand-lane.ts';
+import { changeErrand, errandsOf } from './errand-store.ts';
 import { inRounds } from './rounds.ts';
 import { send } from './send.ts';
+import { sendErrand } from './send-errand.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { type Sealed, isSealed } from './seal.ts';
-import { change, fact, keyOf, putFact, recordsOf } from './store.ts';
+import { change, fact, keyOf, putFact, recordsOf, recordsOfDraft } from './store.ts';
 
 const parts: DrainParts<Sealed<DraftBody>> = {
   recordsOf,
@@ -29,10 +33,38 @@ const parts: DrainParts<Sealed<DraftBody>> = {
  * @throws {ApiError} `not_kept_on_device` where the outbox itself cannot be read.
  */
 export const flush = inRounds(async (eager) => {
-  const outcome = await drain(parts, eager);
+  const texts = await drain(parts, eager);
+  const outcome = texts.ended === 'done' ? bothOf(texts, await doErrands(eager)) : texts;
   tell({ kind: 'flushed', outcome });
   return outcome;
 });
+
+const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
+  fact,
+  putFact,
+  errandsOf,
+  send: sendErrand,
+  isTextThere: async (agentId, draftId) => (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  async change(errand, transition) {
+    const changed = await changeErrand(errand, transition);
+    tell({ kind: 'changed' });
+    return changed;
+  },
+};
+
+/** One tab or the worker does the errands. */
+async function doErrands(eager: boolean): Promise<FlushOutcome> {
+  if (!('locks' in navigator)) return drainErrands(errandParts, eager);
+  const busy: FlushOutcome = { ended: 'done', nextAttemptAt: null };
+  return navigator.locks.request('outbox-errands', { ifAvailable: true }, (lock) => (lock ? drainErrands(errandParts, eager) : busy));
+}
+
+function bothOf(texts: FlushOutcome, errands: FlushOutcome): FlushOutcome {
+  const times = [texts.nextAttemptAt, errands.nextAttemptAt].filter((time) => time !== null);
+  return { ended: errands.ended, nextAttemptAt: times.length === 0 ? null : Math.min(...times) };
+}
 
 /** One sender for a draft among all tabs and the worker. Without Web Locks the server's keys alone prevent doubles. */
 async function alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void> {

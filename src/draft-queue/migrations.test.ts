@@ -153,3 +153,86 @@ test('an outbox that is new has every room', async () => {
   await store.putFact('deviceId', 'device');
   expect(await store.fact('deviceId')).toBe('device');
 });
+
+/** A save as version 2 of the app kept it: sealed, with what it was made from. */
+const recordOf2 = (seq: number, more: object = {}) => ({
+  ...recordOf1(seq),
+  v: 2,
+  body: { open: { ...emptyDraft, name: `Vista ${seq}` } },
+  base: null,
+  theirs: null,
+  theirsRev: null,
+  merged: [],
+  mergedFrom: null,
+  ...more,
+});
+
+const photoOf2 = { photoId: 'photo', draftId: 'draft 1', agentId: 'agent', state: 'waiting', attempts: 2 };
+
+/** The outbox as version 2 of the app left it: with pictures, and with what it had set aside. */
+async function leaveOutboxOf2(records: readonly object[]): Promise<void> {
+  const request = indexedDB.open('outbox', 2);
+  request.onupgradeneeded = () => {
+    const database = request.result;
+    const store = database.createObjectStore('records');
+    store.createIndex('agent', ['agentId', 'seq']);
+    store.createIndex('draft', ['agentId', 'draftId', 'seq']);
+    for (const record of records) store.put(record, (record as { mutationId: string }).mutationId);
+    const typed = { ...typedOf1('form 1'), v: 2, body: { open: emptyDraft }, base: null, instead: [] };
+    database.createObjectStore('typed').put(typed, [typed.agentId, typed.draftId, typed.editorId]);
+    const meta = database.createObjectStore('meta');
+    meta.put(records.length, 'seq');
+    meta.put('device', 'deviceId');
+    database.createObjectStore('photos').put(photoOf2, [photoOf2.agentId, photoOf2.draftId, photoOf2.photoId]);
+    database.createObjectStore('pictures').put({ open: new ArrayBuffer(4) }, [photoOf2.agentId, photoOf2.draftId, photoOf2.photoId, 'full']);
+    database.createObjectStore('aside', { autoIncrement: true }).add({ store: 'records', kept: { agentId: 'agent' }, why: 'There is no text in it.' });
+  };
+  await new Promise((resolve, reject) => {
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+  request.result.close();
+}
+
+/** Everything in the outbox of this version, as it lies there. */
+async function everythingKept(): Promise<Record<string, unknown[]>> {
+  const request = indexedDB.open('outbox');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = reject;
+  });
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names);
+  const read = (name: string) =>
+    new Promise<[string, unknown[]]>((resolve) => {
+      const all = transaction.objectStore(name).getAll();
+      all.onsuccess = () => resolve([name, all.result]);
+    });
+  const kept = Object.fromEntries(await Promise.all(names.map(read)));
+  database.close();
+  return kept;
+}
+
+describe('[30] an outbox of version 2', () => {
+  test('keeps everything as it was, byte for byte, and has room for errands', async () => {
+    const states = ['queued', 'sending', 'acked', 'rejected', 'conflict'];
+    await leaveOutboxOf2(Array.from({ length: 250 }, (_, index) => recordOf2(index + 1, { state: states[index % states.length], attempts: index % 3 })));
+    const before = await everythingKept();
+    const store = await freshStore();
+    expect(await store.recordsOf('agent')).toHaveLength(250);
+    const { errands, ...after } = await everythingKept();
+    expect(errands).toEqual([]);
+    expect(after).toEqual(before);
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+  });
+
+  test('gives errands a place in the order where the saves have left off', async () => {
+    await leaveOutboxOf2([recordOf2(1), recordOf2(2)]);
+    const store = await freshStore();
+    const [{ putErrand, errandsOf }, { newErrand }] = await Promise.all([import('./errand-store.ts'), import('./errand.ts')]);
+    const work = { open: { kind: 'status', to: 'Inactive', listings: [] } } as const;
+    await putErrand((seq) => newErrand({ errandId: 'errand', agentId: 'agent', deviceId: 'device', seq, after: [], work, heldUntil: 0, madeAt: 0 }));
+    expect((await errandsOf('agent')).map(({ seq }) => seq)).toEqual([3]);
+    expect(await store.lastSeq()).toBe(3);
+  });
+});

@@ -17,6 +17,7 @@ export function createStores(database: IDBDatabase): void {
   database.createObjectStore('typed');
   database.createObjectStore('meta');
   createStoresOf2(database);
+  createStoresOf3(database);
 }
 
 function createStoresOf2(database: IDBDatabase): void {
@@ -25,8 +26,13 @@ function createStoresOf2(database: IDBDatabase): void {
   database.createObjectStore('aside', { autoIncrement: true });
 }
 
+function createStoresOf3(database: IDBDatabase): void {
+  database.createObjectStore('errands');
+}
+
 /** Brings an older outbox to the present version, every record of it, in the transaction of the upgrade. */
 export function migrate(database: IDBDatabase, transaction: IDBTransaction, oldVersion: number): void {
+  createStoresOf3(database);
   if (oldVersion >= 2) return;
   createStoresOf2(database);
   const aside = transaction.objectStore('aside');

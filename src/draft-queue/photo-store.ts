@@ -4,7 +4,8 @@ import { readAll, useRoom } from './database.ts';
 import type { PhotoRecord } from './photo.ts';
 import type { Sealed } from './seal.ts';
 
-const photos = useRoom('pictures', 'photos');
+const together = useRoom('pictures', 'photos');
+const photos = useRoom('photos', 'photos');
 const pictures = useRoom('pictures', 'pictures');
 
 /** The picture as it is sent, and a small copy for lists and strips. */
@@ -16,7 +17,7 @@ const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, [
 
 /** Keeps a new picture, its record and both sizes, or nothing of it. @throws {ApiError} `not_kept_on_device`, `device_full` */
 export function putPhoto(photo: PhotoRecord, sealed: Record<PictureSize, Sealed<ArrayBuffer>>): Promise<void> {
-  return photos('readwrite', (store) => {
+  return together('readwrite', (store) => {
     const bytes = store.transaction.objectStore('pictures');
     store.put(photo, keyOfPhoto(photo));
     bytes.put(sealed.whole, [...keyOfPhoto(photo), 'whole']);
@@ -26,7 +27,7 @@ export function putPhoto(photo: PhotoRecord, sealed: Record<PictureSize, Sealed<
 
 /** Replaces one picture's record by what `transition` makes of it; the whole picture goes once it is stored. Null where it is gone. */
 export function changePhoto(key: PhotoKey, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null> {
-  return photos('readwrite', async (store) => {
+  return together('readwrite', async (store) => {
     const before = await promisifyRequest(store.get(keyOfPhoto(key)) as IDBRequest<PhotoRecord | undefined>);
     if (!before) return null;
     const after = transition(before);
@@ -56,7 +57,7 @@ export function replacePicture(key: PhotoKey, size: PictureSize, sealed: Sealed<
 /** Removes one picture, or every picture of an agent or of one draft of theirs. */
 export function deletePhotos(...place: [agentId: string, draftId?: string, photoId?: string]): Promise<void> {
   const start = place.filter((part) => part !== undefined);
-  return photos('readwrite', (store) => {
+  return together('readwrite', (store) => {
     if (start.length === 3) store.delete(start);
     else store.delete(everything(...start));
     store.transaction.objectStore('pictures').delete(everything(...start));

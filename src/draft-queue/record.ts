@@ -1,4 +1,4 @@
-import type { DraftBody, DraftPart } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import type { Sealed } from './seal.ts';
 
@@ -25,6 +25,8 @@ export interface OutboxRecord<Text = Sealed<DraftBody>> extends Basis<Text> {
   seq: number;
   /** Never changed once it may have left the device. */
   body: Text;
+  /** What the save makes of the draft; absent is a plain draft, as in records of earlier versions. */
+  becomes?: DraftBecomes;
   state: RecordState;
   attempts: number;
   nextAttemptAt: number;

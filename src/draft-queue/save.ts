@@ -1,9 +1,10 @@
-import { type DraftBody, trimmed } from '#domain/draft.ts';
+import { type DraftBecomes, type DraftBody, trimmed } from '#domain/draft.ts';
 import { tell } from './channel.ts';
 import { memory } from './database.ts';
-import { flush } from './flush.ts';
+import { changeErrand, deleteErrands, errandsOf } from './errand-store.ts';
 import { deletePhotos, photosOf, pictureOf, replacePicture } from './photo-store.ts';
 import type { Basis, OutboxRecord, TypedDraft, Writing } from './record.ts';
+import { sendSoon } from './send-soon.ts';
 import { seal, sealPicture, unseal, unsealed } from './seal.ts';
 import * as store from './store.ts';
 import { withSave, withSettled, without } from './transitions.ts';
@@ -11,15 +12,19 @@ import { withSave, withSettled, without } from './transitions.ts';
 memory.provide = async () => (await import('./in-memory.ts')).provideMemory();
 
 /**
- * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to save a draft.
+ * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to save a draft,
+ * to hand it in and to publish it (`becomes`).
  * The writings in `instead` are in it, and go. Resolves to the save's key when the device holds it for good.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the screen.
  */
-export async function saveDraft(draft: Basis<DraftBody> & { agentId: string; draftId: string; body: DraftBody }, instead: readonly Writing[]): Promise<string> {
-  const { agentId, draftId, baseRev, after } = draft;
+export async function saveDraft(
+  draft: Basis<DraftBody> & { agentId: string; draftId: string; body: DraftBody; becomes?: DraftBecomes | undefined },
+  instead: readonly Writing[],
+): Promise<string> {
+  const { agentId, draftId, baseRev, after, becomes } = draft;
   const key = await store.keyForWriting(agentId);
   const base = draft.base && (await seal(key, agentId, draft.base));
-  const save = { draftId, baseRev, base, after, ...(await newSave(key, agentId, draft.body)) };
+  const save = { draftId, baseRev, base, after, ...(becomes && { becomes }), ...(await newSave(key, agentId, draft.body)) };
   await store.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), instead);
   askToBeKept();
   sendSoon();
@@ -32,7 +37,7 @@ export async function keepTyped(draft: Omit<TypedDraft<DraftBody>, 'v'>): Promis
   const key = await store.keyForWriting(agentId);
   const [body, base] = await Promise.all([seal(key, agentId, draft.body), draft.base ? seal(key, agentId, draft.base) : Promise.resolve(null)]);
   await store.putTyped({ v: 2, ...draft, body, base });
-  tell({ kind: 'changed' });
+  tell({ kind: 'typed' });
 }
 
 /** As `keepTyped`, for a page that is being closed: there is no time to put the text under the key; the next start does. */
@@ -93,7 +98,7 @@ async function letGoOfPictures(agentId: string, draftId: string, given: readonly
 }
 
 async function newSave(key: CryptoKey | null, agentId: string, body: DraftBody) {
-  const [sealed, deviceId] = await Promise.all([seal(key, agentId, trimmed(body)), thisDevice()]);
+  const [sealed, deviceId] = await Promise.all([seal(key, agentId, trimmed(body)), store.thisDevice()]);
   return { agentId, body: sealed, mutationId: crypto.randomUUID(), deviceId, now: Date.now() };
 }
 
@@ -107,6 +112,7 @@ export async function discardSetAside(key: number): Promise<void> {
 export async function discardAll(agentId: string): Promise<void> {
   await store.deleteTextsOf(agentId);
   await deletePhotos(agentId);
+  await deleteErrands(agentId);
   tell({ kind: 'changed' });
 }
 
@@ -125,7 +131,7 @@ export async function isUnlocked(agentId: string): Promise<boolean> {
 /** The key that the server issued to this agent (base64 of 32 bytes): from now on everything of theirs is kept under it. */
 export async function unlock(agentId: string, base64: string): Promise<void> {
   await store.keepKey(agentId, base64);
-  await store.sealTexts(agentId);
+  await sealOpenTexts(agentId);
   const key = await store.keyOf(agentId);
   for (const photo of key ? await photosOf(agentId) : []) {
     for (const size of ['whole', 'small'] as const) {
@@ -136,22 +142,22 @@ export async function unlock(agentId: string, base64: string): Promise<void> {
   sendSoon();
 }
 
-/** Puts under the agent's key the texts that lie open, as those written while a page was closed. */
-export function sealOpenTexts(agentId: string): Promise<void> {
-  return store.sealTexts(agentId);
+/** Puts under the agent's key the texts and errands that lie open, as those written while a page was closed. */
+export async function sealOpenTexts(agentId: string): Promise<void> {
+  await store.sealTexts(agentId);
+  const key = await store.keyOf(agentId);
+  for (const errand of key ? await errandsOf(agentId) : []) {
+    if (!('open' in errand.work)) continue;
+    const work = await seal(key, agentId, errand.work.open);
+    await changeErrand(errand, (now) => ({ ...now, work }));
+  }
 }
 
 /** What this agent leaves on the device cannot be read until they sign in again. */
 export async function lock(agentId: string): Promise<void> {
-  await store.sealTexts(agentId).catch(() => {});
+  await sealOpenTexts(agentId).catch(() => {});
   await store.forgetKey(agentId);
   tell({ kind: 'changed' });
-}
-
-function sendSoon(): void {
-  tell({ kind: 'changed' });
-  void askForSync();
-  flush({ eager: true }).catch(() => {});
 }
 
 let hasAsked = false;
@@ -161,22 +167,4 @@ function askToBeKept(): void {
   if (hasAsked) return;
   hasAsked = true;
   navigator.storage?.persist?.().catch(() => false);
-}
-
-/** Where the browser can, it wakes the worker once there is a network, even with the app closed. */
-async function askForSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
-  await registration?.sync?.register('drafts').catch(() => {});
-}
-
-interface SyncRegistration extends ServiceWorkerRegistration {
-  sync?: { register(tag: string): Promise<void> };
-}
-
-async function thisDevice(): Promise<string> {
-  const known = await store.fact('deviceId');
-  if (known) return known;
-  const made = crypto.randomUUID();
-  await store.putFact('deviceId', made);
-  return made;
 }

@@ -32,7 +32,14 @@ async function post(record: OutboxRecord<DraftBody>): Promise<Verdict<DraftBody>
     const answer = await ask(
       client.POST('/master/properties/draft/save', {
         params: { header: { 'X-Agent-Id': record.agentId } },
-        body: { ...record.body, _id: record.draftId, baseRev: record.baseRev, mutationId: record.mutationId, deviceId: record.deviceId },
+        body: {
+          ...record.body,
+          _id: record.draftId,
+          baseRev: record.baseRev,
+          mutationId: record.mutationId,
+          deviceId: record.deviceId,
+          ...(record.becomes && { becomes: record.becomes }),
+        },
       }),
     );
     return verdictOfAnswer(answer, record);

@@ -8,9 +8,10 @@ import type { OutboxRecord, TypedDraft, Writing } from './record.ts';
 import { type Sealed, importKey, isSealed, seal } from './seal.ts';
 import type { Transition } from './transitions.ts';
 
-const records = useRoom('texts', 'records');
-const typed = useRoom('texts', 'typed');
-const meta = useRoom('texts', 'meta');
+const texts = useRoom('texts', 'records');
+const records = useRoom('records', 'records');
+const typed = useRoom('typed', 'typed');
+const meta = useRoom('meta', 'meta');
 const aside = useRoom('aside', 'aside');
 
 const draftKey = ({ agentId, draftId, seq }: OutboxRecord) => [agentId, draftId, seq];
@@ -24,7 +25,7 @@ const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, [
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was changed.
  */
 export function change(agentId: string, draftId: string, transition: Transition<Sealed<DraftBody>>, instead: readonly Writing[] = []): Promise<OutboxRecord[]> {
-  return records('readwrite', async (store) => {
+  return texts('readwrite', async (store) => {
     const sequence = store.transaction.objectStore('meta');
     const [before, lastSeq] = await Promise.all([
       readAll(store.index('draft'), [agentId, draftId], draftKey),
@@ -95,7 +96,7 @@ export function putTyped(draft: TypedDraft): Promise<void> {
 
 /** As `putTyped`, for a page that is being closed. */
 export function putTypedAtOnce(draft: TypedDraft): void {
-  writeAtOnce('texts', 'typed', (store) => {
+  writeAtOnce('typed', 'typed', (store) => {
     store.put(draft, typedKey(draft));
   });
 }
@@ -107,7 +108,7 @@ export function deleteTyped(agentId: string, draftId: string, writings: readonly
 
 /** Removes every text of one agent from the device. */
 export function deleteTextsOf(agentId: string): Promise<void> {
-  return records('readwrite', async (store) => {
+  return texts('readwrite', async (store) => {
     const keys = await promisifyRequest(store.index('agent').getAllKeys(everything(agentId)));
     for (const key of keys) store.delete(key);
     store.transaction.objectStore('typed').delete(everything(agentId));
@@ -145,6 +146,15 @@ export function fact<Name extends keyof OutboxFacts>(name: Name): Promise<Outbox
 
 export function putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void> {
   return set(name, value, meta);
+}
+
+/** A name for this device, made once. */
+export async function thisDevice(): Promise<string> {
+  const known = await fact('deviceId');
+  if (known) return known;
+  const made = crypto.randomUUID();
+  await putFact('deviceId', made);
+  return made;
 }
 
 const keyName = (agentId: string) => `key ${agentId}`;

@@ -61,6 +61,27 @@ describe('saving', () => {
     expect(names(follow(failed, 'two'))).toEqual(['one', 'two']);
   });
 
+  test('a draft saved on top of one that is to be published follows it; published again, it takes its place', () => {
+    const first = saved('one', { becomes: 'Published' });
+    const second = follow(first, 'two');
+    expect(second.map(({ body, becomes }) => [body.name, becomes])).toEqual([
+      ['one', 'Published'],
+      ['two', undefined],
+    ]);
+    expect(follow(first, 'two', { becomes: 'Published' }).map(({ body, becomes }) => [body.name, becomes])).toEqual([['two', 'Published']]);
+  });
+
+  test('what takes the place of a text that was to be published is to be published too', () => {
+    const first = sent(saved('one', { becomes: 'Published' }));
+    const second = follow(first, 'two');
+    expect(hear(second, first[0]!.mutationId, refused)).toMatchObject([{ body: { name: 'two' }, becomes: 'Published', state: 'queued' }]);
+    const clashing = hear(first, first[0]!.mutationId, conflict);
+    expect(follow(clashing, 'mended')).toMatchObject([{ becomes: 'Published', state: 'conflict' }]);
+    const settling = { ...save('settled'), replaces: first[0]!.mutationId };
+    expect(withSettled(clashing, settling)).toMatchObject([{ body: { name: 'settled' }, becomes: 'Published', state: 'queued' }]);
+    expect(hear(first, first[0]!.mutationId, mergeable)).toMatchObject([{ body: { name: 'both' }, becomes: 'Published' }]);
+  });
+
   test('[21] the same save twice is one', () => {
     const twice = save('one');
     const once = withSave<DraftBody>([], twice, nextSeq);

@@ -4,6 +4,7 @@
  * They move texts without looking into them, so it is one to them whether a text is sealed.
  */
 import { ApiError } from '#api/ask.ts';
+import type { DraftBecomes } from '#domain/draft.ts';
 import { backoffMs } from './backoff.ts';
 import { type Basis, type OutboxRecord, type Verdict, needsAgent, standsOn } from './record.ts';
 
@@ -30,12 +31,13 @@ export interface NewSave<Text> extends Basis<Text> {
   agentId: string;
   deviceId: string;
   body: Text;
+  becomes?: DraftBecomes;
   now: number;
 }
 
 /**
  * A save joins the draft's records. It takes the place of the save it was made from where that never left the device or
- * waits for the agent, and otherwise follows it, to stand on the revision that its acknowledgement brings. Two tabs may
+ * waits for the agent, unless that one hands the draft in and this one does not; otherwise it follows it, to stand on the revision that its acknowledgement brings. Two tabs may
  * each follow one save: the server finds that they differ. A save made from none of the records goes with the revision it
  * was made from. Saves that it was not made from stay: they are another tab's, and not in this text.
  * The same save twice is one: a transaction whose end was not heard may be run again.
@@ -50,9 +52,15 @@ export function withSave<Text>(records: readonly OutboxRecord<Text>[], save: New
   const { after, seq, state, theirs, theirsRev } = from;
   const inItsPlace = (standing: Partial<OutboxRecord<Text>>) =>
     records.map((record) => (record === from ? { ...fresh, ...standsOn(from), after, seq, ...standing } : record));
-  if (state === 'conflict') return inItsPlace({ state, theirs, theirsRev });
-  if (state === 'rejected' || (state === 'queued' && from.attempts === 0)) return inItsPlace({});
+  if (state === 'conflict') return inItsPlace({ ...handedIn(from), state, theirs, theirsRev });
+  const isHandedIn = from.becomes !== undefined && save.becomes === undefined;
+  if (state === 'rejected' || (state === 'queued' && from.attempts === 0 && !isHandedIn)) return inItsPlace({});
   return [...records, { ...fresh, ...standsOn(from), seq: nextSeq() }];
+}
+
+/** A text that takes a handed-in one's place while the two devices' texts are settled is handed in as well. */
+function handedIn<Text>({ becomes }: OutboxRecord<Text>): Pick<OutboxRecord<Text>, 'becomes'> {
+  return becomes ? { becomes } : {};
 }
 
 const blank = {
@@ -124,12 +132,14 @@ function onTopOf<Text>(judged: OutboxRecord<Text>, rev: number, record: OutboxRe
   return record.after === judged.mutationId && record.attempts === 0 ? { ...record, baseRev: rev, base: judged.body } : record;
 }
 
-/** A newer text made from the judged one takes its place: the agent's last word is what has to be judged. */
+/** A newer text made from the judged one takes its place, and is handed in where that was: the agent's last word is what has to be judged. */
 function withFollower<Text>(records: readonly OutboxRecord<Text>[], judged: OutboxRecord<Text>): OutboxRecord<Text>[] | null {
   const follower = records.find((record) => record.after === judged.mutationId);
   if (!follower) return null;
   const { after, seq } = judged;
-  return records.filter((record) => record !== follower).map((record) => (record === judged ? { ...follower, ...standsOn(judged), after, seq } : record));
+  return records
+    .filter((record) => record !== follower)
+    .map((record) => (record === judged ? { ...handedIn(judged), ...follower, ...standsOn(judged), after, seq } : record));
 }
 
 /** Both sides' text, in the place of the save that met the other's, on top of the other's revision. */
@@ -163,7 +173,9 @@ export function withSettled<Text>(records: readonly OutboxRecord<Text>[], save: 
   const settled = records.find((record) => record.mutationId === replaces && record.state === 'conflict');
   if (!settled || settled.theirsRev === null) throw new ApiError('draft_conflict');
   const { theirs, theirsRev, seq } = settled;
-  return records.map((record) => (record === settled ? { ...blank, ...given, baseRev: theirsRev, base: theirs, after: null, seq, savedAt: now } : record));
+  return records.map((record) =>
+    record === settled ? { ...blank, ...handedIn(settled), ...given, baseRev: theirsRev, base: theirs, after: null, seq, savedAt: now } : record,
+  );
 }
 
 /** The agent gives up one save that waits for them; later ones that were made from another text stay. */

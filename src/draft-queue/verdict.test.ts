@@ -92,3 +92,10 @@ describe('[24] a conflict', () => {
     expect(verdictOfError(conflictWith(current), save, newMutationId)).toEqual({ kind: 'accepted', rev: 5 });
   });
 });
+
+test('the same text that another device only saved is handed in on top of it; handed in already, it is done', () => {
+  const toPublish = { ...save, becomes: 'Published' as const };
+  const verdictFor = (status: string) => verdictOfError(conflictWith({ ...stored(save.body), status }), toPublish, () => 'merge');
+  expect(verdictFor('Draft')).toMatchObject({ kind: 'conflict', merged: { mutationId: 'merge', taken: [] } });
+  expect(verdictFor('Published')).toMatchObject({ kind: 'accepted' });
+});

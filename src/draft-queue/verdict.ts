@@ -6,7 +6,7 @@ import type { OutboxRecord, Verdict } from './record.ts';
 const waits = new Set([0, 408, 425, 429]);
 
 /** What of a save is needed to judge the answer to it. */
-export type SentSave = Pick<OutboxRecord<DraftBody>, 'mutationId' | 'draftId' | 'body' | 'base'>;
+export type SentSave = Pick<OutboxRecord<DraftBody>, 'mutationId' | 'draftId' | 'body' | 'base' | 'becomes'>;
 
 /**
  * An acceptance is a draft that echoes this save. A backend that echoes no mutation id is believed for its `_id` alone.
@@ -28,11 +28,15 @@ export function verdictOfError(error: ApiError, save: SentSave, newMutationId: (
   return current ? verdictOfConflict(current, save, newMutationId) : { kind: 'refused', code: error.code, message: error.message };
 }
 
-/** An older version's text says nothing of pictures and place, and so leaves them as they are. */
+/**
+ * An older version's text says nothing of pictures and place, and so leaves them as they are. The same text that the other
+ * device only saved is handed in on top of that.
+ */
 function verdictOfConflict(current: Draft, save: SentSave, newMutationId: () => string): Verdict<DraftBody> {
   const theirs = bodyOf(current);
-  const mine = { ...theirs, ...save.body };
-  if (isSameText(theirs, mine)) return { kind: 'accepted', rev: current.rev };
+  const mine = { ...theirs, ...save.body, facts: { ...theirs.facts, ...save.body.facts } };
+  const isHandedIn = save.becomes === undefined || current.status === 'Published' || current.status === 'Submitted';
+  if (isSameText(theirs, mine) && isHandedIn) return { kind: 'accepted', rev: current.rev };
   const { body, taken, clashing } = mergeDrafts(save.base, mine, theirs);
   const merged = clashing.length === 0 ? { body, taken, mutationId: newMutationId() } : null;
   return { kind: 'conflict', theirs, rev: current.rev, merged };

@@ -1,7 +1,10 @@
 import type { Draft, DraftBody } from '#domain/draft.ts';
 import { ApiError } from '#api/ask.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
 import { type FlushOutcome, hear, tell } from './channel.ts';
 import { whereKept } from './database.ts';
+import { type Errand, type OpenErrand, isToDo } from './errand.ts';
+import { errandsOf } from './errand-store.ts';
 import { type PhotoRecord, isUnderWay } from './photo.ts';
 import { photosOf } from './photo-store.ts';
 import { type OutboxRecord, type TypedDraft, byDraft, needsAgent } from './record.ts';
@@ -10,6 +13,7 @@ import { change, fact, keyOf, recordsOf, recordsOfDraft, setAside, typedInto, ty
 import { withSeen } from './transitions.ts';
 
 export type { FlushOutcome } from './channel.ts';
+export { type ErrandRefusal, type ErrandWork, type OpenErrand, isToDo } from './errand.ts';
 export { type Basis, type Writing, basisOn, needsAgent, objectionTo } from './record.ts';
 
 /** A save, open to read. */
@@ -17,9 +21,9 @@ export type SavedDraft = OutboxRecord<DraftBody>;
 /** Typed text, open to read. */
 export type TypedText = TypedDraft<DraftBody>;
 
-/** Calls `listener` after every change of the outbox, in any tab or the worker. Returns how to stop. */
-export function watchOutbox(listener: () => void): () => void {
-  return hear((news) => news.kind === 'changed' && listener());
+/** Calls `listener` after every change of the outbox, in any tab or the worker, and says whether it was typing. Returns how to stop. */
+export function watchOutbox(listener: (isTyping: boolean) => void): () => void {
+  return hear(({ kind }) => (kind === 'changed' || kind === 'typed') && listener(kind === 'typed'));
 }
 
 /** Calls `listener` after every flush, in any tab or the worker, with how it ended. Returns how to stop. */
@@ -43,10 +47,13 @@ export interface OutboxSummary {
   /** Pictures on the way to the server, and pictures that it refused. */
   photosWaiting: number;
   photosRefused: number;
+  /** Changes of a listing's status on the way to the server, and those that it did not take. */
+  changesWaiting: number;
+  changesRefused: number;
 }
 
 export async function outboxSummary(agentId: string): Promise<OutboxSummary> {
-  const [records, typed, photos] = await Promise.all([recordsOf(agentId), typedOf(agentId), photosOf(agentId)]);
+  const [records, typed, photos, errands] = await Promise.all([recordsOf(agentId), typedOf(agentId), photosOf(agentId), errandsOf(agentId)]);
   const pending = byDraft(records)
     .flatMap((group) => latest(group) ?? [])
     .filter(({ state }) => state !== 'acked');
@@ -56,6 +63,8 @@ export async function outboxSummary(agentId: string): Promise<OutboxSummary> {
     unfinished: byDraft(typed).length,
     photosWaiting: photos.filter(isUnderWay).length,
     photosRefused: photos.filter(({ state }) => state === 'refused').length,
+    changesWaiting: errands.filter(isToDo).reduce((sum, { after }) => sum + after.length, 0),
+    changesRefused: errands.reduce((sum, { refusals }) => sum + refusals.length, 0),
   };
 }
 
@@ -125,9 +134,9 @@ async function opened<One extends OutboxRecord | TypedDraft>(key: CryptoKey | nu
   return { ...kept, body: await text('body', kept.body), base, ...theirs } as unknown as Opened<One>;
 }
 
-/** Texts of an older version, and of other backends, know no pictures and no place. */
+/** Texts of an older version, and of other backends, know no pictures, no place and no facts. */
 function withEverything(body: DraftBody): DraftBody {
-  return { ...body, photos: body.photos ?? [], loc: body.loc ?? null };
+  return { ...body, photos: body.photos ?? [], loc: body.loc ?? null, facts: { ...emptyFacts, ...body.facts } };
 }
 
 /** One draft as this device knows it: the latest save, and what was typed after it. @throws {ApiError} where it cannot be read */
@@ -146,6 +155,7 @@ function latest(records: readonly OutboxRecord[]): OutboxRecord | null {
 export interface SyncOverview {
   drafts: Awaited<ReturnType<typeof draftsOnDevice>>;
   photos: PhotoRecord[];
+  errands: OpenErrand[];
   /** When the server last answered, epoch milliseconds. */
   lastAnswerAt: number | null;
   /** Until when the server asked for quiet. */
@@ -163,9 +173,10 @@ export interface SyncOverview {
 const bytesOfText = 1_500;
 
 export async function syncOverview(agentId: string): Promise<SyncOverview> {
-  const [drafts, photos, lastAnswerAt, pausedUntil, speed, storage, isPersistent] = await Promise.all([
+  const [drafts, photos, errands, lastAnswerAt, pausedUntil, speed, storage, isPersistent] = await Promise.all([
     draftsOnDevice(agentId),
     photosOf(agentId),
+    errandsOnDevice(agentId),
     fact('lastAnswerAt'),
     fact('pausedUntil'),
     fact('bytesPerSecond'),
@@ -178,6 +189,7 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
   return {
     drafts,
     photos,
+    errands,
     lastAnswerAt: lastAnswerAt ?? null,
     pausedUntil: pausedUntil ?? 0,
     bytesLeft,
@@ -211,4 +223,20 @@ export async function seenOnServer(agentId: string, drafts: readonly Pick<Draft,
   const seen = drafts.filter(({ _id }) => acked.has(_id));
   for (const { _id, rev } of seen) await change(agentId, _id, (all) => withSeen(all, rev, Date.now()));
   if (seen.length > 0) tell({ kind: 'changed' });
+}
+
+/** An agent's errands on this device that can be read, in the order in which they are done. */
+export async function errandsOnDevice(agentId: string): Promise<OpenErrand[]> {
+  const [errands, key] = await Promise.all([errandsOf(agentId), keyOf(agentId)]);
+  const open = await Promise.all(errands.map((errand) => openedErrand(key, errand)));
+  return open.filter((errand) => errand !== null);
+}
+
+async function openedErrand(key: CryptoKey | null, errand: Errand): Promise<OpenErrand | null> {
+  try {
+    return { ...errand, work: await unseal(key, errand.agentId, errand.work) };
+  } catch (fault) {
+    if (fault instanceof ApiError) return null;
+    throw fault;
+  }
 }

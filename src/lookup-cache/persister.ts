@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type PersistedClient, type Persister, persistQueryClient } from '@tanstack/query-persist-client-core';
-import { type UseStore, createStore, del, get, set } from 'idb-keyval';
+import {
+  type PersistedClient,
+  type PersistedQuery,
+  type Persister,
+  experimental_createQueryPersister,
+  persistQueryClient,
+} from '@tanstack/query-persist-client-core';
+import { type UseStore, clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { persistedStore } from '#domain/limits.ts';
 
 let opened: UseStore | null = null;
@@ -32,7 +38,7 @@ function persisterFor(owner: () => string | null): Persister {
       const kept = await get<KeptAnswers>(persistedStore.key, store());
       return kept?.owner === owner() ? kept : undefined;
     },
-    removeClient: clearLookups,
+    removeClient: () => del(persistedStore.key, store()),
   };
 }
 
@@ -47,7 +53,9 @@ export async function keepLookups(client: QueryClient, owner: () => string | nul
     persister: persisterFor(owner),
     buster: String(persistedStore.version),
     maxAge: Infinity,
-    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['keep'] !== false },
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state, meta, options }) => state.status === 'success' && meta?.['keep'] !== false && !options.persister,
+    },
   });
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, persistedStore.restoreTimeoutMs));
   await Promise.race([restored.catch(() => {}), timeout]);
@@ -56,5 +64,37 @@ export async function keepLookups(client: QueryClient, owner: () => string | nul
 /** Forgets every kept answer, as at logout. */
 export async function clearLookups(): Promise<void> {
   newest = null;
-  await del(persistedStore.key, store());
+  await clear(store());
+}
+
+/** Answers that are kept one by one: a long list is thousands of rows, too many to be written anew with every answer. */
+const apart = 'apart';
+const mostApart = 400;
+
+const { persisterFn, restoreQueries } = experimental_createQueryPersister<PersistedQuery>({
+  storage: {
+    getItem: (key) => get<PersistedQuery>(key, store()),
+    setItem: (key, answer) => set(key, answer, store()).catch(() => {}),
+    removeItem: (key) => del(key, store()),
+    entries: () => entries<string, PersistedQuery>(store()),
+  },
+  serialize: (answer) => answer,
+  deserialize: (answer) => answer,
+  buster: String(persistedStore.version),
+  maxAge: Infinity,
+  prefix: apart,
+});
+
+/** Keeps a query's answer by itself, and brings it back when it is asked for. Its key has to name the agent. */
+export const keptApart = persisterFn;
+
+/** Brings back every answer that is kept apart under keys that begin so, and lets go of the oldest where there are too many. */
+export async function restoreApart(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await restoreQueries(client, { queryKey });
+  const kept = (await entries<string, PersistedQuery>(store())).filter(([key]) => key.startsWith(`${apart}-`));
+  const oldest = kept.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(mostApart);
+  await delMany(
+    oldest.map(([key]) => key),
+    store(),
+  );
 }

@@ -1,5 +1,7 @@
 import { businessDevelopmentQuery } from '#features/contact/queries.ts';
 import { draftsQuery } from '#features/drafts/queries.ts';
+import { listingPageQuery } from '#features/properties/queries.ts';
+import { usualSort } from '#domain/listing-list-search.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';
 
@@ -8,5 +10,8 @@ export function loadFirstLists(): void {
   const agent = currentAgent();
   if (!agent) return;
   void queryClient.prefetchQuery(draftsQuery({ agentId: agent._id, search: '', status: '', paging: 0 }));
+  for (const status of ['', 'Outdated'] as const) {
+    void queryClient.prefetchQuery(listingPageQuery(agent._id, { search: '', kind: '', status, sort: usualSort }, 0));
+  }
   void queryClient.prefetchQuery(businessDevelopmentQuery(agent._id));
 }

@@ -21,7 +21,8 @@ export async function exportDrafts(agentId: string, drafts: readonly Exported[],
   handOut(new Blob(draftFile({ language, title, lead }, filed), { type: 'text/html' }), draftFileName(settings.productName, now));
 }
 
-async function readable(agentId: string, { draftId, body }: { draftId: string; body: DraftBody }, { t }: Words): Promise<FiledDraft> {
+async function readable(agentId: string, { draftId, body }: { draftId: string; body: DraftBody }, words: Words): Promise<FiledDraft> {
+  const { t } = words;
   const pictures: FiledDraft['pictures'][number][] = [];
   for (const [index, { id, caption }] of body.photos.entries()) {
     const bytes = await pictureBytes(agentId, draftId, id);
@@ -35,7 +36,7 @@ async function readable(agentId: string, { draftId, body }: { draftId: string; b
   const missing = body.photos.length - pictures.length;
   return {
     heading: body.name || t('drafts.no-name'),
-    facts: draftParts.map((part) => [labelOfPart(part, t), textOfPart(part, body, t)] as const).filter(([, text]) => text !== ''),
+    facts: draftParts.map((part) => [labelOfPart(part, t), textOfPart(part, body, words)] as const).filter(([, text]) => text !== ''),
     notes: missing > 0 ? [t('draft.file-missing', { count: missing })] : [],
     pictures,
     record: { draftId, ...body },

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type OpenErrand, errandsOnDevice } from '#draft-queue/watch.ts';
 import { type PhotoRecord, photosOnDevice } from '#draft-queue/photos.ts';
 import {
   type OutboxSummary,
@@ -14,13 +15,19 @@ import {
 } from '#draft-queue/watch.ts';
 
 const settleMs = 50;
+/** While the agent types, nothing else of the outbox changes that could not wait until they pause. */
+const typingPauseMs = 1_000;
 const restFactor = 4;
 const longestRestMs = 2_000;
 const readFromDevice = { networkMode: 'always', staleTime: Infinity, gcTime: 0, retry: false, meta: { keep: false } } as const;
 
+/** What the server says anew after something was sent. */
+const answersOfOutbox = ['drafts', 'listings', 'listing', 'dashboard'] as const;
+
 /** Keeps everything below, and the lists that the server answers, as the outbox changes. Returns how to stop. */
 export function followOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let typing: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;
   let restMs = settleMs;
   /** A long outbox is read again at its own pace: reading never takes more than a fifth of the time. */
@@ -36,13 +43,18 @@ export function followOutbox(queryClient: QueryClient): () => void {
     isBehind = true;
     timer ??= setTimeout(() => void readAgain(), restMs);
   };
-  const stopWatching = watchOutbox(soon);
+  const stopWatching = watchOutbox((isTyping) => {
+    clearTimeout(typing);
+    if (isTyping) typing = setTimeout(soon, typingPauseMs);
+    else soon();
+  });
   const stopListening = watchFlushes(({ ended }) => {
     soon();
-    if (ended === 'done') void queryClient.invalidateQueries({ queryKey: ['drafts'] });
+    if (ended === 'done') for (const name of answersOfOutbox) void queryClient.invalidateQueries({ queryKey: [name] });
   });
   return () => {
     clearTimeout(timer);
+    clearTimeout(typing);
     stopWatching();
     stopListening();
   };
@@ -71,6 +83,14 @@ export function usePhotosOnDevice(agentId: string, draftId: string): readonly Ph
 }
 
 const none: readonly PhotoRecord[] = [];
+
+/** What the agent asked for beside the texts of drafts, in the order in which it is done; none until it is read. */
+export function useErrands(agentId: string): readonly OpenErrand[] {
+  const { data } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'errands'], queryFn: () => errandsOnDevice(agentId) });
+  return data ?? noErrands;
+}
+
+const noErrands: readonly OpenErrand[] = [];
 
 /** Everything that the sync centre shows. */
 export function useSyncOverview(agentId: string) {

@@ -19,6 +19,7 @@ import { SessionDialogs } from './session-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Strips } from './strips.tsx';
 import { ToTop } from './to-top.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 /** From here on there is room for the sidebar; below it is a drawer (Spec §2). */
 const wide = '(min-width: 992px)';
@@ -63,6 +64,7 @@ export function AgentLayout() {
           </div>
           {!isWide && <BottomBar onDrawer={openDrawer} onCreate={openCreate} />}
           <ToTop />
+          <UndoBar />
         </div>
         <Drawer opened={isOpen('drawer')} onClose={close} />
         <CreateDialog opened={isOpen('create')} onClose={close} />

@@ -13,8 +13,8 @@ import { settleLogout, useLogoutAsked } from './logout-request.ts';
 import face from './session-dialogs.module.css';
 
 async function countUnsent(agentId: string): Promise<number> {
-  const { waiting, attention, unfinished } = await outboxSummary(agentId);
-  return waiting + attention + unfinished;
+  const { waiting, attention, unfinished, changesWaiting } = await outboxSummary(agentId);
+  return waiting + attention + unfinished + changesWaiting;
 }
 
 function leave(): void {

@@ -38,13 +38,13 @@ export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/
 function badgeOf(outbox: ReturnType<typeof useOutbox>, t: Words['t']) {
   if (outbox === undefined) return { tone: 'plain', label: t('drafts.loading'), count: 0 };
   if (outbox === null) return { tone: 'bad', label: t('sync.unknown'), count: 0 };
-  const { attention, waiting, photosWaiting, photosRefused } = outbox;
+  const { attention, waiting, photosWaiting, photosRefused, changesWaiting, changesRefused } = outbox;
   const objections = objectionWords(outbox, t);
   const lines = [...objections, ...waitingWords(outbox, t)];
   if (lines.length === 0) return { tone: 'good', label: t('sync.all-sent'), count: 0 };
   return {
     tone: objections.length > 0 ? 'bad' : 'waiting',
     label: lines.join(', '),
-    count: attention + waiting || photosRefused + photosWaiting,
+    count: attention + waiting + changesWaiting + changesRefused || photosRefused + photosWaiting,
   };
 }

@@ -9,6 +9,7 @@ test('Everything has a default that works', () => {
     seed: 'demo',
     publicUrl: 'http://localhost:8080',
     forgotPasswordConceals: false,
+    requestReview: 'automatic',
   });
 });
 
@@ -26,6 +27,7 @@ test.for([
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".'],
   [{ FORGOT_PASSWORD_CONCEALS: 'yes' }, 'FORGOT_PASSWORD_CONCEALS must be one of true, false; it is "yes".'],
+  [{ REQUEST_REVIEW: 'me' }, 'REQUEST_REVIEW must be one of automatic, operator; it is "me".'],
   [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, 1 or more.'],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
   expect(() => configFrom(env)).toThrow(new StartFault(sentence));

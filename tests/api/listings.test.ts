@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type Api } from '#support/api.ts';
+import { listingDraft } from '#support/listing-draft.ts';
 
 let api: Api;
 let aisyah: string;
@@ -18,6 +19,7 @@ test('The summary counts every listing once, and the outdated among the active',
   expect(body.byKind.Buy + body.byKind.Rent + body.byKind.New).toBe(body.active);
   expect(body.outdated).toBeGreaterThan(0);
   expect(body.outdated).toBeLessThan(body.active);
+  expect(body.byTitle.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(body.active);
 });
 
 test('Listings are outdated a day after they were confirmed, oldest first, at most a hundred', async () => {
@@ -56,4 +58,54 @@ test('Outdated listings are read from an index', async () => {
     sql`explain select * from listings where agent_id = 'agent-kumar' and status = 'Active' and coalesce(confirmed_at, updated_at) < now() order by coalesce(confirmed_at, updated_at), id limit 100`,
   );
   expect(JSON.stringify(plan.rows)).toContain('listings_');
+});
+
+describe('week by week', () => {
+  const weeks = async (cookie: string, agent = 'aisyah') => (await api.get(`/dashboard/agent/statushistory/agent-${agent}`, cookie)).body.weeks;
+  const set = (id: string, seen: string, to: string, cookie: string) =>
+    api.post('/property/agent/setStatus', { agentId: 'agent-priya', to, listings: [{ _id: id, seen }] }, cookie);
+  const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+  test('There are 26 weeks, each ending on a Sunday in Malaysia, the last one under way and as the summary counts', async () => {
+    const cookie = await api.signIn('aisyah');
+    const answer = await weeks(cookie);
+    expect(answer).toHaveLength(26);
+    const ends = answer.map(({ endsOn }: { endsOn: string }) => Date.parse(endsOn));
+    expect(ends.every((end: number, index: number) => new Date(end).getUTCDay() === 0 && (index === 0 || end - ends[index - 1] === weekMs))).toBe(true);
+    const today = Date.parse(new Date(api.clock.now.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10));
+    expect(ends.at(-1) - today).toBeGreaterThanOrEqual(0);
+    expect(ends.at(-1) - today).toBeLessThan(weekMs);
+    const { active, inactive, archived } = (await api.get('/dashboard/agent/propertysummary/agent-aisyah', cookie)).body;
+    expect(answer.at(-1)).toMatchObject({ active, inactive, archived });
+  });
+
+  test('They say what a count of every listing at the end of each week says', async () => {
+    for (const { endsOn, ...counts } of (await weeks(await api.signIn('aisyah'))).slice(0, -1)) {
+      const end = new Date(Date.parse(`${endsOn}T24:00:00+08:00`)).toISOString();
+      const { rows } = await api.db.execute(sql`
+        select count(*) filter (where s = 'Active')::int as active, count(*) filter (where s = 'Inactive')::int as inactive, count(*) filter (where s = 'Archived')::int as archived
+        from listings l cross join lateral (select status_to as s from listing_changes where listing_id = l.id and status_to is not null and at < ${end}::timestamptz order by at desc, id desc limit 1) c
+        where agent_id = 'agent-aisyah'`);
+      expect(counts, endsOn).toEqual(rows[0]);
+    }
+  });
+
+  test('What is published and changed is counted from its week on, and not before', async () => {
+    const body = listingDraft();
+    await api.post('/master/properties/draft/save', body, await api.signIn('priya'));
+    api.clock.advance(weekMs);
+    await set(body._id, 'Active', 'Inactive', await api.signIn('priya'));
+    api.clock.advance(weekMs);
+    const cookie = await api.signIn('priya');
+    await set(body._id, 'Inactive', 'Archived', cookie);
+    const [before, first, second, third] = (await weeks(cookie, 'priya')).slice(-4);
+    expect([first.active - before.active, first.inactive - before.inactive]).toEqual([1, 0]);
+    expect([second.active - first.active, second.inactive - first.inactive]).toEqual([-1, 1]);
+    expect([third.inactive - second.inactive, third.archived - second.archived]).toEqual([-1, 1]);
+  });
+
+  test("[63] Another agent's weeks are not found, and nobody asks without a session", async () => {
+    expect((await api.get('/dashboard/agent/statushistory/agent-aisyah', await api.signIn('kumar'))).status).toBe(404);
+    expect((await api.get('/dashboard/agent/statushistory/agent-aisyah')).status).toBe(401);
+  });
 });

@@ -12,6 +12,7 @@ import { buildApp } from '#server/app.ts';
 import { photos } from '#server/db/schema.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { startApi, type Api } from '#support/api.ts';
+import { listingDraft } from '#support/listing-draft.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const uploadPath = '/api/photo-uploads';
@@ -557,6 +558,35 @@ describe('how many', () => {
     const draftId = await draftOf(aisyah, { photos: shown(...twenty()) });
     const id = await storedPhoto(draftId);
     expect(await storedFor(draftId)).toEqual([id]);
+  });
+});
+
+describe('of a listing', () => {
+  const listing = async (id: string) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
+
+  test('Its photos are stored also where nobody edited it yet; the draft is there from then on, at revision 1', async () => {
+    const id = await storedPhoto('listing-aisyah-0002');
+    expect(await storedFor('listing-aisyah-0002')).toEqual([id]);
+    expect((await listing('listing-aisyah-0002')).photosStored).toEqual([id]);
+    expect((await api.get('/master/properties/draft/listing-aisyah-0002', aisyah)).body).toMatchObject({ rev: 1, status: 'Published', listed: true });
+    expect((await create(randomUUID(), 'listing-meiling-0002')).status).toBe(404);
+    expect((await create(randomUUID(), 'listing-aisyah-0002', picture, { cookie: kumar })).status).toBe(404);
+  });
+
+  test('Photos that it shows are kept while changes wait that show others, and go when those are published', async () => {
+    const ids = Array.from({ length: photoLimits.perDraft }, () => randomUUID() as string);
+    const body = listingDraft({ photos: shown(...ids) });
+    const save = (more: object) => api.post('/master/properties/draft/save', { ...body, mutationId: randomUUID(), ...more }, aisyah);
+    await save({});
+    const row = { agentId: 'agent-aisyah', draftId: body._id, bytes: 1, width: 1, height: 1, sha256: '', createdAt: new Date() };
+    await api.db.insert(photos).values(ids.map((id) => ({ id, ...row })));
+    const others = [randomUUID(), randomUUID(), randomUUID()] as [string, string, string];
+    await save({ baseRev: 1, becomes: 'Draft', photos: shown(...others) });
+    await storedPhoto(body._id, others[0]);
+    expect((await listing(body._id)).photosStored.toSorted()).toEqual([...ids, others[0]].toSorted());
+    await save({ baseRev: 2, photos: shown(...others) });
+    await storedPhoto(body._id, others[1]);
+    expect((await listing(body._id)).photosStored.toSorted()).toEqual(others.slice(0, 2).toSorted());
   });
 });
 

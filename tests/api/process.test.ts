@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#support/api.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
 import { freshDatabase, type FreshDatabase } from '#support/database.ts';
+import { listingDraft } from '#support/listing-draft.ts';
 
 // Processes start slowly on a machine that does other things too.
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,6 +70,22 @@ test('[61] Killed in the middle of saves, each draft and its key are both there 
   expect(first.filter((status) => status === 200).length).toBeGreaterThan(0);
 });
 
+test('[61] A listing that was published, and its change of status, are there after kill -9, and replays are answered the same', async () => {
+  const body = listingDraft();
+  const published = await (await post('/master/properties/draft/save', body)).json();
+  const change = { agentId: 'agent-aisyah', to: 'Archived', listings: [{ _id: body._id, seen: 'Active' }], mutationId: randomUUID() };
+  const changed = await (await post('/property/agent/setStatus', change)).json();
+  expect(changed).toMatchObject({ listings: [{ status: 'Archived' }] });
+  await backend.kill();
+  await backend.start();
+  expect(await (await post('/property/agent/setStatus', change)).json()).toEqual(changed);
+  expect(await (await post('/master/properties/draft/save', body)).json()).toEqual(published);
+  const { items } = (await (await fetch(`${backend.url}/api/property/agent/listing/${body._id}/history`, { headers: { cookie } })).json()) as {
+    items: object[];
+  };
+  expect(items).toHaveLength(2);
+});
+
 describe('killed at a barrier', () => {
   let database: FreshDatabase;
   let own: Backend;
@@ -115,6 +132,34 @@ describe('killed at a barrier', () => {
     await own.start();
     expect(await (await post('/master/properties/draft/save', draft, own)).json()).toMatchObject({ rev: 1, mutationId: draft.mutationId });
     expect(await both()).toEqual([1, 1]);
+  });
+
+  test('[61] Between a listing and the key of its publishing: neither draft, listing, property nor history is there, and the same save makes all', async () => {
+    const body = listingDraft({ propertyId: null, name: `Residensi ${randomUUID()}` });
+    const rows = async () => [
+      await count('drafts', 'id', body._id),
+      await count('listings', 'id', body._id),
+      await count('listing_changes', 'listing_id', body._id),
+      await count('properties', 'name', String(body['name'])),
+    ];
+    await killedBeforeRowOf('draft_mutations', () => post('/master/properties/draft/save', body, own));
+    expect(await rows()).toEqual([0, 0, 0, 0]);
+    await own.start();
+    expect((await post('/master/properties/draft/save', body, own)).status).toBe(200);
+    expect(await rows()).toEqual([1, 1, 1, 1]);
+  });
+
+  test('[61] Between a change of status and its key: the listing is as it was, and the same change changes it', async () => {
+    const body = listingDraft();
+    await post('/master/properties/draft/save', body, own);
+    const change = { agentId: 'agent-aisyah', to: 'Inactive', listings: [{ _id: body._id, seen: 'Active' }], mutationId: randomUUID() };
+    await killedBeforeRowOf('listing_mutations', () => post('/property/agent/setStatus', change, own));
+    const status = async () => (await barrier.query<{ status: string }>('select status from listings where id = $1', [body._id])).rows[0]?.status;
+    expect(await status()).toBe('Active');
+    await own.start();
+    expect(await (await post('/property/agent/setStatus', change, own)).json()).toMatchObject({ listings: [{ status: 'Inactive' }] });
+    expect(await status()).toBe('Inactive');
+    expect(await count('listing_changes', 'listing_id', body._id)).toBe(2);
   });
 
   test('[61] Between the deletion of a draft and its key: the draft is there, and the same deletion deletes it', async () => {

@@ -1,14 +1,19 @@
-/** What `npm run bench` runs: the first minutes of an agent on a cheap phone with Slow 4G, measured, beside the last run. */
+/**
+ * What `npm run bench` runs, beside the last run. `screens`, unless other parts are named (`npm run bench -- queue`), is the
+ * first minutes of an agent on a cheap phone with Slow 4G; `queue` is the outbox: 500 drafts to drain, and what one keeping
+ * of typed text costs; `scroll` is My Properties with 10,000 listings; `lists` is the server with 1,000,000 of them, on a
+ * database of its own. `RUNS` says how often.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
 import { Phone, keyToPaint, paintAndBlocking, readyAfter } from './phone.ts';
+import { measureLists } from './lists.ts';
 import { measureQueue } from './queue.ts';
+import { measureScroll } from './scroll.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
-/** `QUEUE=1` measures the outbox as well: 500 drafts to drain, and what one keeping of typed text costs. */
-const withQueue = process.env.QUEUE === '1';
 const lastFile = join(import.meta.dirname, 'last.json');
 
 const signInButton = 'button[type="submit"]';
@@ -16,7 +21,7 @@ const dashboard = 'main dl dd';
 const draftForm = 'input[name="name"]';
 
 /** What one phone measures, in ms or bytes. */
-async function measure(url: string): Promise<Record<string, number>> {
+async function measureScreens(url: string): Promise<Record<string, number>> {
   const phone = new Phone();
   const first = await phone.visit({ offline: false }, async (page, context) => {
     const devtools = await context.newCDPSession(page);
@@ -76,6 +81,16 @@ function calibrate(): number {
   return x > 0 ? performance.now() - start : 0;
 }
 
+const parts: Record<string, (url: string) => Promise<Record<string, number>>> = {
+  screens: measureScreens,
+  queue: measureQueue,
+  scroll: measureScroll,
+  lists: measureLists,
+};
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
+const unknown = wanted.filter((name) => !parts[name]);
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} among the parts: ${Object.keys(parts).join(', ')}.`);
+
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
@@ -84,7 +99,9 @@ const calibration = calibrate();
 const backend = await startBackend();
 const measured: Record<string, number>[] = [];
 for (let run = 1; run <= runs; run++) {
-  measured.push({ ...(await measure(backend.url)), ...(withQueue && (await measureQueue(backend.url))) });
+  const one: Record<string, number> = {};
+  for (const name of wanted) Object.assign(one, await parts[name]!(backend.url));
+  measured.push(one);
   console.log(`run ${run} of ${runs}`);
 }
 await backend.remove();
@@ -104,4 +121,4 @@ for (const [name, value] of Object.entries(medians)) {
   const ratio = before ? (value / before / scale).toFixed(2) : '–';
   console.log(`| ${name}${isTime ? ', ms' : ''} | ${value} | ${isTime ? (value / calibration).toFixed(2) : '–'} | ${ratio} |`);
 }
-writeFileSync(lastFile, `${JSON.stringify({ calibration: Math.round(calibration), medians } satisfies Report, null, 2)}\n`);
+writeFileSync(lastFile, `${JSON.stringify({ calibration: Math.round(calibration), medians: { ...last?.medians, ...medians } } satisfies Report, null, 2)}\n`);

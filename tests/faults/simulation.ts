@@ -236,6 +236,7 @@ export async function run(schedule: readonly number[], rules: Rules = realRules,
   if (!world.broken) await finish(world, first % 2 === 0);
   if (!world.broken) await deliverLateCopies(world);
   if (!world.broken) for (const text of world.lineage.lost()) world.violated(`${text.name} of ${text.draftId} was called saved, and is nowhere`);
+  if (!world.broken) for (const text of world.lineage.unpublished()) world.violated(`${text.name} of ${text.draftId} was to be published, and is not`);
   return { violation: world.broken?.message ?? null, story: world.story ?? [] };
 }
 

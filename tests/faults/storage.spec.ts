@@ -172,6 +172,50 @@ test('[35] an open app lets go of the database when a newer one wants to change 
   await expectOneDraft(book, name, { rev: 2, remarks: 'after it had let go' });
 });
 
+/** What the first build of the app left on a device of `aisyah`: one save that waits, one text that was never saved; its tab is still open. */
+async function leaveOutboxOf1(tab: Page, saved: string, typed: string): Promise<void> {
+  await tab.evaluate(
+    ([savedName, typedName]) =>
+      new Promise<void>((resolve) => {
+        const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
+        const kind = { title: 'Condo/Serviced Residence', type: 'Condominium', propertyId: null, intent: null };
+        const textOf1 = (name: string | undefined) => ({ name, ...kind, address, remarks: '' });
+        const ids = { agentId: 'agent-aisyah', draftId: crypto.randomUUID(), mutationId: crypto.randomUUID(), deviceId: crypto.randomUUID() };
+        const waiting = { state: 'queued', attempts: 0, nextAttemptAt: 0, savedAt: 1, lastSentAt: 0, problem: null, theirs: null, ackedRev: null, ackedAt: 0 };
+        const typedDraft = { agentId: ids.agentId, draftId: crypto.randomUUID(), editorId: crypto.randomUUID() };
+        const request = indexedDB.open('outbox', 1);
+        request.onupgradeneeded = () => {
+          const records = request.result.createObjectStore('records');
+          records.createIndex('agent', ['agentId', 'seq']);
+          records.createIndex('draft', ['agentId', 'draftId', 'seq']);
+          records.put({ v: 1, ...ids, ...waiting, seq: 1, body: textOf1(savedName), baseRev: null, after: null }, ids.mutationId);
+          const typedStore = request.result.createObjectStore('typed');
+          const basis = { baseRev: null, after: null, kind: 'request', typedAt: 2 };
+          typedStore.put({ v: 1, ...typedDraft, ...basis, body: textOf1(typedName) }, [typedDraft.agentId, typedDraft.draftId, typedDraft.editorId]);
+          request.result.createObjectStore('meta').put(1, 'seq');
+        };
+        request.onsuccess = () => {
+          request.result.onversionchange = () => request.result.close();
+          resolve();
+        };
+      }),
+    [saved, typed],
+  );
+}
+
+test('[30] a new build under an open tab of the first one: what that left is carried over, and arrives once', async ({ page, context, book }) => {
+  const [saved, typed] = [aNewName('Binaan Lama'), aNewName('Belum Disimpan')];
+  await leaveOutboxOf1(await bareTab(context), saved, typed);
+  await page.goto('/properties/draftslisting');
+  await expectBadge(page, allSent);
+  await expectOneDraft(book, saved);
+  await page.getByRole('link', { name: typed }).click();
+  await expect(page.getByLabel('Property name')).toHaveValue(typed);
+  await pressSave(page);
+  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expectOneDraft(book, typed);
+});
+
 test('[36] a browser without IndexedDB: a line says so before the agent types, and Save goes to the server', async ({ page, book }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   const name = aNewName('Dalam Talian Sahaja');

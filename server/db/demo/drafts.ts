@@ -1,6 +1,11 @@
-import { draftStatuses, nameKey } from '#domain/draft.ts';
+import { draftStatuses, emptyDraft, type DraftBody } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import { showsMaster } from '#domain/property.ts';
+import { columnsOf } from '#server/drafts/columns.ts';
+import { bodyOfListing, type ListingRow } from '#server/listings/row.ts';
 import type { drafts } from '../schema.ts';
 import type { Chance } from './chance.ts';
+import type { DemoListings } from './listings.ts';
 import type { NewProperty } from './properties.ts';
 
 type NewDraft = typeof drafts.$inferInsert;
@@ -21,38 +26,47 @@ const uuidBy = (chance: Chance) => {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
-function draft(userName: string, index: number, property: NewProperty, chance: Chance, startOfDay: Date): NewDraft {
-  const status = draftStatuses[index % draftStatuses.length] ?? 'Draft';
-  const isProposal = status !== 'Published' && index % 3 === 0;
+/** A request for a property that the master does not have, or a listing that was begun on site. */
+function begun(index: number, isRequest: boolean, property: NewProperty, chance: Chance): DraftBody {
   const { title, type, country, state, area, postcode } = property;
-  const name = isProposal ? `Residensi ${proposals[index % proposals.length]} ${index + 1}` : property.name;
-  const updatedAt = new Date(startOfDay.getTime() - Math.round((index * 0.8 + chance.next()) * dayMs));
-  return {
-    id: uuidBy(chance),
-    agentId: `agent-${userName}`,
-    rev: chance.whole(1, 6),
-    status,
-    reason: status === 'Rejected' ? chance.pick(reasons) : null,
-    name,
-    nameKey: nameKey(name),
-    searchKey: nameKey([name, area, state, postcode].join(' ')),
-    title,
-    type,
-    country,
-    state,
-    area,
-    postcode,
-    propertyId: isProposal ? null : property.id,
-    intent: isProposal ? null : chance.pick(['Buy', 'Rent', 'New'] as const),
-    remarks: chance.pick(remarks),
-    createdAt: new Date(updatedAt.getTime() - chance.whole(0, 20) * dayMs),
-    updatedAt,
-  };
+  const text = { ...emptyDraft, title, type, address: { country, state, area, postcode }, remarks: chance.pick(remarks) };
+  if (isRequest) return { ...text, name: `Residensi ${proposals[index % proposals.length]} ${index + 1}` };
+  const facts = { ...emptyFacts, priceSen: chance.happens(0.5) ? chance.whole(180, 900) * 100_000 : null };
+  return { ...text, name: property.name, propertyId: showsMaster(title) ? property.id : null, intent: chance.pick(['Buy', 'Rent', 'New'] as const), facts };
 }
 
+/** The draft of a listing that was edited before; some wait with another price to be published again. */
+function edited(listing: NewListing, isWaiting: boolean, chance: Chance): NewDraft {
+  const { id, agentId, createdAt, updatedAt } = listing;
+  const body = bodyOfListing(listing as ListingRow);
+  const facts = { ...body.facts, priceSen: Math.round((body.facts.priceSen * 0.97) / 100_000) * 100_000 || 100_000 };
+  const text = columnsOf(isWaiting ? { ...body, facts } : body);
+  return { id, agentId, rev: chance.whole(2, 6), status: isWaiting ? 'Draft' : 'Published', ...text, createdAt, updatedAt };
+}
+
+type NewListing = DemoListings['rows'][number];
+
 /** Drafts in all statuses, the newest first; those of property requests carry names that no master has. */
-export function demoDrafts(properties: readonly NewProperty[], chance: Chance, startOfDay: Date): NewDraft[] {
-  return Object.entries(shares).flatMap(([userName, share]) =>
-    Array.from({ length: share }, (_, index) => draft(userName, index, chance.pick(properties), chance, startOfDay)),
-  );
+export function demoDrafts(properties: readonly NewProperty[], listings: readonly NewListing[], chance: Chance, startOfDay: Date): NewDraft[] {
+  function draft(userName: string, index: number): NewDraft[] {
+    const agentId = `agent-${userName}`;
+    const status = draftStatuses[index % draftStatuses.length] ?? 'Draft';
+    const listing = listings.find(({ id }) => id === `listing-${userName}-${String(index + 1).padStart(4, '0')}`);
+    if (status === 'Published') return listing ? [edited(listing, index % 5 === 0, chance)] : [];
+    const isRequest = status !== 'Draft' || index % 3 === 0;
+    const updatedAt = new Date(startOfDay.getTime() - Math.round((index * 0.8 + chance.next()) * dayMs));
+    return [
+      {
+        id: uuidBy(chance),
+        agentId,
+        rev: chance.whole(1, 6),
+        status,
+        reason: status === 'Rejected' ? chance.pick(reasons) : null,
+        ...columnsOf(begun(index, isRequest, chance.pick(properties), chance)),
+        createdAt: new Date(updatedAt.getTime() - chance.whole(0, 20) * dayMs),
+        updatedAt,
+      },
+    ];
+  }
+  return Object.entries(shares).flatMap(([userName, share]) => Array.from({ length: share }, (_, index) => draft(userName, index)).flat());
 }

@@ -1,93 +1,125 @@
-import { nameKey } from '#domain/draft.ts';
-import type { listings } from '../schema.ts';
+import type { ListingKind, ListingStatus } from '#domain/listing.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { showsMaster } from '#domain/property.ts';
+import { geoPoint } from '#server/db/geo-point.ts';
+import { listingColumns, type ListingBody } from '#server/listings/row.ts';
+import type { listingChanges, listings } from '../schema.ts';
 import type { Chance } from './chance.ts';
+import { marketOf } from './market.ts';
 import type { NewProperty } from './properties.ts';
+import { remarksBy } from './remarks.ts';
+import { begunAt, lifeOf, type DemoTime } from './timeline.ts';
+import { unitFacts } from './unit.ts';
 
 type NewListing = typeof listings.$inferInsert;
 
-export interface DemoTime {
-  startOfDay: Date;
-  now: Date;
+export interface DemoListings {
+  rows: NewListing[];
+  changes: (typeof listingChanges.$inferInsert)[];
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
-/** How many listings each agent of the book has. */
-const shares = {
-  aisyah: 900,
-  meiling: 1100,
-  hafiz: 700,
-  priya: 500,
-  siewmin: 350,
-  kumar: 9,
-  daniel: 24,
-  jeffrey: 20,
-  farah: 260,
-  ganesh: 80,
-  suspended: 57,
-} as const;
-
-const unitTypes = ['Corner', 'Duplex', 'Endlot', 'Intermediate', 'Penthouse', 'SOHO', 'Studio', 'Triplex', 'Unknown'];
-const furnishings = ['Fully Furnished', 'Partly Furnished', 'Unfurnished', 'Unknown'];
-const bedrooms = ['Studio', '1', '1+1', '2', '2+1', '3', '3+1', '4', '5', '6+'];
-
-function priceSen(kind: NewListing['kind'], sqft: number, chance: Chance): number {
-  const perSqftMyr = kind === 'Rent' ? 1.2 + chance.next() * 2.6 : 320 + chance.next() * 900;
-  const stepMyr = kind === 'Rent' ? 50 : 5000;
-  return Math.max(1, Math.round((sqft * perSqftMyr) / stepMyr)) * stepMyr * 100;
+interface Share {
+  listings: number;
+  /** How many of them the agent's package lets be active. */
+  allowed: number;
+  /** Which share of the active ones the agent confirmed today. */
+  fresh: number;
 }
 
-function statusAndDates(kind: NewListing['kind'], chance: Chance, { startOfDay, now }: DemoTime) {
-  const status = chance.happens(0.62) ? 'Active' : chance.happens(0.55) ? 'Inactive' : 'Archived';
-  const at = (daysAgo: number) => new Date(startOfDay.getTime() - Math.round(daysAgo * dayMs));
-  const updatedAt = at(chance.next() * chance.next() * 180);
-  const isFresh = status === 'Active' && chance.happens(0.8);
-  return {
-    status,
-    bestDeal: status === 'Active' && kind !== 'New' && chance.happens(0.04),
-    confirmedAt: isFresh ? new Date(now.getTime() - Math.round(chance.next() * 20 * hourMs)) : chance.happens(0.3) ? updatedAt : null,
-    archivedAt: status === 'Archived' ? updatedAt : null,
-    advertExpiresAt: status === 'Active' ? new Date(startOfDay.getTime() + Math.round(chance.whole(0, 90) * dayMs + 20 * hourMs)) : null,
-    createdAt: new Date(updatedAt.getTime() - Math.round(chance.next() * 200 * dayMs)),
-    updatedAt,
-  } as const;
+const shares: Record<string, Share> = {
+  aisyah: { listings: 900, allowed: 1000, fresh: 0.892 },
+  meiling: { listings: 1100, allowed: 3000, fresh: 0.8 },
+  hafiz: { listings: 700, allowed: 100, fresh: 0.8 },
+  priya: { listings: 500, allowed: 1000, fresh: 0.7 },
+  siewmin: { listings: 350, allowed: 50, fresh: 0.8 },
+  kumar: { listings: 9, allowed: 10, fresh: 0.8 },
+  daniel: { listings: 24, allowed: 30, fresh: 0.5 },
+  jeffrey: { listings: 20, allowed: 30, fresh: 0.8 },
+  farah: { listings: 260, allowed: 100, fresh: 0.3 },
+  ganesh: { listings: 80, allowed: 10, fresh: 0 },
+  suspended: { listings: 57, allowed: 50, fresh: 0 },
+};
+
+/** Units of the master that are on offer already: other agents offer some of them too. */
+interface Offered {
+  property: NewProperty;
+  kind: ListingKind;
+  facts: ListingFacts & { priceSen: number };
 }
 
-function listing(id: string, agentId: string, property: NewProperty, chance: Chance, time: DemoTime): NewListing {
-  const kind = chance.happens(0.55) ? 'Buy' : chance.happens(0.85) ? 'Rent' : 'New';
-  const { name, title, type, country, state, area, postcode, tenure = null } = property;
-  const sqft = chance.whole(45, 380) * 10;
-  return {
-    id,
-    agentId,
-    propertyId: property.id,
-    kind,
-    name,
-    searchKey: nameKey([name, area, state, postcode].join(' ')),
-    title,
-    type,
-    country,
-    state,
-    area,
-    postcode,
-    tenure,
-    unitType: chance.pick(unitTypes),
-    priceSen: priceSen(kind, sqft, chance),
-    builtUpSqft: title === 'Land' ? null : sqft,
-    bedrooms: title === 'Land' ? null : chance.pick(bedrooms),
-    bathrooms: title === 'Land' ? null : chance.whole(1, 5),
-    furnishing: chance.pick(furnishings),
-    rentType: kind === 'Rent' ? chance.pick(['Entire Place', 'Room Only']) : null,
-    ...statusAndDates(kind, chance, time),
-  };
+const roundedPoint = (longitude: number, latitude: number) => geoPoint(Math.round(longitude * 1e5) / 1e5, Math.round(latitude * 1e5) / 1e5);
+
+/** A few hundred metres from the middle of the property. */
+function placeNear({ longitude, latitude }: NewProperty, chance: Chance): ListingBody['loc'] {
+  if (typeof longitude !== 'number' || typeof latitude !== 'number' || chance.happens(0.12)) return null;
+  return roundedPoint(longitude + (chance.next() - 0.5) * 0.005, latitude + (chance.next() - 0.5) * 0.005);
 }
 
-/** About four thousand listings over the agents of the book. */
-export function demoListings(properties: readonly NewProperty[], chance: Chance, time: DemoTime): NewListing[] {
-  return Object.entries(shares).flatMap(([userName, share]) =>
-    Array.from({ length: share }, (_, index) =>
-      listing(`listing-${userName}-${String(index + 1).padStart(4, '0')}`, `agent-${userName}`, chance.pick(properties), chance, time),
-    ),
-  );
+/** The same unit as another agent measured and priced it. */
+function measuredAgain({ property, kind, facts }: Offered): Offered {
+  const builtUpSqft = facts.builtUpSqft && Math.round(facts.builtUpSqft * 1.008);
+  return { property, kind, facts: { ...facts, builtUpSqft, priceSen: Math.round((facts.priceSen * 0.992) / 100) * 100 } };
+}
+
+/** Listings over the agents of the book, with what happened to them: about four thousand. */
+export function demoListings(properties: readonly NewProperty[], chance: Chance, time: DemoTime): DemoListings {
+  const price = marketOf(properties, chance);
+  const offered: Offered[] = [];
+  const book: DemoListings = { rows: [], changes: [] };
+
+  function unit(createdAt: Date): Offered {
+    const known = offered.length > 0 && chance.happens(0.015) ? chance.pick(offered) : null;
+    if (known) return measuredAgain(known);
+    // Most of the book is in the properties that everybody knows.
+    const property = properties[Math.floor(chance.next() ** 2.2 * properties.length)] ?? chance.pick(properties);
+    const kind = chance.happens(0.55) ? 'Buy' : chance.happens(0.85) ? 'Rent' : 'New';
+    const facts = unitFacts(property, kind, { createdAt, ...time }, chance);
+    const sqft = facts.builtUpSqft ?? facts.landAreaSqft ?? 0;
+    return { property, kind, facts: { ...facts, priceSen: price(property, kind, sqft) } };
+  }
+
+  function offer(id: string, agentId: string, share: Share, mayBeActive: boolean): ListingStatus {
+    const createdAt = begunAt(time, chance);
+    const { property, kind, facts } = unit(createdAt);
+    const { id: propertyId, name, title, type, country, state, area, postcode } = property;
+    const wasActive = chance.happens(0.62);
+    const status = wasActive && mayBeActive ? 'Active' : chance.happens(0.55) ? 'Inactive' : 'Archived';
+    const { changes, ...life } = lifeOf({ kind, priceSen: facts.priceSen, status, isFresh: chance.happens(share.fresh), createdAt }, time, chance);
+    const body: ListingBody = {
+      name,
+      title,
+      type,
+      address: { country, state, area, postcode },
+      propertyId: showsMaster(title) ? propertyId : null,
+      intent: kind,
+      remarks: remarksBy(chance),
+      photos: [],
+      loc: placeNear(property, chance),
+      facts,
+    };
+    const advertExpiresAt = new Date(time.startOfDay.getTime() + chance.whole(0, 90) * dayMs + 20 * hourMs);
+    book.rows.push({
+      id,
+      agentId,
+      ...listingColumns(body),
+      ...life,
+      bestDeal: status === 'Active' && kind !== 'New' && chance.happens(0.04),
+      advertExpiresAt: status === 'Active' ? advertExpiresAt : null,
+    });
+    book.changes.push(...changes.map((change) => ({ ...change, listingId: id, agentId })));
+    if (status === 'Active' && body.propertyId !== null) offered.push({ property, kind, facts });
+    return status;
+  }
+
+  for (const [userName, share] of Object.entries(shares)) {
+    let active = 0;
+    for (let number = 1; number <= share.listings; number++) {
+      const id = `listing-${userName}-${String(number).padStart(4, '0')}`;
+      if (offer(id, `agent-${userName}`, share, active < share.allowed) === 'Active') active++;
+    }
+  }
+  return book;
 }

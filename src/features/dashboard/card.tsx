@@ -2,38 +2,42 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
-import face from './dashboard.module.css';
+import face from './card.module.css';
 
-/** A card of the dashboard: its heading, and what the query found, once it has. */
-export function Card<Data>({
-  title,
-  aside,
-  query,
-  bones,
-  children,
-}: {
+interface CardProps<Data> {
   title: string;
   aside?: ReactNode;
-  query: UseQueryResult<Data>;
-  bones: number;
-  children: (data: Data) => ReactNode;
-}) {
+  /** Null where the card needs no answer of the server's. */
+  query: UseQueryResult<Data> | null;
+  /** How high it is likely to be, as long as nothing is known. */
+  bones?: number;
+  isWide?: boolean;
+  children: ReactNode | ((data: Data) => ReactNode);
+}
+
+/** A card of the dashboard: its heading, and what the query found, once it has. */
+export function Card<Data>({ title, aside, query, bones = 0, isWide = false, children }: CardProps<Data>) {
   const { t, sentence } = useWords();
   const id = useId();
   const queryClient = useQueryClient();
   const retry = () => {
-    void query.refetch();
+    void query?.refetch();
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   };
+  const hasFailed = query !== null && (query.isError || query.fetchStatus === 'paused');
   return (
-    <section className={face.card} aria-labelledby={id} aria-busy={query.isPending}>
-      <div className={face.cardHead}>
-        <h2 id={id}>{title}</h2>
+    <section className={isWide ? `${face.card} ${face.wide}` : face.card} aria-labelledby={id} aria-busy={query?.isPending && !hasFailed}>
+      <div className={face.head}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
       </div>
-      {query.data !== undefined ? (
+      {typeof children !== 'function' ? (
+        children
+      ) : query?.data !== undefined ? (
         children(query.data)
-      ) : query.isError || query.fetchStatus === 'paused' ? (
+      ) : hasFailed ? (
         <div className={face.failed} role="alert">
           <p>{sentence(query.error ?? 'no_connection')}</p>
           <Button look="quiet" onClick={retry}>

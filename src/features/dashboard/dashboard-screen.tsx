@@ -1,57 +1,70 @@
-import { IconBuildingPlus, IconFilePencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { IconBuildingEstate } from '@tabler/icons-react';
 import { hasBestDeals, isFree } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { asLeft } from '#session/listing-standing.ts';
+import { useErrands } from '#session/use-outbox.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { ageOf } from './age-of.ts';
+import { BestDealsCard } from './best-deals-card.tsx';
+import { calledName } from './called-name.ts';
+import { ConfirmCard } from './confirm-card.tsx';
 import face from './dashboard.module.css';
-import { ListingShortList } from './listing-short-list.tsx';
+import { FiguresCard } from './figures-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { OutboxLine } from './outbox-line.tsx';
 import { PackageCard } from './package-card.tsx';
-import { bestDealsQuery, outdatedQuery, summaryQuery } from './queries.ts';
+import { outdatedQuery, summaryQuery } from './queries.ts';
+import { QuickActions } from './quick-actions.tsx';
 import { RemindersCard } from './reminders-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
+import { countedAsLeft } from './summary-standing.ts';
+import { TitlesCard } from './titles-card.tsx';
 import { TrialCard } from './trial-card.tsx';
 
-/** What an agent wants to know first, and do first. */
+/** From so many listings on, what is to be confirmed stands as high as what is beside it. */
+const longFrom = 8;
+
+/** What an agent wants to know first, and do first: the most urgent on top. */
 export function DashboardScreen() {
   const { t } = useWords();
   const agent = useAgent();
   const tag = agent.packageInfo?.tag;
-  const summary = useQuery(summaryQuery(agent._id));
+  const errands = useErrands(agent._id);
+  const asked = useQuery(summaryQuery(agent._id));
   const outdated = useQuery(outdatedQuery(agent._id));
-  const bestDeals = useQuery({ ...bestDealsQuery(agent._id), enabled: hasBestDeals(tag) });
+  const summary = asked.data ? { ...asked, data: countedAsLeft(asked.data, asked.dataUpdatedAt, errands, outdated.data ?? []) } : asked;
+  const waiting = (outdated.data ?? []).filter((listing) => asLeft(listing, outdated.dataUpdatedAt, errands).outdated);
+  const hasListings = asked.data?.total !== 0;
   return (
     <div className={face.screen}>
-      <PageHeading isOwn title={t('dashboard.hello', { name: agent.name })} actions={<AsOf query={summary} isAlways />} />
-      <nav className={face.actions} aria-label={t('shell.create')}>
-        <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
-          <IconPlus size={20} stroke={2} aria-hidden="true" />
-          {t('dashboard.new-draft')}
-        </LinkButton>
-        <LinkButton to="/master" look="quiet">
-          <IconBuildingPlus size={20} stroke={1.75} aria-hidden="true" />
-          {t('dashboard.new-request')}
-        </LinkButton>
-        <LinkButton to="/properties/draftslisting" look="quiet">
-          <IconFilePencil size={20} stroke={1.75} aria-hidden="true" />
-          {t('dashboard.drafts')}
-        </LinkButton>
-      </nav>
-      <div className={face.grid}>
-        <SummaryCard agentId={agent._id} />
-        <div className={face.pair}>
-          <RemindersCard agentId={agent._id} />
+      <PageHeading isOwn title={t('dashboard.hello', { name: calledName(agent.name) })} actions={<AsOf query={ageOf([asked, outdated])} isAlways />} />
+      <div className={face.grid} data-long={waiting.length >= longFrom || undefined}>
+        {hasListings ? (
+          <>
+            <FiguresCard query={summary} />
+            <ConfirmCard agentId={agent._id} query={outdated} waiting={waiting} />
+          </>
+        ) : (
+          <div className={face.none}>
+            <EmptyState icon={<IconBuildingEstate size={30} stroke={1.75} />} title={t('dashboard.empty')} text={t('dashboard.empty-text')} />
+          </div>
+        )}
+        <div className={face.side}>
+          <QuickActions />
+          <OutboxLine agentId={agent._id} />
+          {hasListings && <RemindersCard agentId={agent._id} />}
           {isFree(tag) ? <TrialCard agentId={agent._id} /> : <PackageCard agent={agent} />}
+          {hasListings && <BestDealsCard agentId={agent._id} isEntitled={hasBestDeals(tag)} />}
         </div>
-        <ListingShortList title={t('dashboard.outdated-list')} query={outdated} none={t('dashboard.outdated-none')} hint={t('dashboard.outdated-none-hint')} />
-        <ListingShortList
-          title={t('dashboard.best-deals')}
-          query={hasBestDeals(tag) ? bestDeals : null}
-          none={t('dashboard.best-deals-none')}
-          hint={t(hasBestDeals(tag) ? 'dashboard.best-deals-none-hint' : 'dashboard.best-deals-package')}
-        />
+        {hasListings && (
+          <>
+            <HistoryCard agentId={agent._id} />
+            <TitlesCard query={asked} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,30 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import type { SessionAgent } from '#domain/agent.ts';
-import { daysUntil, endsSoon } from '#domain/package.ts';
 import { formatDay } from '#domain/formats.ts';
+import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
-import face from './dashboard.module.css';
+import { Card } from './card.tsx';
+import face from './package-card.module.css';
 
 /** The agent's package and when it ends; known on the device. */
 export function PackageCard({ agent: { packageInfo, expiryDate } }: { agent: Pick<SessionAgent, 'packageInfo' | 'expiryDate'> }) {
   const { t, language } = useWords();
   const days = expiryDate ? daysUntil(expiryDate, Date.now()) : null;
+  const until =
+    expiryDate && days !== null ? t(days < 0 ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) }) : t('dashboard.no-expiry');
   return (
-    <section className={face.card}>
-      <div className={face.cardHead}>
-        <h2>{t('dashboard.package')}</h2>
-        {days !== null && endsSoon(days) && <StatusPill tone="waiting">{t('dashboard.ends-soon', { days })}</StatusPill>}
-      </div>
-      <p className={face.big}>{packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}</p>
+    <Card
+      title={t('dashboard.package')}
+      query={null}
+      aside={days !== null && endsSoon(days) && <StatusPill tone="waiting">{t('dashboard.ends-soon', { days })}</StatusPill>}
+    >
       <p className={face.row}>
-        <span className={face.soft}>
-          {expiryDate && days !== null
-            ? t(days < 0 ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
-            : t('dashboard.no-expiry')}
+        <span>
+          <strong className={face.name}>{packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}</strong>
+          <span className={face.soft} data-over={(days !== null && days < 0) || undefined}>
+            {until}
+          </span>
         </span>
         <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
       </p>
-    </section>
+    </Card>
   );
 }

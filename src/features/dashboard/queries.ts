@@ -32,6 +32,13 @@ export const bestDealsQuery = (agentId: string) =>
     queryFn: ({ signal }) => ask(client.GET('/property/agent/bestDealProperties/{id}', { ...of(agentId), signal })),
   });
 
+/** The agent's listings by status, week by week. */
+export const historyQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', 'history', agentId],
+    queryFn: ({ signal }) => ask(client.GET('/dashboard/agent/statushistory/{id}', { ...of(agentId), signal })),
+  });
+
 /** The agent's whole record, for the reminders. */
 export const agentRecordQuery = (agentId: string) =>
   queryOptions({ queryKey: ['agent', agentId], queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agentId }, signal })) });

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { Card } from './card.tsx';
-import face from './dashboard.module.css';
+import face from './reminders-card.module.css';
 import { agentRecordQuery } from './queries.ts';
+
+const spans = [
+  { name: 'expireToday', label: 'dashboard.today' },
+  { name: 'expireIn10days', label: 'dashboard.in-10' },
+  { name: 'expireIn30days', label: 'dashboard.in-30' },
+] as const;
 
 /** Listings whose advertisement expires (Spec §3, reminder). */
 export function RemindersCard({ agentId }: { agentId: string }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const query = useQuery(agentRecordQuery(agentId));
   return (
-    <Card title={t('dashboard.reminders')} query={query} bones={74}>
+    <Card title={t('dashboard.reminders')} query={query} bones={54}>
       {({ reminder }) => (
         <dl className={face.reminders}>
-          <div>
-            <dt>{t('dashboard.today')}</dt>
-            <dd>{reminder?.expireToday ?? 0}</dd>
-          </div>
-          <div>
-            <dt>{t('dashboard.in-10')}</dt>
-            <dd>{reminder?.expireIn10days ?? 0}</dd>
-          </div>
-          <div>
-            <dt>{t('dashboard.in-30')}</dt>
-            <dd>{reminder?.expireIn30days ?? 0}</dd>
-          </div>
+          {spans.map(({ name, label }) => (
+            <div key={name} data-waiting={(name === 'expireToday' && (reminder?.[name] ?? 0) > 0) || undefined}>
+              <dt>{t(label)}</dt>
+              <dd>{(reminder?.[name] ?? 0).toLocaleString(language)}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </Card>

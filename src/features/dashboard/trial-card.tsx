@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { Card } from './card.tsx';
-import face from './dashboard.module.css';
+import face from './package-card.module.css';
 import { trialQuery } from './queries.ts';
+
+const fewDays = 7;
 
 /** What is left of a free package: days and listings. */
 export function TrialCard({ agentId }: { agentId: string }) {
@@ -15,12 +17,21 @@ export function TrialCard({ agentId }: { agentId: string }) {
     <Card
       title={t('dashboard.trial')}
       query={query}
-      bones={74}
-      aside={left !== null && <StatusPill tone={left <= 7 ? 'waiting' : 'plain'}>{t('dashboard.trial-left', { days: left })}</StatusPill>}
+      bones={66}
+      aside={left !== null && <StatusPill tone={left <= fewDays ? 'waiting' : 'plain'}>{t('dashboard.trial-left', { days: left })}</StatusPill>}
     >
       {({ listingsUsed, listingsAllowed }) => (
         <>
-          <meter className={face.meter} min={0} max={Math.max(1, listingsAllowed)} value={listingsUsed} aria-label={t('dashboard.trial')} />
+          <div
+            role="meter"
+            className={face.meter}
+            data-full={listingsUsed >= listingsAllowed || undefined}
+            style={{ '--part': Math.min(1, listingsUsed / Math.max(1, listingsAllowed)) } as React.CSSProperties}
+            aria-valuemin={0}
+            aria-valuemax={listingsAllowed}
+            aria-valuenow={listingsUsed}
+            aria-label={t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}
+          />
           <p className={face.row}>
             <span className={face.soft}>{t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}</span>
             <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>

@@ -18,9 +18,10 @@ interface ConflictPartProps {
 
 /** One part that both devices changed: two cards, one choice. */
 export function ConflictPart({ agentId, draftId, part, mine, theirs, isTheirs, onChoose }: ConflictPartProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const name = useId();
-  const [ours, others] = wordDifference(textOf(part, mine, theirs, t), textOf(part, theirs, mine, t));
+  const [ours, others] = wordDifference(textOf(part, mine, theirs, words), textOf(part, theirs, mine, words));
   const card = (isOther: boolean, body: DraftBody, pieces: Piece[]) => (
     <label className={face.card}>
       <input type="radio" name={name} checked={isTheirs === isOther} onChange={() => onChoose(isOther)} />
@@ -53,8 +54,8 @@ export function ConflictPart({ agentId, draftId, part, mine, theirs, isTheirs, o
 }
 
 /** Two properties of one name differ by being known or not; that has to be said. */
-function textOf(part: DraftPart, body: DraftBody, other: DraftBody, t: Words['t']): string {
-  const text = textOfPart(part, body, t);
+function textOf(part: DraftPart, body: DraftBody, other: DraftBody, words: Words): string {
+  const text = textOfPart(part, body, words);
   if (part !== 'property' || (body.propertyId === null) === (other.propertyId === null)) return text;
-  return `${text} · ${t(body.propertyId === null ? 'conflict.new' : 'conflict.known')}`;
+  return `${text} · ${words.t(body.propertyId === null ? 'conflict.new' : 'conflict.known')}`;
 }

@@ -1,48 +1,59 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
-import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { copyDraft } from '#session/copy-draft.ts';
-import { exportDrafts } from '#session/export-drafts.ts';
-import { usePhotosOnDevice, useWhereKept } from '#session/use-outbox.ts';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { DraftBar } from './draft-bar.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
-import { DraftRefused } from './draft-refused.tsx';
-import { DraftForm } from './draft-form.tsx';
 import face from './draft-form.module.css';
+import { DraftNotices } from './draft-notices.tsx';
+import { DraftRefused } from './draft-refused.tsx';
+import { usePart } from './draft-text.ts';
+import { FormContext, ProblemsContext } from './form-context.ts';
+import type { FormProblem } from './form-rules.ts';
 import type { OpenedDraft } from './open-draft.ts';
-import { problemOfRefusal } from './problem-of-refusal.ts';
-import { useDraftEditor } from './use-draft-editor.ts';
+import { problemsOfRefusal } from './problems-of-refusal.ts';
+import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
+
+/** What the fields of a draft, and what is done with it, are drawn from. */
+export interface FormProps {
+  formId: string;
+  editor: DraftEditor;
+  opened: OpenedDraft;
+  problems: readonly FormProblem[];
+  /** Changes each time that the text was looked through, here or by the server. */
+  found: string;
+  listingPath: ListingPath;
+  onStartOver: () => void;
+}
+
+export type ListingPath = '/properties/draftslisting' | '/webview/property/drafts';
 
 interface DraftEditingProps {
   agentId: string;
   draftId: string;
   kind: 'request' | 'listing';
-  listingPath: '/properties/draftslisting' | '/webview/property/drafts';
+  listingPath: ListingPath;
   opened: OpenedDraft;
+  /** The fields, and the bar below them. */
+  form: (props: FormProps) => ReactNode;
   /** Opens the draft again, as it is kept now. */
   onStartOver: () => void;
 }
 
-/** An opened draft in its form. */
-export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onStartOver }: DraftEditingProps) {
-  const words = useWords();
-  const { t, sentence, language } = words;
+/** An opened draft in its form: the one engine of every form that edits a draft. */
+export function DraftEditing({ agentId, draftId, kind, listingPath, opened, form, onStartOver }: DraftEditingProps) {
+  const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
-  const { standing } = editor;
-  const formId = `draft-${draftId}`;
-  const forget = () => void editor.forgetTyped().then(onStartOver);
+  const { standing, text, change } = editor;
   const [isCopying, setIsCopying] = useState(false);
-  const giveUp = (copied?: DraftBody) => editor.giveUp(copied).then(onStartOver);
-  const refused = problemOfRefusal(standing);
-  const problem = editor.problem ?? (editor.isDirty ? null : refused);
-  const theirs = (standing.state === 'conflict' && standing.theirs) || null;
-  const photos = usePhotosOnDevice(agentId, draftId);
-  const isInMemory = useWhereKept().data === 'memory';
   const [notCopied, setNotCopied] = useState<unknown>(null);
-  const trouble = editor.trouble ?? notCopied;
+  const giveUp = (copied?: DraftBody) => editor.giveUp(copied).then(onStartOver);
+  const refused = problemsOfRefusal(standing);
+  const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
+  const problems = isRefusalShown ? refused : editor.problems;
+  const theirs = (standing.state === 'conflict' && standing.theirs) || null;
+  const isHandedIn = standing.becomes === 'Submitted' && ['waiting', 'sending', 'sent'].includes(standing.state);
+  const disabled = opened.isClosed || isHandedIn;
 
   /** This device's text becomes a new draft; the other stays where it is. */
   const keepBoth = async (mine: DraftBody) => {
@@ -61,82 +72,71 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onSt
   };
 
   return (
-    <>
-      <div className={face.notices}>
-        {opened.isClosed && <Notice tone="waiting">{t('draft.closed')}</Notice>}
-        {opened.reason && <Notice tone="bad">{t('draft.came-back', { reason: opened.reason })}</Notice>}
-        {trouble !== null && (
-          <Notice
-            tone="bad"
-            action={
-              <span className={face.troubleActions}>
-                <button type="button" onClick={() => void exportDrafts(agentId, [{ draftId, body: editor.body }], words)}>
-                  {t('draft.export')}
-                </button>
-                {editor.trouble !== null && (
-                  <button type="button" onClick={() => void editor.tryAgain()}>
-                    {t('draft.try-again')}
-                  </button>
-                )}
-              </span>
-            }
-          >
-            {t('draft.not-saved', { reason: sentence(trouble) })}
-          </Notice>
+    <FormContext value={{ agentId, draftId, text, disabled, change }}>
+      <ProblemsContext value={problems}>
+        <div className={face.notices}>
+          <DraftNotices
+            editor={editor}
+            opened={opened}
+            trouble={editor.trouble ?? notCopied}
+            hasConflict={theirs !== null}
+            onForget={() => void editor.forgetTyped().then(onStartOver)}
+          />
+          {standing.state === 'rejected' && refused.length === 0 && (
+            <DraftRefused agentId={agentId} draftId={draftId} editor={editor} listingPath={listingPath} onGiveUp={giveUp} />
+          )}
+        </div>
+        {theirs && (
+          <Conflict
+            agentId={agentId}
+            draftId={draftId}
+            editor={editor}
+            theirs={theirs}
+            isBusy={editor.isSaving || isCopying}
+            onBoth={(mine) => void keepBoth(mine)}
+            onTheirs={() => void giveUp().catch(setNotCopied)}
+          />
         )}
-        {editor.merged.length > 0 && !theirs && (
-          <Notice tone="good">
-            {t('draft.merged', {
-              parts: listed(
-                editor.merged.map((part) => labelOfPart(part, t)),
-                language,
-              ),
-            })}
-          </Notice>
-        )}
-        {opened.typedBy !== null && editor.isDirty && (
-          <Notice
-            tone="good"
-            action={
-              <button type="button" onClick={forget}>
-                {t('draft.typed-forget')}
-              </button>
-            }
-          >
-            {t('draft.typed-restored')}
-          </Notice>
-        )}
-        {standing.state === 'rejected' && !refused && (
-          <DraftRefused agentId={agentId} draftId={draftId} body={editor.mine} code={standing.problem?.code} listingPath={listingPath} onGiveUp={giveUp} />
-        )}
-      </div>
-      {theirs && (
-        <DraftConflict
-          agentId={agentId}
-          draftId={draftId}
-          base={standing.base ?? null}
-          mine={editor.mine}
-          theirs={theirs}
-          isBusy={editor.isSaving || isCopying}
-          onSave={(text) => void editor.settle(text)}
-          onBoth={() => void keepBoth(editor.mine)}
-          onTheirs={() => void giveUp().catch(setNotCopied)}
-        />
-      )}
-      <div hidden={theirs !== null && !editor.isDirty}>
-        <DraftForm
-          id={formId}
-          agentId={agentId}
-          draftId={draftId}
-          kind={kind}
-          body={editor.body}
-          problem={problem}
-          disabled={opened.isClosed}
-          onChange={editor.change}
-          onSubmit={() => void editor.save()}
-        />
-      </div>
-      {!opened.isClosed && !theirs && <DraftBar editor={editor} photos={photos} isInMemory={isInMemory} formId={formId} listingPath={listingPath} />}
-    </>
+        <div hidden={theirs !== null && !editor.isDirty}>
+          {form({
+            formId: `draft-${draftId}`,
+            editor,
+            opened,
+            problems,
+            found: `${editor.found} ${isRefusalShown && refused.length > 0 ? standing.mutationId : ''}`,
+            listingPath,
+            onStartOver,
+          })}
+        </div>
+      </ProblemsContext>
+    </FormContext>
+  );
+}
+
+interface ConflictProps {
+  agentId: string;
+  draftId: string;
+  editor: DraftEditor;
+  theirs: DraftBody;
+  isBusy: boolean;
+  onBoth: (mine: DraftBody) => void;
+  onTheirs: () => void;
+}
+
+function Conflict({ agentId, draftId, editor, theirs, isBusy, onBoth, onTheirs }: ConflictProps) {
+  const typed = usePart(editor.text, (body) => body);
+  const mine = editor.otherText ?? typed;
+  return (
+    <DraftConflict
+      agentId={agentId}
+      draftId={draftId}
+      base={editor.standing.base ?? null}
+      mine={mine}
+      theirs={theirs}
+      isBusy={isBusy}
+      onSave={(settled) => void editor.settle(settled)}
+      onBoth={() => onBoth(mine)}
+      onTheirs={onTheirs}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { type Draft, type DraftBody, type DraftStatus, bodyOf } from '#domain/draft.ts';
+import { type Draft, type DraftBecomes, type DraftBody, type DraftStatus, bodyOf, draftStatuses } from '#domain/draft.ts';
 import { type SavedDraft, type TypedText, objectionTo } from '#draft-queue/watch.ts';
 
 /** One line of Draft Listing, whether the draft is on the server or waits on this device. */
@@ -7,6 +7,10 @@ export interface DraftEntry {
   id: string;
   body: DraftBody;
   standing: DraftStatus | 'unfinished' | 'waiting' | 'sending' | 'attention';
+  /** What the save that waits will make of the draft. */
+  becomes: DraftBecomes;
+  /** There is a listing of it: this text changes that listing. */
+  isListed: boolean;
   /** Epoch milliseconds or ISO time of the last change. */
   changedAt: number | string;
   /** Why the draft came back: in the reviewer's words. */
@@ -15,21 +19,25 @@ export interface DraftEntry {
   problem: ErrorCode | DeviceErrorCode | null;
 }
 
-const ofRecord = { queued: 'waiting', sending: 'sending', acked: 'Draft', rejected: 'attention', conflict: 'attention' } as const;
+const ofRecord = { queued: 'waiting', sending: 'sending', rejected: 'attention', conflict: 'attention' } as const;
 
 const ofTyped = ({ draftId, body, typedAt }: TypedText): DraftEntry => ({
   id: draftId,
   body,
   standing: 'unfinished',
+  becomes: 'Draft',
+  isListed: false,
   changedAt: typedAt,
   reason: null,
   problem: null,
 });
 
-const ofSaved = ({ draftId, body, state, savedAt, problem }: SavedDraft): DraftEntry => ({
+const ofSaved = ({ draftId, body, state, becomes = 'Draft', savedAt, problem }: SavedDraft): DraftEntry => ({
   id: draftId,
   body,
-  standing: ofRecord[state],
+  standing: state === 'acked' ? becomes : ofRecord[state],
+  becomes,
+  isListed: state === 'acked' && becomes === 'Published',
   changedAt: savedAt,
   reason: null,
   problem: objectionTo({ state, problem }),
@@ -39,6 +47,8 @@ const ofServer = (draft: Draft): DraftEntry => ({
   id: draft._id,
   body: bodyOf(draft),
   standing: draft.status,
+  becomes: 'Draft',
+  isListed: draft.listed ?? false,
   changedAt: draft.updatedAt,
   reason: draft.reason ?? null,
   problem: null,
@@ -56,9 +66,11 @@ export function draftEntries(
   const typedIds = new Set(device.typed.map(({ draftId }) => draftId));
   const onServer = new Set(server.map(({ _id }) => _id));
   const pending = device.saved.filter(({ draftId, state }) => !typedIds.has(draftId) && !(state === 'acked' && onServer.has(draftId)));
-  const entries = [...device.typed.map(ofTyped), ...pending.map(ofSaved)];
+  const listed = new Set(server.filter((draft) => draft.listed).map(({ _id }) => _id));
+  const entries = [...device.typed.map(ofTyped), ...pending.map(ofSaved)].map((entry) => (listed.has(entry.id) ? { ...entry, isListed: true } : entry));
   const shownIds = new Set(entries.map(({ id }) => id));
-  const fits = ({ body }: DraftEntry) => matches(body, wanted.q) && (wanted.status === '' || wanted.status === 'Draft');
+  const fits = ({ body, standing }: DraftEntry) =>
+    matches(body, wanted.q) && (wanted.status === '' || wanted.status === (draftStatuses.find((status) => status === standing) ?? 'Draft'));
   return {
     device: wanted.page === 0 ? entries.filter(fits) : [],
     server: server.filter(({ _id }) => !shownIds.has(_id)).map(ofServer),

@@ -1,4 +1,5 @@
 import { IconFileOff } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -6,33 +7,43 @@ import { useWhereKept } from '#session/use-outbox.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
-import { DraftEditing } from './draft-editing.tsx';
+import { DraftEditing, type FormProps, type ListingPath } from './draft-editing.tsx';
 import face from './draft-form.module.css';
+import type { OpenedDraft } from './open-draft.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
 
-interface DraftFormScreenProps {
+export interface DraftFormScreenProps {
   draftId: string;
   kind: 'request' | 'listing';
   /** What a new draft is for. */
   intent?: DraftBody['intent'];
-  listingPath: '/properties/draftslisting' | '/webview/property/drafts';
+  listingPath: ListingPath;
+  /** The fields, and the bar below them. */
+  form: (props: FormProps) => ReactNode;
+  Heading: ComponentType<HeadingProps>;
 }
 
-/** New Property Request, and a listing's draft: one form that keeps what is typed, with or without a network. */
+export interface HeadingProps {
+  agentId: string;
+  draftId: string;
+  /** Null until it is open. */
+  opened: OpenedDraft | null;
+}
+
+/** A form that keeps what is typed, with or without a network. */
 export function DraftFormScreen(props: DraftFormScreenProps) {
   const agentId = useAgent()._id;
   return <AgentsDraft key={agentId} agentId={agentId} {...props} />;
 }
 
-function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath }: DraftFormScreenProps & { agentId: string }) {
+function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath, form, Heading }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const kept = useWhereKept();
   return (
     <>
-      <PageHeading title={t(kind === 'request' ? 'draft.request-heading' : 'draft.listing-heading')} />
+      <Heading agentId={agentId} draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
       <StorageNotice where={kept.data} trouble={kept.error} />
       {opened.step === 'opening' && <div className={face.skeleton} aria-busy="true" />}
       {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
@@ -52,6 +63,7 @@ function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath }: Dra
           kind={kind}
           listingPath={listingPath}
           opened={opened.draft.isNew ? { ...opened.draft, body: { ...emptyDraft, intent } } : opened.draft}
+          form={form}
           onStartOver={opened.startOver}
         />
       )}

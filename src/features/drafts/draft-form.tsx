@@ -1,37 +1,23 @@
-import { useEffect, useRef } from 'react';
-import type { DraftBody, DraftField, DraftProblem } from '#domain/draft.ts';
-import { longest } from '#domain/limits.ts';
-import { useWords } from '#messages/words.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { focusField } from './focus-field.ts';
 import face from './draft-form.module.css';
-import { DraftPhotos } from './photos/draft-photos.tsx';
-import { IntentField } from './intent-field.tsx';
-import { KindFields } from './kind-fields.tsx';
-import { PropertyNameField } from './property-name-field.tsx';
+import type { FormProblem } from './form-rules.ts';
 
 interface DraftFormProps {
   id: string;
-  agentId: string;
-  draftId: string;
-  kind: 'request' | 'listing';
-  body: DraftBody;
-  problem: DraftProblem | null;
-  disabled: boolean;
-  onChange: (change: Partial<DraftBody>) => void;
+  /** What is wrong with the text. Each time it is looked for anew (`found` counts), the first of it takes the focus. */
+  problems: readonly FormProblem[];
+  found: string;
   onSubmit: () => void;
+  children: ReactNode;
 }
 
-/** The fields of a draft. What is wrong stands at its field, which takes the focus. */
-export function DraftForm({ id, agentId, draftId, kind, body, problem, disabled, onChange, onSubmit }: DraftFormProps) {
-  const { t, sentence } = useWords();
+/** The fields of a draft on one page. What is wrong stands at its field, which takes the focus. */
+export function DraftForm({ id, problems, found, onSubmit, children }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const errorOf = (field: DraftField) => (problem?.field === field ? sentence(problem.code) : undefined);
-
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
-  }, [problem]);
-
+  useFound(found, problems, ([first]) => {
+    if (first) focusField(form.current, first.field);
+  });
   return (
     <form
       id={id}
@@ -43,33 +29,15 @@ export function DraftForm({ id, agentId, draftId, kind, body, problem, disabled,
         onSubmit();
       }}
     >
-      {kind === 'listing' && <IntentField value={body.intent} disabled={disabled} onChange={(intent) => onChange({ intent })} />}
-      <section className={face.card} aria-label={t('draft.part-property')}>
-        <h2 className={face.part}>{t('draft.part-property')}</h2>
-        <div className={face.whole}>
-          <PropertyNameField name={body.name} propertyId={body.propertyId} error={errorOf('name')} disabled={disabled} onChange={onChange} />
-        </div>
-        <KindFields title={body.title} type={body.type} disabled={disabled} errorOf={errorOf} onChange={onChange} />
-      </section>
-      <section className={face.card} aria-label={t('draft.part-address')}>
-        <h2 className={face.part}>{t('draft.part-address')}</h2>
-        <AddressFields address={body.address} disabled={disabled} errorOf={errorOf} onChange={onChange} />
-      </section>
-      <DraftPhotos agentId={agentId} draftId={draftId} photos={body.photos} loc={body.loc} disabled={disabled} onChange={onChange} />
-      <section className={face.card} aria-label={t('draft.part-notes')}>
-        <h2 className={face.part}>{t('draft.part-notes')}</h2>
-        <div className={face.whole}>
-          <TextAreaField
-            label={t('draft.remarks')}
-            name="remarks"
-            value={body.remarks}
-            maxLength={longest.remarks}
-            disabled={disabled}
-            rows={4}
-            onChange={(event) => onChange({ remarks: event.currentTarget.value })}
-          />
-        </div>
-      </section>
+      {children}
     </form>
   );
+}
+
+/** Calls `heed` each time the text was looked through, with what was found wrong; not while it is being mended. */
+export function useFound(found: string, problems: readonly FormProblem[], heed: (problems: readonly FormProblem[]) => void): void {
+  const heard = useEffectEvent(() => heed(problems));
+  useEffect(() => {
+    heard();
+  }, [found]);
 }

@@ -16,12 +16,19 @@ const pills: Record<DraftEntry['standing'], ['good' | 'waiting' | 'bad' | 'plain
   Rejected: ['bad', 'drafts.status-rejected'],
 };
 
+/** A listing's draft that is not published says so: the listing itself is as it was. */
+function pillOf({ standing, becomes, isListed }: DraftEntry): (typeof pills)[keyof typeof pills] {
+  if (standing === 'Draft' && isListed) return ['waiting', 'draft.changes-to-listing'];
+  if (standing === 'waiting' && becomes !== 'Draft') return ['waiting', becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit'];
+  return pills[standing];
+}
+
 /** One draft in the list; the whole line opens it. */
 export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
   const { t, language, sentence } = useWords();
   const { id, body, standing, changedAt } = entry;
   const reason = entry.problem ? sentence(entry.problem) : entry.reason;
-  const [tone, status] = pills[standing];
+  const [tone, status] = pillOf(entry);
   const place = [body.address.area, body.address.state].filter(Boolean).join(', ');
   const kind = body.type || body.title;
   const isRequest = body.intent === null;

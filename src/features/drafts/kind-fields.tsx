@@ -1,30 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftBody, DraftField } from '#domain/draft.ts';
-import { categories as builtIn } from '#domain/property.ts';
+import { categories as builtIn, showsMaster } from '#domain/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { usePart } from './draft-text.ts';
+import { useForm, useProblem } from './form-context.ts';
 
-interface KindFieldsProps extends Pick<DraftBody, 'title' | 'type'> {
-  disabled: boolean;
-  errorOf: (field: DraftField) => string | undefined;
-  onChange: (change: Partial<DraftBody>) => void;
+/** The listing categories, each with titles, each with types; and how one is chosen. */
+export function useKinds() {
+  const { text, change } = useForm();
+  const { data: locations } = useQuery(locationsQuery);
+  const title = usePart(text, (body) => body.title);
+  const type = usePart(text, (body) => body.type);
+  const categories = locations?.categories ?? builtIn;
+  const titles = categories.flatMap((category) => category.titles);
+  const chosen = titles.find(({ name }) => name === title);
+  const chooseTitle = (name: string) => {
+    const types = titles.find((candidate) => candidate.name === name)?.types ?? [];
+    const only = types.length === 1 ? types[0]! : '';
+    change((body) => ({
+      title: name,
+      type: types.includes(body.type) ? body.type : only,
+      propertyId: body.intent === null || showsMaster(name) ? body.propertyId : null,
+    }));
+  };
+  return {
+    categories,
+    title,
+    type,
+    isKnown: chosen !== undefined,
+    types: chosen?.types ?? (type ? [type] : []),
+    chooseTitle,
+    chooseType: (name: string) => change({ type: name }),
+  };
 }
 
 /** Property Category (the listing categories' titles) and Property Type. */
-export function KindFields({ title, type, disabled, errorOf, onChange }: KindFieldsProps) {
+export function KindFields() {
   const { t } = useWords();
-  const { data: locations } = useQuery(locationsQuery);
-  const categories = locations?.categories ?? builtIn;
-  const chosen = categories.flatMap(({ titles }) => titles).find(({ name }) => name === title);
-  const types = chosen?.types ?? (type ? [type] : []);
-
-  const chooseTitle = (name: string) => {
-    const next = categories.flatMap(({ titles }) => titles).find((candidate) => candidate.name === name);
-    const only = next?.types.length === 1 ? next.types[0]! : '';
-    onChange({ title: name, type: next?.types.includes(type) ? type : only });
-  };
-
+  const { disabled } = useForm();
+  const { categories, title, type, isKnown, types, chooseTitle, chooseType } = useKinds();
   return (
     <>
       <SelectField
@@ -32,11 +47,11 @@ export function KindFields({ title, type, disabled, errorOf, onChange }: KindFie
         name="title"
         value={title}
         disabled={disabled}
-        error={errorOf('title')}
+        error={useProblem('title')?.words}
         onChange={(event) => chooseTitle(event.currentTarget.value)}
       >
         <option value="">{t('draft.title-placeholder')}</option>
-        {title && !chosen && <option value={title}>{title}</option>}
+        {title && !isKnown && <option value={title}>{title}</option>}
         {categories.map((category) => (
           <optgroup key={category.name} label={category.name}>
             {category.titles.map(({ name }) => (
@@ -52,8 +67,8 @@ export function KindFields({ title, type, disabled, errorOf, onChange }: KindFie
         name="type"
         value={type}
         disabled={disabled || types.length === 0}
-        error={errorOf('type')}
-        onChange={(event) => onChange({ type: event.currentTarget.value })}
+        error={useProblem('type')?.words}
+        onChange={(event) => chooseType(event.currentTarget.value)}
       >
         <option value="">{t('draft.type-placeholder')}</option>
         {types.map((name) => (

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
+import { type Draft, type DraftBody, type DraftStatus, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
 import { type Basis, type Writing, basisOn, draftOnDevice } from '#draft-queue/watch.ts';
 import { listedDraft } from '#session/listed-draft.ts';
 import { isUntouched } from '#session/new-draft-id.ts';
-import { draftQuery } from './queries.ts';
+import { draftOfListing } from './listing/draft-of-listing.ts';
+import { draftQuery, listingQuery } from './queries.ts';
 
 /** A draft as a form opens it. */
 export interface OpenedDraft {
@@ -15,6 +16,9 @@ export interface OpenedDraft {
   isNew: boolean;
   /** Handed in: it can be read, and no longer changed. */
   isClosed: boolean;
+  /** What the server made of it, and whether it is a listing; absent where only this device was asked. */
+  status?: DraftStatus;
+  listed?: boolean;
   /** Why it came back, in the reviewer's words. */
   reason?: string | undefined;
 }
@@ -50,9 +54,16 @@ export async function openDraft(queryClient: QueryClient, agentId: string, draft
     if (saved) return null;
     throw trouble;
   });
-  if (saved && (draft === null || draft.rev <= (saved.ackedRev ?? 0))) return { ...open, body: saved.body, basis: basisOn(saved) };
-  const body = draft && bodyOf(draft);
-  return body && { ...open, body, basis: { baseRev: draft.rev, base: body, after: null }, isClosed: !mayChange(draft.status), reason: draft.reason };
+  if (saved && (draft === null || draft.rev < (saved.ackedRev ?? 0))) {
+    const isSubmitted = saved.becomes === 'Submitted';
+    return { ...open, body: saved.body, basis: basisOn(saved), isClosed: isSubmitted, ...(isSubmitted && { status: 'Submitted' }) };
+  }
+  if (draft === null) return null;
+  const body = bodyOf(draft);
+  const { status, listed = false, reason } = draft;
+  const standing = { isClosed: !mayChange(draft), status, listed, reason };
+  if (saved && draft.rev === saved.ackedRev) return { ...open, ...standing, body, basis: { ...basisOn(saved), base: body } };
+  return { ...open, ...standing, body, basis: { baseRev: draft.rev, base: body, after: null } };
 }
 
 /**
@@ -63,6 +74,18 @@ async function serverCopy(queryClient: QueryClient, agentId: string, draftId: st
   const query = draftQuery(agentId, draftId);
   const known = queryClient.getQueryData(query.queryKey) ?? listedDraft(queryClient, agentId, draftId);
   const asked = queryClient.fetchQuery({ ...query, retry: false });
-  if (!known) return asked;
-  return Promise.race([asked.catch(() => known), new Promise<Draft>((resolve) => setTimeout(() => resolve(known), serverAnswerMs))]);
+  const older = known ? () => Promise.resolve(known) : () => listingAsDraft(queryClient, agentId, draftId);
+  const inTime = asked.catch(async (trouble: unknown) => {
+    const draft = await older();
+    if (draft === null) throw trouble;
+    return draft;
+  });
+  const late = new Promise<Draft>((resolve) => setTimeout(() => void older().then((draft) => draft && resolve(draft)), serverAnswerMs));
+  return Promise.race([inTime, late]);
+}
+
+/** The listing that this device has seen, as the draft that it is edited by: where no changes wait, they say the same. */
+async function listingAsDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<Draft | null> {
+  const listing = await queryClient.fetchQuery({ ...listingQuery(agentId, draftId), staleTime: Infinity }).catch(() => null);
+  return listing && !listing.changesWaiting ? draftOfListing(listing) : null;
 }

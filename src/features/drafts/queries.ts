@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Draft, DraftSearch } from '#domain/draft.ts';
+import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
+import { keptApart } from '#lookup-cache/persister.ts';
 import { seenOnServer } from '#draft-queue/watch.ts';
 
 /** A page of the agent's drafts. The last answer stays in sight while the next is on its way. */
@@ -44,6 +46,61 @@ export function propertySearchQuery(typed: string) {
     retry: false,
     meta: { aside: true },
   });
+}
+
+/** One property master. An aside, as its search. */
+export function propertyQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: ['properties', 'one', propertyId],
+    queryFn: ({ signal }) => ask(client.GET('/master/properties/{id}', { params: { path: { id: propertyId } }, signal })),
+    staleTime: 60 * 60_000,
+    retry: false,
+    meta: { aside: true },
+  });
+}
+
+/** The listing of a draft's `_id`, kept on the device as the listing's own screen keeps it. An aside: most drafts have none. */
+export function listingQuery(agentId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ['listing', agentId, listingId],
+    queryFn: ({ signal }) => ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
+    persister: keptApart,
+    retry: false,
+    meta: { aside: true },
+  });
+}
+
+/** The unit whose like is looked for. */
+export interface UnitAsked {
+  propertyId: string;
+  kind: ListingKind;
+  type: string;
+  unitType: string | null;
+  builtUpSqft: number | null;
+  priceSen: number | null;
+  listingId: string;
+}
+
+/** Near duplicates of a unit, and what its like costs. An aside: only a warning comes of it. */
+export function similarQuery(unit: UnitAsked | null) {
+  return queryOptions({
+    queryKey: ['similar', unit],
+    queryFn: unit ? ({ signal }) => ask(client.POST('/property/agent/similar', { body: unit, signal })) : skipToken,
+    staleTime: 5 * 60_000,
+    retry: false,
+    networkMode: 'online',
+    meta: { aside: true, keep: false },
+  });
+}
+
+/** Lets a listing's draft on the server say again what the listing says. @throws {ApiError} */
+export function revertOnServer(agentId: string, { _id, rev }: Pick<Draft, '_id' | 'rev'>): Promise<Draft> {
+  return ask(
+    client.POST('/master/properties/draft/{id}/revert', {
+      params: { path: { id: _id }, header: { 'X-Agent-Id': agentId } },
+      body: { baseRev: rev, mutationId: crypto.randomUUID() },
+    }),
+  );
 }
 
 /** How long a Save waits for the server's word on a name before it goes on without. */

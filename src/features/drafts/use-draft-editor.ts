@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DraftBody, type DraftPart, type DraftProblem, firstProblem } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import { mergeDrafts } from '#domain/draft-merge.ts';
 import { discard, saveDraft, settle } from '#draft-queue/save.ts';
 import type { Basis } from '#draft-queue/watch.ts';
+import { type Change, DraftText } from './draft-text.ts';
+import { type FormProblem, dayOf, missingOnForm, problemsOfPublishing, problemsOfSaving, savable, stillWrong } from './form-rules.ts';
+import { publishable } from './listing/shown-facts.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { isNameFree } from './queries.ts';
 import { TypingKeeper } from './typing-keeper.ts';
 import { type DraftStanding, useDraftStanding } from './use-draft-standing.ts';
 
 export interface DraftEditor {
-  body: DraftBody;
-  problem: DraftProblem | null;
+  text: DraftText;
+  problems: readonly FormProblem[];
+  /** How often the text was looked through for problems. */
+  found: number;
   /** The device could not keep something: the text is only on the screen. */
   trouble: unknown;
   isSaving: boolean;
@@ -19,15 +24,19 @@ export interface DraftEditor {
   /** What is typed is on the device. */
   isKept: boolean;
   standing: DraftStanding;
+  /** The standing is that of this form's own last save, and not an earlier or another tab's. */
+  isOwnStanding: boolean;
   /** Parts of the text that came from another device, by themselves. */
   merged: readonly DraftPart[];
-  change: (change: Partial<DraftBody>) => void;
+  change: Change;
   /** Checks the eight rules, then keeps the draft on the device. Resolves to whether it is kept. */
   save: () => Promise<boolean>;
+  /** As `save`, and hands the draft in: a request to be checked, a listing to be published once nothing is missing. */
+  handIn: (becomes: Exclude<DraftBecomes, 'Draft'>) => Promise<boolean>;
   /** Once more what could not be kept: the save, or what was typed. */
   tryAgain: () => Promise<void>;
-  /** The text that stands against another device's, where there is a conflict. */
-  mine: DraftBody;
+  /** The save whose text stands against another device's, or that was not taken: null where that is this form's own text. */
+  otherText: DraftBody | null;
   /** Settles a conflict by this text: ours, or parts of both. */
   settle: (text: DraftBody) => Promise<void>;
   /** Gives up the save that the server did not take; `copied` is the text that was brought to safety first. */
@@ -39,10 +48,9 @@ export interface DraftEditor {
 /** One draft in a form: its text, what is wrong with it, and how it stands on its way to the server. */
 export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 'request' | 'listing'; opened: OpenedDraft }): DraftEditor {
   const { agentId, draftId, kind, opened } = draft;
-  const [body, setBody] = useState(opened.body);
-  /** Read when a key is pressed, so that the fields need not be drawn anew for a handler that knows the text. */
-  const latest = useRef(opened.body);
-  const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const [text] = useState(() => new DraftText(opened.body));
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [found, setFound] = useState(0);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isDirty, setIsDirty] = useState(opened.typedBy !== null);
@@ -57,7 +65,9 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const [basis, setBasis] = useState(opened.basis);
   /** The text of the last save: what was typed since is told by it. Null where the form opened with typed text. */
   const lastKept = useRef(opened.typedBy === null ? opened.body : null);
-  const failedSave = useRef(false);
+  const failedSave = useRef<{ becomes: DraftBecomes | undefined } | null>(null);
+  /** Two presses in one moment are one save. */
+  const isBusy = useRef(false);
   const standing = useDraftStanding(agentId, draftId);
   const { savedRev = null } = standing;
   if (standing.mutationId === basis.after && savedRev !== null && savedRev !== basis.baseRev)
@@ -79,28 +89,29 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const { mutationId: mergedAs, mergedFrom, body: mergedText, baseRev: mergedRev = null, base: mergedBase = null } = standing;
   useEffect(() => {
     if (!mergedAs || !mergedText || mergedFrom === null || mergedFrom !== basis.after) return;
-    const { body: both, clashing } = mergeDrafts(lastKept.current, latest.current, mergedText);
+    const { body: both, clashing } = mergeDrafts(lastKept.current, text.body, mergedText);
     if (clashing.length > 0) return;
-    const typedOn = latest.current !== lastKept.current;
+    const typedOn = text.body !== lastKept.current;
     const onTop = { baseRev: mergedRev, base: mergedBase, after: mergedAs };
     lastKept.current = mergedText;
-    latest.current = typedOn ? both : mergedText;
-    setBody(latest.current);
+    text.replace(typedOn ? both : mergedText);
     setBasis(onTop);
     if (typedOn) keeper.type(both, onTop);
-  }, [keeper, basis, mergedAs, mergedFrom, mergedText, mergedRev, mergedBase]);
+  }, [keeper, text, basis, mergedAs, mergedFrom, mergedText, mergedRev, mergedBase]);
 
-  const change = (changed: Partial<DraftBody>) => {
-    const next = { ...latest.current, ...changed };
-    latest.current = next;
-    setBody(next);
+  const isOwnStanding = standing.mutationId !== undefined && standing.mutationId === basis.after;
+
+  const change: Change = (changed) => {
+    const before = text.body;
+    const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
+    text.replace(next);
     setIsDirty(true);
-    setProblem(null);
+    if (problems.length > 0) setProblems(stillWrong(problems, before, next));
     keeper.type(next, basis);
   };
 
   /** Text that is under way in the keeper is kept first, so that it cannot come back after its own save. */
-  const keep = async (kept: DraftBody, send: () => Promise<string>, origin: Pick<Basis<DraftBody>, 'baseRev' | 'base'>) => {
+  const keep = async (kept: DraftBody, send: () => Promise<string>, origin: Pick<Basis<DraftBody>, 'baseRev' | 'base'>, becomes?: DraftBecomes) => {
     setIsSaving(true);
     setTrouble(null);
     try {
@@ -108,48 +119,83 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
       const saved = { baseRev: origin.baseRev, base: origin.base, after: await send() };
       setBasis(saved);
       lastKept.current = kept;
-      failedSave.current = false;
+      failedSave.current = null;
       setIsDirty(!keeper.settle(kept, saved));
       setIsSaving(false);
       return true;
     } catch (failure) {
-      failedSave.current = true;
+      failedSave.current = { becomes };
       setTrouble(failure);
       setIsSaving(false);
       return false;
     }
   };
 
+  const show = (wrong: readonly FormProblem[]) => {
+    setProblems(wrong);
+    setFound((before) => before + 1);
+  };
+
+  /** Finds what is wrong with the text, or keeps it. What is judged is what is kept, whatever is typed meanwhile. */
+  const judgeAndKeep = async (body: DraftBody, judge: (isNameUnique: (name: string) => Promise<boolean>) => Promise<FormProblem[]>, becomes?: DraftBecomes) => {
+    isBusy.current = true;
+    setIsSaving(true);
+    if (body !== text.body) change(body);
+    const kept = text.body;
+    const wrong = await judge((name) => isNameFree(name, draftId));
+    show(wrong);
+    setIsSaving(false);
+    const save = () => saveDraft({ agentId, draftId, body: kept, ...basis, becomes }, keeper.writingsIn(kept));
+    const isKeptNow = wrong.length === 0 && (await keep(kept, save, basis, becomes));
+    isBusy.current = false;
+    return isKeptNow;
+  };
+
   const save = async () => {
     const isSaved = !isDirty && standing.state !== 'rejected' && (basis.after !== null || !opened.isNew);
-    if (isSaved || isSaving) return true;
-    setIsSaving(true);
-    const text = latest.current;
-    const found = await firstProblem(text, (name) => isNameFree(name, draftId));
-    setProblem(found);
-    setIsSaving(false);
-    return found ? false : keep(text, () => saveDraft({ agentId, draftId, body: text, ...basis }, keeper.writingsIn(text)), basis);
+    if (isSaved || isBusy.current) return true;
+    const body = savable(text.body);
+    return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique));
+  };
+
+  const handIn = async (becomes: Exclude<DraftBecomes, 'Draft'>) => {
+    const isHandedIn = !isDirty && isOwnStanding && standing.state !== 'rejected' && standing.becomes === becomes;
+    if (isHandedIn || isBusy.current) return isHandedIn;
+    if (becomes === 'Submitted') {
+      const body = savable(text.body);
+      return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique), becomes);
+    }
+    const body = publishable(text.body);
+    const missing = missingOnForm(text.body, dayOf(new Date()));
+    if (missing.length > 0) {
+      show(missing);
+      return false;
+    }
+    return judgeAndKeep(body, (isNameUnique) => problemsOfPublishing(body, dayOf(new Date()), isNameUnique), becomes);
   };
 
   /** A conflict may be another tab's: its settlement is not what this form's text was made from. */
-  const settleBy = async (text: DraftBody) => {
+  const settleBy = async (settled: DraftBody) => {
     const { theirs = null, theirsRev = null, mutationId } = standing;
     if (theirsRev === null || mutationId === undefined) return;
-    if (mutationId !== basis.after) return settle({ agentId, draftId, body: text, replaces: mutationId }, []).then(() => setTrouble(null), setTrouble);
-    latest.current = text;
-    setBody(text);
-    keeper.type(text, basis);
-    await keep(text, () => settle({ agentId, draftId, body: text, replaces: mutationId }, keeper.writingsIn(text)), { baseRev: theirsRev, base: theirs });
+    if (mutationId !== basis.after) return settle({ agentId, draftId, body: settled, replaces: mutationId }, []).then(() => setTrouble(null), setTrouble);
+    text.replace(settled);
+    keeper.type(settled, basis);
+    await keep(settled, () => settle({ agentId, draftId, body: settled, replaces: mutationId }, keeper.writingsIn(settled)), {
+      baseRev: theirsRev,
+      base: theirs,
+    });
   };
 
   const tryAgain = async () => {
-    if (failedSave.current) await save();
+    const failed = failedSave.current;
+    if (failed) await (failed.becomes === 'Submitted' || failed.becomes === 'Published' ? handIn(failed.becomes) : save());
     else await keeper.keepNow().then(() => setTrouble(null), setTrouble);
   };
 
   /** What this form holds goes along only where it was typed on that save, and where nothing was typed since `copied`. */
   const giveUp = async (copied?: DraftBody) => {
-    const isOurs = standing.mutationId === basis.after && (copied === undefined || copied === latest.current);
+    const isOurs = standing.mutationId === basis.after && (copied === undefined || copied === text.body);
     const writings = isOurs ? keeper.writings : [];
     if (isOurs) keeper.stop();
     else await keeper.keepNow().catch(setTrouble);
@@ -157,17 +203,20 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   };
 
   return {
-    body,
-    problem,
+    text,
+    problems,
+    found,
     trouble,
     isSaving,
     isDirty,
     isKept,
     standing,
-    mine: standing.mutationId === basis.after ? body : (standing.body ?? body),
+    isOwnStanding,
+    otherText: standing.mutationId === basis.after ? null : (standing.body ?? null),
     merged: standing.mutationId === basis.after ? (standing.merged ?? []) : [],
     change,
     save,
+    handIn,
     tryAgain,
     settle: settleBy,
     giveUp,

@@ -6,7 +6,7 @@ const states = { queued: 'waiting', sending: 'sending', acked: 'sent', rejected:
 
 /** How a draft stands on its way from this device to the server. */
 export interface DraftStanding extends Partial<
-  Pick<SavedDraft, 'mutationId' | 'body' | 'baseRev' | 'base' | 'problem' | 'theirs' | 'theirsRev' | 'merged' | 'mergedFrom'>
+  Pick<SavedDraft, 'mutationId' | 'body' | 'becomes' | 'baseRev' | 'base' | 'problem' | 'theirs' | 'theirsRev' | 'merged' | 'mergedFrom'>
 > {
   state: 'none' | (typeof states)[SavedDraft['state']];
   /** The newest revision that the server gave a save of this draft on this device. */
@@ -21,6 +21,20 @@ export function useDraftStanding(agentId: string, draftId: string): DraftStandin
   const [ackedRev, setAckedRev] = useState<number | null>(null);
   if (saved && saved.ackedRev !== null && saved.ackedRev !== ackedRev) setAckedRev(saved.ackedRev);
   if (!saved) return { state: ackedRev === null ? 'none' : 'sent', ackedRev };
-  const { mutationId, body, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom } = saved;
-  return { state: states[saved.state], mutationId, body, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom, ackedRev, savedRev: saved.ackedRev };
+  const { mutationId, body, becomes, baseRev, base, problem, theirs, theirsRev, merged, mergedFrom } = saved;
+  return {
+    state: states[saved.state],
+    mutationId,
+    body,
+    ...(becomes && { becomes }),
+    baseRev,
+    base,
+    problem,
+    theirs,
+    theirsRev,
+    merged,
+    mergedFrom,
+    ackedRev,
+    savedRev: saved.ackedRev,
+  };
 }

@@ -19,13 +19,16 @@ const icons = { good: IconCloudCheck, waiting: IconCloudUp, offline: IconCloudOf
 export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps) {
   const { t, language } = useWords();
   const { online } = useNetwork();
-  const { waiting, photosWaiting, needYou, unsaved } = work;
-  const isWaiting = waiting + photosWaiting > 0;
+  const { waiting, photosWaiting, changesWaiting, needYou, unsaved } = work;
+  const isOnTheWay = waiting + photosWaiting > 0;
+  const isWaiting = isOnTheWay || changesWaiting > 0;
   const tone = needYou > 0 ? 'bad' : isWaiting ? (online ? 'waiting' : 'offline') : 'good';
   const Icon = icons[tone];
-  const onTheWay = t('sync.headline-waiting', { kinds: waitingKinds(work), drafts: waiting, photos: photosWaiting });
+  const changesOnTheWay = t('sync.changes-waiting', { count: changesWaiting });
+  const onTheWay = isOnTheWay ? t('sync.headline-waiting', { kinds: waitingKinds(work), drafts: waiting, photos: photosWaiting }) : changesOnTheWay;
   const more = [
     needYou > 0 && isWaiting && onTheWay,
+    isOnTheWay && changesWaiting > 0 && changesOnTheWay,
     unsaved > 0 && t('sync.headline-unsaved', { count: unsaved }),
     needYou + unsaved === 0 && !isWaiting && t('sync.empty-text'),
     isWaiting && why(overview, work, { now, online, isBusy }, t, language),
@@ -42,7 +45,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
         ))}
       </div>
       <dl className={face.facts}>
-        {isWaiting && (
+        {isOnTheWay && (
           <>
             <div>
               <dt>{t('sync.left')}</dt>

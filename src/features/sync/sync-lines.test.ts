@@ -10,7 +10,7 @@ const typed = (draftId: string) => ({ draftId, body: { ...emptyDraft, name: draf
 const photo = (draftId: string, state: PhotoRecord['state'], more: Partial<PhotoRecord> = {}) =>
   ({ photoId: `${draftId} ${state}`, draftId, state, addedAt: 30, attempts: 0, nextAttemptAt: 0, problem: null, ...more }) as PhotoRecord;
 const of = (parts: { saved?: SavedDraft[]; typed?: TypedText[]; photos?: PhotoRecord[]; unreadable?: UnreadableText[] }) =>
-  syncLines({ drafts: { saved: parts.saved ?? [], typed: parts.typed ?? [], unreadable: parts.unreadable ?? [] }, photos: parts.photos ?? [] });
+  syncLines({ drafts: { saved: parts.saved ?? [], typed: parts.typed ?? [], unreadable: parts.unreadable ?? [] }, photos: parts.photos ?? [], errands: [] });
 
 test('what is on the server with all of its pictures has no line', () => {
   expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'stored')] })).toMatchObject({ lines: [], oldest: null, needYou: 0, waiting: 0 });

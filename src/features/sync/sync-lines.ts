@@ -1,5 +1,6 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
+import { type OpenErrand, isToDo } from '#draft-queue/watch.ts';
 import { type PhotoRecord, isUnderWay } from '#draft-queue/photos.ts';
 import { type SavedDraft, type SyncOverview, type TypedText, type UnreadableText, needsAgent, objectionTo } from '#draft-queue/watch.ts';
 
@@ -26,9 +27,12 @@ export interface SyncLine {
 export interface SyncLines {
   lines: SyncLine[];
   unreadable: readonly UnreadableText[];
-  /** Counts of the headline: drafts on the way, pictures on the way, drafts that need the agent, drafts typed and not saved. */
+  /** Changes of listings on the way, and those of which a part was refused. */
+  changes: readonly OpenErrand[];
+  /** Counts of the headline: drafts, pictures and changes of listings on the way, what needs the agent, drafts typed and not saved. */
   waiting: number;
   photosWaiting: number;
+  changesWaiting: number;
   needYou: number;
   unsaved: number;
   isSending: boolean;
@@ -41,7 +45,7 @@ export interface SyncLines {
 const order: readonly SyncLine['standing'][] = ['attention', 'sending', 'waiting', 'photos', 'unsaved'];
 
 /** What the sync centre shows, the most urgent first, and in each group the oldest first. */
-export function syncLines({ drafts, photos }: Pick<SyncOverview, 'drafts' | 'photos'>): SyncLines {
+export function syncLines({ drafts, photos, errands }: Pick<SyncOverview, 'drafts' | 'photos' | 'errands'>): SyncLines {
   const typedInto = new Map(drafts.typed.map((text) => [text.draftId, text]));
   const savedAs = new Map(drafts.saved.map((record) => [record.draftId, record]));
   const photosOf = new Map<string, PhotoRecord[]>();
@@ -53,16 +57,22 @@ export function syncLines({ drafts, photos }: Pick<SyncOverview, 'drafts' | 'pho
 
   const records = drafts.saved.filter(({ state }) => state === 'queued' || state === 'sending');
   const pictures = photos.filter(isUnderWay);
-  const tries = [...records, ...pictures].filter(({ state, attempts }) => state !== 'sending' && attempts > 0).map(({ nextAttemptAt }) => nextAttemptAt);
-  const ages = [...lines.map(({ since }) => since), ...drafts.unreadable.map(({ keptAt }) => keptAt)];
+  const changes = errands.filter((errand) => isToDo(errand) || errand.state === 'refused');
+  const toDo = changes.filter(isToDo);
+  const tries = [...records, ...pictures, ...toDo]
+    .filter(({ state, attempts }) => state !== 'sending' && attempts > 0)
+    .map(({ nextAttemptAt }) => nextAttemptAt);
+  const ages = [...lines.map(({ since }) => since), ...toDo.map(({ madeAt }) => madeAt), ...drafts.unreadable.map(({ keptAt }) => keptAt)];
   return {
     lines,
     unreadable: drafts.unreadable,
+    changes,
     waiting: records.length,
     photosWaiting: pictures.length,
-    needYou: lines.filter(({ standing }) => standing === 'attention').length + drafts.unreadable.length,
+    changesWaiting: toDo.reduce((sum, { after }) => sum + after.length, 0),
+    needYou: lines.filter(({ standing }) => standing === 'attention').length + drafts.unreadable.length + changes.length - toDo.length,
     unsaved: lines.filter(({ standing }) => standing === 'unsaved').length,
-    isSending: [...records, ...pictures].some(({ state }) => state === 'sending'),
+    isSending: [...records, ...pictures, ...toDo].some(({ state }) => state === 'sending'),
     nextTryAt: tries.length > 0 ? Math.min(...tries) : null,
     oldest: ages.length > 0 ? Math.min(...ages) : null,
   };

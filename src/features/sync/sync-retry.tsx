@@ -19,7 +19,7 @@ export function SyncRetry({ retry, work, pausedUntil, onExport }: { retry: Retry
         <Button look="quiet" onClick={onExport}>
           {t('sync.export-all')}
         </Button>
-        {(work.waiting + work.photosWaiting > 0 || retry.isBusy) && (
+        {(work.waiting + work.photosWaiting + work.changesWaiting > 0 || retry.isBusy) && (
           <Button aria-disabled={retry.isBusy || undefined} onClick={() => void retry.now()}>
             {t(retry.isBusy ? 'sync.retrying' : 'sync.retry')}
           </Button>
@@ -29,11 +29,11 @@ export function SyncRetry({ retry, work, pausedUntil, onExport }: { retry: Retry
   );
 }
 
-function wordsOf({ result, isBusy }: Retry, { waiting, photosWaiting }: SyncLines, { t, sentence }: Words): string {
+function wordsOf({ result, isBusy }: Retry, { waiting, photosWaiting, changesWaiting }: SyncLines, { t, sentence }: Words): string {
   if (isBusy || result === null) return '';
   switch (result) {
     case 'done':
-      return t(waiting + photosWaiting === 0 ? 'sync.result-done' : 'sync.result-some');
+      return t(waiting + photosWaiting + changesWaiting === 0 ? 'sync.result-done' : 'sync.result-some');
     case 'unreachable':
       return sentence('no_connection');
     case 'sign-in':

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
 import { SafariWarning } from './safari-warning.tsx';
+import { SyncChanges } from './sync-changes.tsx';
 import { SyncDraft } from './sync-draft.tsx';
 import { SyncHeadline } from './sync-headline.tsx';
 import { type SyncLine, type SyncLines, syncLines } from './sync-lines.ts';
@@ -53,8 +54,9 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
       <SyncHeadline overview={overview} work={work} now={now} isBusy={retry.isBusy} />
       <SafariWarning oldest={work.oldest} now={now} />
       {unreadable.length > 0 && <SyncUnreadable agentId={agentId} unreadable={unreadable} />}
+      {work.changes.length > 0 && <SyncChanges changes={work.changes} />}
       <Groups agentId={agentId} work={work} now={now} />
-      {lines.length + unreadable.length > 0 && (
+      {lines.length + unreadable.length + work.changes.length > 0 && (
         <SyncRetry retry={retry} work={work} pausedUntil={overview.pausedUntil > now ? overview.pausedUntil : 0} onExport={exportAll} />
       )}
       <SyncStorage storage={overview.storage} isPersistent={overview.isPersistent} />

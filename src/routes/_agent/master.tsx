@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { draftInAddress } from '#domain/draft-address.ts';
-import { DraftFormScreen } from '#features/drafts/draft-form-screen.tsx';
+import { RequestScreen } from '#features/drafts/request-screen.tsx';
 import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/master')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_agent/master')({
 
 function PropertyRequest() {
   const { draft = '' } = Route.useSearch();
-  return <DraftFormScreen key={draft} draftId={draft} kind="request" listingPath="/properties/draftslisting" />;
+  return <RequestScreen key={draft} draftId={draft} listingPath="/properties/draftslisting" />;
 }

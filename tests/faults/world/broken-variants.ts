@@ -111,6 +111,19 @@ const clearsAway: Rules['withSave'] = (records, save, nextSeq) =>
 const settlesNothing: Rules['withSettled'] = (records, save) =>
   records.some(({ mutationId, state }) => mutationId === save.replaces && state === 'conflict') ? realRules.withSettled(records, save) : [...records];
 
+/** The same text on the server is enough, whether it was published there or not. */
+const sameIsPublished: Rules['verdictOfError'] = (error, { becomes: _becomes, ...save }, newMutationId) => realRules.verdictOfError(error, save, newMutationId);
+
+/** A draft saved on top of a text that is to be published takes its place. */
+const forgetsPublish: Rules['withSave'] = (records, save, nextSeq) =>
+  realRules
+    .withSave(
+      records.map(({ becomes: _becomes, ...record }) => record),
+      save,
+      nextSeq,
+    )
+    .map((record) => records.find(({ mutationId }) => mutationId === record.mutationId) ?? record);
+
 /** How the queue or the server is broken, and what must come of it. */
 export interface BrokenVariant extends Partial<Rules> {
   breaks: RegExp;
@@ -119,6 +132,7 @@ export interface BrokenVariant extends Partial<Rules> {
 const isLost = /was called saved, and is nowhere/;
 const isDoubled = /took effect 2 times/;
 const isStrangersOwn = /meets it as another device's/;
+const isNotPublished = /was to be published, and is not/;
 const isMixedUp = /took effect in the session of|was sent in the session of/;
 
 /** The eight of the specification (reliability, section 4.1). */
@@ -144,4 +158,6 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
   'looks once who is signed in': { parts: looksOnce, breaks: isMixedUp },
   'clears away what waits for the agent': { withSave: clearsAway, breaks: isLost },
   'settles what is settled': { withSettled: settlesNothing, breaks: /is called saved, and is not/ },
+  'the same text is published text': { verdictOfError: sameIsPublished, breaks: isNotPublished },
+  'forgets to publish': { withSave: forgetsPublish, breaks: isNotPublished },
 };

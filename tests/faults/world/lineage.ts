@@ -24,6 +24,12 @@ export interface Text {
   effects: number;
   /** Something told the device that the server does not want it. */
   isRefused: boolean;
+  /** The agent pressed Publish on it. */
+  isToPublish: boolean;
+  /** It was refused, and the agent kept it as a draft. */
+  isWithdrawn: boolean;
+  /** It took effect as what is published. */
+  isPublished: boolean;
 }
 
 /** All texts of a world, and which was made from which. */
@@ -44,6 +50,9 @@ export class Lineage {
       isGivenUp: false,
       effects: 0,
       isRefused: false,
+      isToPublish: false,
+      isWithdrawn: false,
+      isPublished: false,
     };
     this.texts.push(written);
     this.#byBody.set(text.body, written);
@@ -78,9 +87,20 @@ export class Lineage {
 
   /** The acknowledged texts that are nowhere: not on the server, not in a later text, not given up by their agent. */
   lost(): Text[] {
-    const safe = new Set(this.texts.filter((text) => text.effects > 0 || text.sameAs.size > 0 || text.isGivenUp));
-    for (const text of safe) for (const older of text.madeFrom) safe.add(older);
+    const safe = this.#withOlder((text) => text.effects > 0 || text.sameAs.size > 0 || text.isGivenUp);
     return this.texts.filter((text) => text.isAcknowledged && !safe.has(text));
+  }
+
+  /** The acknowledged texts that were to be published and are not: neither they nor a later text, and their agent did not give that up. */
+  unpublished(): Text[] {
+    const done = this.#withOlder((text) => text.isPublished || text.isGivenUp || text.isWithdrawn || [...text.sameAs].some(({ isPublished }) => isPublished));
+    return this.texts.filter((text) => text.isAcknowledged && text.isToPublish && !done.has(text));
+  }
+
+  #withOlder(isMeant: (text: Text) => boolean): Set<Text> {
+    const texts = new Set(this.texts.filter(isMeant));
+    for (const text of texts) for (const older of text.madeFrom) texts.add(older);
+    return texts;
   }
 }
 

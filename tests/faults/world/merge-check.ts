@@ -7,8 +7,8 @@ const groups = [['name', 'propertyId'], ['title', 'type'], ['address'], ['intent
  * A text of version 1 says nothing of pictures and place, and leaves theirs as they are.
  */
 export function whatIsWrongWithMerge(base: DraftBody | null, saved: DraftBody, theirs: DraftBody, merged: DraftBody): string | null {
-  if (!base) return 'nobody knows what both were made from';
   const mine = { ...theirs, ...saved };
+  if (!base) return isSame(mine, theirs) && isSame(merged, theirs) ? null : 'nobody knows what both were made from';
   for (const group of groups) {
     const [before, ours, other, result] = [base, mine, theirs, merged].map((body) => JSON.stringify(group.map((field) => body[field])));
     const wanted = ours === before ? other : ours;
@@ -17,6 +17,13 @@ export function whatIsWrongWithMerge(base: DraftBody | null, saved: DraftBody, t
   }
   const known = base.photos ?? theirs.photos;
   return whatIsWrongWithPhotos(known, mine.photos, theirs.photos, merged.photos);
+}
+
+function isSame(a: DraftBody, b: DraftBody): boolean {
+  return (
+    groups.every((group) => group.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]))) &&
+    JSON.stringify(a.photos) === JSON.stringify(b.photos)
+  );
 }
 
 function whatIsWrongWithPhotos(

@@ -46,7 +46,7 @@ function refusal(code: ErrorCode, answer?: object): ApiError {
 /** The server, by the rules of `server/drafts/store.ts`: each save is one transaction. */
 export class ModelServer {
   /** Every revision of every draft. */
-  readonly #drafts = new Map<string, { agentId: string; isGone: boolean; revisions: Revision[] }>();
+  readonly #drafts = new Map<string, { agentId: string; isGone: boolean; status: Draft['status']; revisions: Revision[] }>();
   readonly #keys = new Map<string, { asked: string; answer: Draft; at: number }>();
   readonly #lineage: Lineage;
   readonly #rules: ServerRules;
@@ -79,12 +79,12 @@ export class ModelServer {
 
   /** One save, one transaction. @throws {ApiError} as the server refuses */
   handle({ record, session }: SaveRequest): Draft {
-    const { agentId, draftId, mutationId, baseRev, body, deviceId } = record;
+    const { agentId, draftId, mutationId, baseRev, body, deviceId, becomes } = record;
     if (!session || session.isOver) throw refusal('sign_in_required');
     if (session.agentId !== agentId) throw refusal('agent_mismatch');
 
     const key = `${agentId} ${mutationId}`;
-    const asked = JSON.stringify([draftId, baseRev, deviceId, body]);
+    const asked = JSON.stringify([draftId, baseRev, deviceId, body, becomes]);
     const known = this.#keys.get(key);
     if (known && this.#now() - known.at <= this.#rules.forgetsKeysAfterMs) {
       if (known.asked !== asked) throw refusal('mutation_reused');
@@ -113,12 +113,14 @@ export class ModelServer {
     return refusal('draft_conflict', { current: this.#answerOf(record.draftId) });
   }
 
-  #write({ draftId, agentId, body, mutationId }: OutboxRecord<DraftBody>, session: Session, stored: Revision | null): Draft {
+  #write({ draftId, agentId, body, mutationId, becomes = 'Draft' }: OutboxRecord<DraftBody>, session: Session, stored: Revision | null): Draft {
     const text = this.#lineage.of(body);
     const full = { ...body, photos: body.photos ?? stored?.body.photos ?? [], loc: body.loc === undefined ? (stored?.body.loc ?? null) : body.loc };
-    const draft = this.#drafts.get(draftId) ?? { agentId, isGone: false, revisions: [] };
+    const draft = this.#drafts.get(draftId) ?? { agentId, isGone: false, status: becomes, revisions: [] };
     this.#drafts.set(draftId, draft);
     draft.revisions.push({ text, body: full });
+    draft.status = becomes;
+    if (becomes === 'Published') for (let one: Text | null = text; one; one = one.mergeOf) one.isPublished = true;
 
     if (text.agentId !== session.agentId) this.#violated(`${text.name} of ${text.agentId} took effect in the session of ${session.agentId}`);
     for (let one: Text | null = text; one; one = one.mergeOf) if (++one.effects > 1) this.#violated(`${one.name} took effect ${one.effects} times`);
@@ -127,7 +129,7 @@ export class ModelServer {
   }
 
   #answerOf(draftId: string): Draft {
-    const { revisions } = this.#drafts.get(draftId)!;
-    return { ...bodyOf(revisions.at(-1)!.body as Draft), _id: draftId, rev: revisions.length, status: 'Draft', createdAt: '', updatedAt: '' };
+    const { revisions, status } = this.#drafts.get(draftId)!;
+    return { ...bodyOf(revisions.at(-1)!.body as Draft), _id: draftId, rev: revisions.length, status, createdAt: '', updatedAt: '' };
   }
 }

@@ -423,8 +423,8 @@ export class World {
     this.tell(() => `  the form of ${form.draftId} takes over ${mutationId}`);
   }
 
-  /** The agent presses Save. */
-  save(tab: Process): void {
+  /** The agent presses Save, or Publish, which the first version did not have. */
+  save(tab: Process, isToPublish = this.random() < 0.3): void {
     const { form, device } = tab;
     if (!form || form.isSaving) return;
     this.hear(form, device);
@@ -432,11 +432,19 @@ export class World {
     const { photos, loc, ...old } = form.body;
     const body = device.isOfVersion1 ? (old as DraftBody) : { ...old, photos: photos ?? [], loc: loc ?? null };
     const mutationId = this.make('m');
-    const save = { ...basis, mutationId, draftId, agentId, deviceId: device.name, body, now: this.timeMs + device.skewMs };
+    const becomes = isToPublish && !device.isOfVersion1 ? ({ becomes: 'Published' } as const) : {};
+    const save = { ...basis, ...becomes, mutationId, draftId, agentId, deviceId: device.name, body, now: this.timeMs + device.skewMs };
     this.tell(
-      () => `  ${tab.name} saves ${draftId} as ${mutationId} (${this.lineage.texts.length + 1}), made from ${basis.after ?? `revision ${basis.baseRev}`}`,
+      () =>
+        `  ${tab.name} ${save.becomes ? 'publishes' : 'saves'} ${draftId} as ${mutationId} (${this.lineage.texts.length + 1}), made from ${basis.after ?? `revision ${basis.baseRev}`}`,
     );
-    this.#keep(tab, form, form, body, form.madeFrom, (records, nextSeq) => this.rules.withSave(records, save, nextSeq), { ...basis, after: mutationId });
+    const change: Change = (records, nextSeq) => {
+      const refused = records.find((record) => record.mutationId === save.after && record.state === 'rejected');
+      if (refused && !save.becomes) this.lineage.of(refused.body).isWithdrawn = true;
+      return this.rules.withSave(records, save, nextSeq);
+    };
+    this.#keep(tab, form, form, body, form.madeFrom, change, { ...basis, after: mutationId });
+    this.lineage.of(body).isToPublish = save.becomes !== undefined;
   }
 
   /** Keeps a text by a change of the store; the agent is told how that ended. */
@@ -517,12 +525,12 @@ export class World {
   }
 
   #mend(tab: Process, form: Form, standing: Saved, chance: number): void {
-    const { mutationId, problem, draftId } = standing;
+    const { mutationId, problem, draftId, becomes } = standing;
     if (problem?.code === 'draft_gone' || chance % 4 === 1) return this.#giveUp(tab, standing);
     if (form.basis.after !== mutationId) return void (tab.form = null);
     this.tell(() => `  ${tab.name} corrects ${mutationId} of ${draftId}`);
     form.body = { ...form.body, name: this.make('Villa ') };
-    this.save(tab);
+    this.save(tab, becomes !== undefined);
   }
 
   #giveUp(tab: Process, { agentId, draftId, mutationId, body }: Saved): void {

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { listingIntent } from '#domain/listing.ts';
-import { DraftFormScreen } from '#features/drafts/draft-form-screen.tsx';
+import { ListingFormScreen } from '#features/drafts/listing/listing-form-screen.tsx';
+import { listingFormSearch } from '#features/drafts/listing/form-address.ts';
 import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({
   staticData: { title: 'properties.form-title', above: { to: '/properties', title: 'nav.properties' } },
-  validateSearch: listingIntent,
+  validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
     if (params.propId === 'new') throw redirect({ to: '/properties/form/$propId', params: { propId: newDraftId() }, search, replace: true });
   },
@@ -14,6 +14,15 @@ export const Route = createFileRoute('/_agent/properties/form/$propId')({
 
 function PropertyForm() {
   const { propId } = Route.useParams();
-  const { intent = 'Buy' } = Route.useSearch();
-  return <DraftFormScreen key={propId} draftId={propId} kind="listing" intent={intent} listingPath="/properties/draftslisting" />;
+  const navigate = Route.useNavigate();
+  return (
+    <ListingFormScreen
+      key={propId}
+      draftId={propId}
+      search={Route.useSearch()}
+      listingPath="/properties/draftslisting"
+      onStep={(next) => void navigate({ search: (before) => ({ ...before, step: next }), resetScroll: false })}
+      onPublished={() => void navigate({ to: '/properties' })}
+    />
+  );
 }

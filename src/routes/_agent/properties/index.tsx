@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listingListSearch } from '#domain/listing-list-search.ts';
 import { PropertiesScreen } from '#features/properties/properties-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/')({
   staticData: { title: 'nav.properties' },
-  component: PropertiesScreen,
+  validateSearch: listingListSearch,
+  component: Properties,
 });
+
+function Properties() {
+  const navigate = Route.useNavigate();
+  return <PropertiesScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
+}

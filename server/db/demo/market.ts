@@ -1,0 +1,41 @@
+import type { ListingKind } from '#domain/listing.ts';
+import type { Chance } from './chance.ts';
+import type { NewProperty } from './properties.ts';
+
+/** What a square foot costs where it costs most of the year's average, in ringgit: the least and the most. */
+const perSqftMyr: Record<string, [number, number]> = {
+  'Apartment/Flat': [240, 420],
+  'Condo/Serviced Residence': [430, 950],
+  'Terrace/Link/Townhouse': [340, 620],
+  'Semi-D/Bungalow': [420, 820],
+  'Shop/Office/Retail': [380, 900],
+  'Hotel/Resort': [380, 700],
+  'Commercial Building': [360, 800],
+  Land: [20, 120],
+  'Factory/Warehouse': [170, 340],
+};
+
+const stateFactor: Record<string, number> = { 'Kuala Lumpur': 1.3, 'Pulau Pinang': 1.1, Selangor: 1, Johor: 0.85, Putrajaya: 1 };
+const otherState = 0.65;
+
+/** A month's rent, and a new unit's price, as a share of the price of a used one. */
+const kindFactor: Record<ListingKind, number> = { Buy: 1, Rent: 0.0042, New: 1.14 };
+
+const stepMyr = (kind: ListingKind, myr: number) => (kind === 'Rent' ? (myr < 10_000 ? 50 : 500) : myr < 500_000 ? 1000 : 5000);
+
+/** An amount in ringgit as agents say it, in sen. */
+export function roundedSen(kind: ListingKind, myr: number): number {
+  const step = stepMyr(kind, myr);
+  return Math.max(1, Math.round(myr / step)) * step * 100;
+}
+
+/** What units of each property ask: near to one another in one property, as they are. */
+export function marketOf(properties: readonly NewProperty[], chance: Chance): (property: NewProperty, kind: ListingKind, sqft: number) => number {
+  const usual = new Map(
+    properties.map(({ id, title, state }) => {
+      const [least, most] = perSqftMyr[title] ?? [200, 400];
+      return [id, (least + chance.next() * (most - least)) * (stateFactor[state] ?? otherState)];
+    }),
+  );
+  return ({ id }, kind, sqft) => roundedSen(kind, sqft * (usual.get(id) ?? 0) * kindFactor[kind] * (0.93 + chance.next() * 0.14));
+}

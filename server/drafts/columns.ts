@@ -1,0 +1,55 @@
+import { nameKey, proposesProperty, type DraftBody } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import { geoPoint } from '#server/db/geo-point.ts';
+import { searchKey } from '#server/db/search.ts';
+import type { drafts } from '#server/db/schema.ts';
+
+type Text = Pick<
+  typeof drafts.$inferSelect,
+  | 'name'
+  | 'nameKey'
+  | 'searchKey'
+  | 'title'
+  | 'type'
+  | 'country'
+  | 'state'
+  | 'area'
+  | 'postcode'
+  | 'propertyId'
+  | 'intent'
+  | 'remarks'
+  | 'photos'
+  | 'longitude'
+  | 'latitude'
+  | 'facts'
+>;
+
+/** What the agent wrote, as a draft's row keeps it. */
+export function columnsOf(body: DraftBody): Text {
+  const { address, loc, ...rest } = body;
+  return {
+    ...rest,
+    ...address,
+    nameKey: proposesProperty(body) ? nameKey(body.name) : null,
+    searchKey: searchKey(body.name, address),
+    longitude: loc?.coordinates[0] ?? null,
+    latitude: loc?.coordinates[1] ?? null,
+  };
+}
+
+/** What the agent wrote, out of a draft's row. */
+export function bodyOfRow(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
+  const { name, title, type, country, state, area, postcode, propertyId, intent, remarks, photos, longitude, latitude, facts } = row;
+  return {
+    name,
+    title,
+    type,
+    address: { country, state, area, postcode },
+    propertyId,
+    intent,
+    remarks,
+    photos,
+    loc: geoPoint(longitude, latitude),
+    facts: { ...emptyFacts, ...facts },
+  };
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Draft } from '#domain/draft.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { drafts } from '#server/db/schema.ts';
+import { bodyOfListing, listingOf } from '#server/listings/row.ts';
+import { Refusal } from '#server/refusals.ts';
+import { draftAnswer } from './answer.ts';
+import { columnsOf } from './columns.ts';
+import { hashOfBody, inLine, rememberAnswer, storedAnswer } from './mutations.ts';
+import { ownDraft } from './row.ts';
+import { refuseOutdated } from './rules.ts';
+
+type DraftRevert = components['schemas']['DraftDelete'];
+
+async function revertIn(tx: Executor, agentId: string, draftId: string, asked: DraftRevert, now: Date): Promise<Draft> {
+  const { mutationId, baseRev } = asked;
+  const bodyHash = hashOfBody(['revert', draftId, asked]);
+  await inLine(tx, `mutation ${agentId} ${mutationId}`);
+  const known = await storedAnswer<Draft>(tx, agentId, mutationId, bodyHash);
+  if (known) return known;
+  await inLine(tx, `draft ${draftId}`);
+  const listing = await listingOf(tx, draftId);
+  if (listing?.agentId !== agentId) throw new Refusal('not_found');
+  const row = await ownDraft(tx, agentId, draftId, 'lock');
+  if (!row) throw new Refusal('not_found');
+  await refuseOutdated(tx, row, baseRev);
+
+  const text = { ...columnsOf(bodyOfListing(listing)), nameKey: null };
+  const reverted = { ...row, ...text, status: 'Published', reason: null, rev: row.rev + 1, updatedAt: now } as const;
+  const { listed: _, ...columns } = reverted;
+  await tx.update(drafts).set(columns).where(eq(drafts.id, draftId));
+  const response = { ...(await draftAnswer(tx, reverted)), mutationId };
+  await rememberAnswer(tx, { agentId, id: mutationId, draftId, bodyHash, rev: reverted.rev, response, createdAt: now });
+  return response;
+}
+
+/**
+ * Makes a listing's draft say what the listing says, in one transaction (the contract's `revertDraft`). The same `mutationId`
+ * is answered the same for ever. Throws `mutation_reused`, `not_found` where the agent has no such listing, or
+ * `draft_conflict` where `baseRev` is not the stored revision.
+ */
+export function revertDraft(db: Database, agentId: string, draftId: string, asked: DraftRevert, now: Date): Promise<Draft> {
+  return db.transaction((tx) => revertIn(tx, agentId, draftId, asked, now));
+}

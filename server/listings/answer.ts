@@ -1,0 +1,81 @@
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { Listing, ListingSummary } from '#domain/listing.ts';
+import { qualityOf } from '#domain/listing-quality.ts';
+import type { Database } from '#server/db/client.ts';
+import { drafts, listings } from '#server/db/schema.ts';
+import { storedPhotos } from '#server/photos/store.ts';
+import { bodyOfListing, type ListingRow } from './row.ts';
+
+/** A listing, and what its draft is; null where nobody edited it yet. */
+export type Found = ListingRow & { draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null };
+
+/** Listings with their drafts. */
+export async function findListings(db: Database, where: SQL | undefined, order: SQL[] = [], limit?: number): Promise<Found[]> {
+  const query = db
+    .select({ ...getTableColumns(listings), draft: { rev: drafts.rev, status: drafts.status } })
+    .from(listings)
+    .leftJoin(drafts, eq(drafts.id, listings.id))
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** What the list and the listing itself say alike. The quality is not kept: what is worth saying may be judged anew. */
+function shared(found: Found, outdatedBefore: Date) {
+  const { id: _id, name, kind, status, title, type, confirmedAt, archivedAt, updatedAt, draft } = found;
+  return {
+    _id,
+    name,
+    kind,
+    status,
+    title,
+    type,
+    quality: qualityOf(bodyOfListing(found)).score,
+    outdated: status === 'Active' && (confirmedAt ?? updatedAt) < outdatedBefore,
+    changesWaiting: draft !== null && draft.status !== 'Published',
+    confirmedAt: iso(confirmedAt),
+    archivedAt: iso(archivedAt),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A listing as lists show it. */
+export function summaryOf(found: Found, outdatedBefore: Date): ListingSummary {
+  const { state, area, priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, furnishing, tenure, rentType, photos } = found;
+  return {
+    ...shared(found, outdatedBefore),
+    state,
+    area,
+    priceSen,
+    builtUpSqft,
+    landAreaSqft,
+    unitType,
+    bedrooms,
+    bathrooms,
+    furnishing,
+    tenure,
+    rentType,
+    coverPhotoId: photos.find(({ kind }) => kind === 'photo')?.id ?? null,
+  };
+}
+
+/** A listing whole, as its agent sees it. */
+export async function listingAnswer(db: Database, found: Found, outdatedBefore: Date): Promise<Listing> {
+  const { address, loc, facts, propertyId, remarks, photos } = bodyOfListing(found);
+  return {
+    ...shared(found, outdatedBefore),
+    rev: found.draft?.rev ?? 1,
+    address,
+    loc,
+    facts,
+    propertyId,
+    remarks,
+    photos,
+    photosStored: (await storedPhotos(db, [found.id])).get(found.id) ?? [],
+    advertExpiresAt: iso(found.advertExpiresAt),
+    createdAt: found.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftBody } from '#domain/draft.ts';
+import type { Executor } from '#server/db/client.ts';
+import { listingChanges } from '#server/db/schema.ts';
+
+export type NewChange = typeof listingChanges.$inferInsert;
+type FieldChange = NonNullable<NewChange['changes']>[number];
+type Shown = FieldChange['from'];
+
+const longestShown = 80;
+
+/** A value as the history keeps it: a text shortened, a list counted, a place as its two numbers. */
+function shown(value: unknown): Shown {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value === 'string') return value.length > longestShown ? `${value.slice(0, longestShown - 1)}…` : value;
+  if (typeof value === 'object' && value !== null) return (value as { coordinates: number[] }).coordinates.join(', ');
+  return (value ?? null) as Shown;
+}
+
+const fieldsOf = ({ address, facts, ...rest }: DraftBody): Record<string, unknown> => ({ ...rest, ...address, ...facts });
+
+/** Which fields of a listing say something else. */
+export function differences(before: DraftBody, after: DraftBody): FieldChange[] {
+  const [from, to] = [fieldsOf(before), fieldsOf(after)];
+  return Object.keys(to)
+    .filter((field) => !isDeepStrictEqual(from[field], to[field]))
+    .map((field) => ({ field, from: shown(from[field]), to: shown(to[field]) }));
+}
+
+/** Writes down what happened to listings, in the transaction in which it happens. */
+export async function rememberChanges(tx: Executor, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length > 0) await tx.insert(listingChanges).values([...changes]);
+}

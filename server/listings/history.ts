@@ -1,0 +1,75 @@
+import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database } from '#server/db/client.ts';
+import { listingChanges, listings } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
+import { listingOf } from './row.ts';
+
+type StatusHistory = components['schemas']['StatusHistory'];
+type Counts = Record<ListingStatus, number>;
+type Change = typeof listingChanges.$inferSelect;
+
+const mostShown = 200;
+const weeksShown = 26;
+const dayMs = 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
+
+/** A Monday at midnight in Malaysia. */
+const aMonday = Date.parse('2023-01-02T00:00:00+08:00');
+
+const changesOf = ({ what, changes, statusFrom, statusTo }: Change) =>
+  what === 'status' ? [{ field: 'status', from: statusFrom, to: statusTo }] : (changes ?? undefined);
+
+/** What happened to the agent's listing, newest first. Throws `not_found`. */
+export async function listingHistory(db: Database, agentId: string, id: string): Promise<ListingHistory> {
+  const listing = await listingOf(db, id);
+  if (listing?.agentId !== agentId) throw new Refusal('not_found');
+  const rows = await db
+    .select()
+    .from(listingChanges)
+    .where(eq(listingChanges.listingId, id))
+    .orderBy(desc(listingChanges.at), desc(listingChanges.id))
+    .limit(mostShown);
+  const items = rows.map((row) => ({ row, changes: changesOf(row) }));
+  return { items: items.map(({ row, changes }) => ({ at: row.at.toISOString(), what: row.what, ...(changes && { changes }) })) };
+}
+
+async function countsNow(db: Database, agentId: string): Promise<Counts> {
+  const rows = await db.select({ status: listings.status, listings: count() }).from(listings).where(eq(listings.agentId, agentId)).groupBy(listings.status);
+  const of = (status: ListingStatus) => rows.find((row) => row.status === status)?.listings ?? 0;
+  return { Active: of('Active'), Inactive: of('Inactive'), Archived: of('Archived') };
+}
+
+/** How often listings went from one status to another since a moment, by the week in which they did. */
+function transitionsSince(db: Database, agentId: string, since: Date) {
+  const week = sql<number>`floor(extract(epoch from ${listingChanges.at} - ${since.toISOString()}::timestamptz) * 1000 / ${weekMs}::int)::int`;
+  const { statusFrom, statusTo } = listingChanges;
+  return db
+    .select({ week, statusFrom, statusTo, listings: count() })
+    .from(listingChanges)
+    .where(and(eq(listingChanges.agentId, agentId), isNotNull(statusTo), gte(listingChanges.at, since)))
+    .groupBy(sql`1`, statusFrom, statusTo);
+}
+
+/**
+ * The agent's listings by status at the end of each of the last 26 weeks, oldest first; the last one is under way. Counted
+ * back from what they are now, by the changes since.
+ */
+export async function statusHistory(db: Database, agentId: string, now: Date): Promise<StatusHistory> {
+  const thisWeek = Math.floor((now.getTime() - aMonday) / weekMs);
+  const startOf = (week: number) => aMonday + week * weekMs;
+  const oldest = thisWeek - weeksShown + 1;
+  const [counts, transitions] = await Promise.all([countsNow(db, agentId), transitionsSince(db, agentId, new Date(startOf(oldest + 1)))]);
+  const weeks: StatusHistory['weeks'] = [];
+  for (let week = thisWeek; week >= oldest; week--) {
+    // The last day of the week, as Malaysia has it: its midnight is eight hours before that of UTC.
+    const endsOn = new Date(startOf(week + 1) - dayMs / 2).toISOString().slice(0, 10);
+    weeks.unshift({ endsOn, active: counts.Active, inactive: counts.Inactive, archived: counts.Archived });
+    for (const { statusFrom, statusTo, listings: moved } of transitions.filter((one) => one.week === week - oldest - 1)) {
+      if (statusTo) counts[statusTo] -= moved;
+      if (statusFrom) counts[statusFrom] += moved;
+    }
+  }
+  return { weeks };
+}

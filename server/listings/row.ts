@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { DraftBody } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import type { Executor } from '#server/db/client.ts';
+import { geoPoint } from '#server/db/geo-point.ts';
+import { listings } from '#server/db/schema.ts';
+import { searchKey } from '#server/db/search.ts';
+
+export type ListingRow = typeof listings.$inferSelect;
+
+type Text = Omit<ListingRow, 'id' | 'agentId' | 'status' | 'bestDeal' | 'confirmedAt' | 'archivedAt' | 'advertExpiresAt' | 'createdAt' | 'updatedAt'>;
+
+/** A draft that says all that a listing needs. */
+export type ListingBody = DraftBody & { intent: ListingRow['kind']; facts: { priceSen: number } };
+
+/** What the agent published, as a listing's row keeps it: each fact once. */
+export function listingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
+  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType, ...others } = facts;
+  return {
+    ...rest,
+    ...address,
+    kind: intent,
+    searchKey: searchKey(rest.name, address),
+    longitude: loc?.coordinates[0] ?? null,
+    latitude: loc?.coordinates[1] ?? null,
+    priceSen,
+    builtUpSqft,
+    landAreaSqft,
+    unitType,
+    bedrooms,
+    bathrooms,
+    tenure,
+    furnishing,
+    rentType,
+    facts: others,
+  };
+}
+
+/** What the agent published, out of a listing's row. A row of an earlier version has its columns and no more. */
+export function bodyOfListing(row: Omit<Text, 'searchKey'>): ListingBody {
+  const { name, title, type, country, state, area, postcode, propertyId, kind, remarks, photos, longitude, latitude } = row;
+  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType } = row;
+  return {
+    name,
+    title,
+    type,
+    address: { country, state, area, postcode },
+    propertyId,
+    intent: kind,
+    remarks,
+    photos,
+    loc: geoPoint(longitude, latitude),
+    facts: { ...emptyFacts, ...row.facts, priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType },
+  };
+}
+
+/** The listing of an `_id`, whoever's it is, or null; `lock` keeps it as it is until the end of the transaction. */
+export async function listingOf(tx: Executor, id: string, lock: 'lock' | 'look' = 'look'): Promise<ListingRow | null> {
+  const query = tx.select().from(listings).where(eq(listings.id, id)).$dynamic();
+  const [row] = await (lock === 'lock' ? query.for('update') : query);
+  return row ?? null;
+}

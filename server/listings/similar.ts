@@ -1,0 +1,75 @@
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { listingLimits, nearShare } from '#domain/limits.ts';
+import type { Similar } from '#domain/listing.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database } from '#server/db/client.ts';
+import { agents, listings } from '#server/db/schema.ts';
+
+type SimilarAsk = components['schemas']['SimilarAsk'];
+type Band = Similar['band'];
+
+const mostDuplicates = 5;
+const fewestForBand = 5;
+
+/** Active listings of the same property master and kind, but for the one that asks. */
+const alike = ({ propertyId, kind, listingId }: SimilarAsk) =>
+  and(
+    eq(listings.propertyId, propertyId),
+    eq(listings.kind, kind),
+    eq(listings.status, 'Active'),
+    listingId === undefined ? undefined : ne(listings.id, listingId),
+  );
+
+/** Within 2 % of an amount, whole numbers alone. */
+function isNear(column: SQL, amount: number): SQL {
+  const margin = amount * nearShare;
+  return sql`${column} between ${Math.ceil(amount - margin)}::bigint and ${Math.floor(amount + margin)}::bigint`;
+}
+
+async function nearDuplicates(db: Database, agentId: string, asked: SimilarAsk): Promise<Similar['duplicates']> {
+  const { unitType, builtUpSqft, priceSen } = asked;
+  if (!unitType || !builtUpSqft || !priceSen) return [];
+  if (builtUpSqft > listingLimits.mostBuiltUpSqft || priceSen > listingLimits.mostPriceSen) return [];
+  const isOwn = sql<boolean>`${listings.agentId} = ${agentId}`;
+  const rows = await db
+    .select({ listing: listings, agentName: agents.name, isOwn })
+    .from(listings)
+    .innerJoin(agents, eq(agents.id, listings.agentId))
+    .where(
+      and(
+        alike(asked),
+        sql`${listings.unitType} = ${unitType}`,
+        isNear(sql`${listings.builtUpSqft}`, builtUpSqft),
+        isNear(sql`${listings.priceSen}`, priceSen),
+      ),
+    )
+    .orderBy(desc(isOwn), desc(listings.updatedAt), desc(listings.id))
+    .limit(mostDuplicates);
+  return rows.map(({ listing, agentName, isOwn }) => ({
+    _id: listing.id,
+    name: listing.name,
+    agentName,
+    isOwn,
+    unitType: listing.unitType,
+    builtUpSqft: listing.builtUpSqft,
+    priceSen: listing.priceSen,
+    updatedAt: listing.updatedAt.toISOString(),
+  }));
+}
+
+async function usualPrice(db: Database, asked: SimilarAsk): Promise<Band> {
+  const each = sql`${listings.priceSen}::double precision / ${listings.builtUpSqft}`;
+  const [row] = await db
+    .select({ listings: sql<number>`count(*)::int`, tenths: sql<number[] | null>`percentile_cont(array[0.1, 0.5, 0.9]) within group (order by ${each})` })
+    .from(listings)
+    .where(and(alike(asked), eq(listings.type, asked.type), sql`${listings.builtUpSqft} > 0`));
+  if (!row?.tenths || row.listings < fewestForBand) return null;
+  const [low = 0, middle = 0, high = 0] = row.tenths.map(Math.round);
+  return { listings: row.listings, lowSenPerSqft: low, middleSenPerSqft: middle, highSenPerSqft: high };
+}
+
+/** Near duplicates of a unit among all agents' listings, and what its like costs (the contract's `similarListings`). */
+export async function similarListings(db: Database, agentId: string, asked: SimilarAsk): Promise<Similar> {
+  const [duplicates, band] = await Promise.all([nearDuplicates(db, agentId, asked), usualPrice(db, asked)]);
+  return { duplicates, band };
+}

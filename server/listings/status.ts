@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { objectionToAction, statusAfter, type ListingAction, type ListingStatus } from '#domain/listing.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { listings } from '#server/db/schema.ts';
+import { hashOfBody, inLine } from '#server/drafts/mutations.ts';
+import type { SignedInAgent } from '#server/sessions/store.ts';
+import { activeListingsLeft } from './allowance.ts';
+import { rememberChanges, type NewChange } from './changes.ts';
+import { rememberAnswer, storedAnswer } from './mutations.ts';
+import type { ListingRow } from './row.ts';
+
+type ListingStatusChange = components['schemas']['ListingStatusChange'];
+type ListingStatusChanged = components['schemas']['ListingStatusChanged'];
+type Outcome = ListingStatusChanged['listings'][number];
+
+/** What a status brings with it. A listing that is made active is available: its agent says so. */
+function columnsOf(to: ListingStatus, now: Date): Partial<ListingRow> {
+  const archivedAt = to === 'Archived' ? now : null;
+  return { status: to, archivedAt, updatedAt: now, ...(to === 'Active' && { confirmedAt: now }) };
+}
+
+/** Judges the listings of one change one after the other, and gathers what is to be written. */
+class Judgement {
+  readonly changed: string[] = [];
+  readonly confirmed: string[] = [];
+  readonly #rows: Map<string, Pick<ListingRow, 'id' | 'status' | 'confirmedAt'>>;
+  readonly #to: ListingAction;
+  readonly #now: Date;
+  #left: number;
+  readonly history: NewChange[] = [];
+
+  constructor(rows: readonly ListingRow[], to: ListingAction, left: number, now: Date) {
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
+    this.#to = to;
+    this.#left = left;
+    this.#now = now;
+  }
+
+  judge(agentId: string, { _id, seen }: ListingStatusChange['listings'][number]): Outcome {
+    const row = this.#rows.get(_id);
+    if (!row) return { _id, status: null, code: 'not_found' };
+    const target = statusAfter(this.#to);
+    const code = this.#objection(row.status, seen, target);
+    if (!code && (target === 'Active' || row.status !== target)) this.#take(agentId, row, target);
+    const { status, confirmedAt } = this.#rows.get(_id) ?? row;
+    return { _id, status, confirmedAt: confirmedAt?.toISOString() ?? null, ...(code && { code }) };
+  }
+
+  #objection(status: ListingStatus, seen: ListingStatus, target: ListingStatus): Outcome['code'] | null {
+    if (status !== seen && status !== target) return 'listing_changed';
+    const objection = objectionToAction(status, this.#to);
+    if (objection) return objection;
+    return target === 'Active' && status !== 'Active' && this.#left === 0 ? 'listing_limit_reached' : null;
+  }
+
+  #take(agentId: string, { id, status, confirmedAt }: Pick<ListingRow, 'id' | 'status' | 'confirmedAt'>, target: ListingStatus): void {
+    const isConfirmed = status === target;
+    const what = isConfirmed ? ({ what: 'available' } as const) : ({ what: 'status', statusFrom: status, statusTo: target } as const);
+    this.history.push({ listingId: id, agentId, at: this.#now, ...what });
+    (isConfirmed ? this.confirmed : this.changed).push(id);
+    if (target === 'Active' && !isConfirmed) this.#left--;
+    this.#rows.set(id, { id, status: target, confirmedAt: target === 'Active' ? this.#now : confirmedAt });
+  }
+}
+
+async function apply(tx: Executor, { changed, confirmed, history }: Judgement, to: ListingAction, now: Date): Promise<void> {
+  if (changed.length > 0)
+    await tx
+      .update(listings)
+      .set(columnsOf(statusAfter(to), now))
+      .where(inArray(listings.id, changed));
+  if (confirmed.length > 0) await tx.update(listings).set({ confirmedAt: now }).where(inArray(listings.id, confirmed));
+  await rememberChanges(tx, history);
+}
+
+async function setStatusIn(tx: Executor, agent: SignedInAgent, asked: ListingStatusChange, now: Date): Promise<ListingStatusChanged> {
+  const { mutationId, to } = asked;
+  const bodyHash = hashOfBody(asked);
+  if (mutationId !== undefined) {
+    await inLine(tx, `listing mutation ${agent.id} ${mutationId}`);
+    const stored = await storedAnswer(tx, agent.id, mutationId, bodyHash);
+    if (stored) return stored;
+  }
+  const left = to === 'Active' ? await activeListingsLeft(tx, agent) : 0;
+  const ids = asked.listings.map(({ _id }) => _id);
+  const own = and(eq(listings.agentId, agent.id), inArray(listings.id, ids));
+  const rows = await tx.select().from(listings).where(own).orderBy(asc(listings.id)).for('update');
+  const judgement = new Judgement(rows, to, left, now);
+  const outcomes = asked.listings.map((one) => judgement.judge(agent.id, one));
+  await apply(tx, judgement, to, now);
+
+  const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
+  if (mutationId !== undefined) await rememberAnswer(tx, { agentId: agent.id, id: mutationId, bodyHash, response, createdAt: now });
+  return response;
+}
+
+/**
+ * Changes the status of listings, or confirms them, in one transaction; each is judged alone (the contract's
+ * `setListingStatus`). The same `mutationId` is answered the same for ever. Throws `mutation_reused`.
+ */
+export function setListingStatus(db: Database, agent: SignedInAgent, asked: ListingStatusChange, now: Date): Promise<ListingStatusChanged> {
+  return db.transaction((tx) => setStatusIn(tx, agent, asked, now));
+}

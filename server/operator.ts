@@ -1,0 +1,28 @@
+import { configFrom, StartFault, type Config } from './config.ts';
+import { connect, isDatabaseTrouble, type Database } from './db/client.ts';
+import { prepareDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+
+/** Works on the configured database, whether a server runs on it or not. */
+export async function onDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
+  const config = configFrom(process.env);
+  const database = await openDatabase(config);
+  try {
+    await prepareDatabase(database.url, config.seed, new Date());
+    const db = connect(database.url, () => undefined);
+    await work(db, config).finally(() => db.$client.end());
+  } finally {
+    await database.release();
+  }
+}
+
+/** Runs a command from the shell. What the operator can mend is said in one sentence. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (fault) {
+    const isForOperator = fault instanceof StartFault;
+    console.error(isForOperator ? fault.message : isDatabaseTrouble(fault) ? `The database cannot be reached: ${(fault as Error).message}` : fault);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { nameKey, type DraftBody } from '#domain/draft.ts';
+import type { Executor } from '#server/db/client.ts';
+import { properties } from '#server/db/schema.ts';
+
+/** Makes a property master of what a draft proposes, and answers its `_id`. The index of names refuses one that is taken. */
+export async function createProperty(tx: Executor, { name, title, type, address, loc, facts }: DraftBody, now: Date): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(properties).values({
+    id,
+    name,
+    nameKey: nameKey(name),
+    title,
+    type,
+    tenure: facts.tenure,
+    developer: facts.developer || null,
+    completionYear: facts.completionYear,
+    facilities: facts.facilities,
+    ...address,
+    longitude: loc?.coordinates[0] ?? null,
+    latitude: loc?.coordinates[1] ?? null,
+    createdAt: now,
+  });
+  return id;
+}

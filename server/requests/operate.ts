@@ -1,0 +1,50 @@
+import '#server/node-version.ts';
+import { parseArgs } from 'node:util';
+import { StartFault } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import { onDatabase, runCommand } from '#server/operator.ts';
+import { approveRequest, rejectRequest, waitingRequests } from './review.ts';
+
+const usage = `Usage: npm run request -- <command>
+
+  list                            requests for new properties that wait
+  approve <id>                    takes the property into the master
+  reject <id> --reason "<text>"   sends the request back to its agent
+
+It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.`;
+
+const longestReason = 500;
+
+function argumentsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { reason: { type: 'string' } }, allowPositionals: true });
+    const [command = '', id = '', ...more] = positionals;
+    if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
+    return { command, id, reason: values.reason?.trim() ?? '' };
+  } catch (fault) {
+    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
+  }
+}
+
+type Arguments = ReturnType<typeof argumentsOf>;
+
+function refuseUnclear({ command, id, reason }: Arguments): void {
+  if (!['list', 'approve', 'reject'].includes(command)) throw new StartFault(usage);
+  if (command !== 'list' && id === '') throw new StartFault(`${command} needs the id of a request.\n\n${usage}`);
+  if (command === 'reject' && reason === '') throw new StartFault(`reject needs --reason, which the agent reads.\n\n${usage}`);
+  if (reason.length > longestReason) throw new StartFault(`--reason may have ${longestReason} characters at most.`);
+}
+
+async function operate(db: Database, { command, id, reason }: Arguments): Promise<void> {
+  if (command === 'list') return console.table(await waitingRequests(db));
+  const now = new Date();
+  if (command === 'reject') return console.log(`${(await rejectRequest(db, id, reason, now)).name}: rejected.`);
+  const { name, propertyId } = await approveRequest(db, id, now);
+  console.log(`${name}: approved, the property is ${propertyId}.`);
+}
+
+await runCommand(async () => {
+  const asked = argumentsOf(process.argv.slice(2));
+  refuseUnclear(asked);
+  await onDatabase((db) => operate(db, asked));
+});

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { proposesProperty } from '#domain/draft.ts';
+import { StartFault } from '#server/config.ts';
+import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
+import { agents, drafts } from '#server/db/schema.ts';
+import { bodyOfRow } from '#server/drafts/columns.ts';
+import { inLine } from '#server/drafts/mutations.ts';
+import { createProperty } from '#server/properties/creation.ts';
+
+type Request = typeof drafts.$inferSelect;
+
+/** The requests for new properties that wait for the operator, the longest waiting first. */
+export async function waitingRequests(db: Database) {
+  const { id, name, title, type, area, state, postcode, updatedAt } = drafts;
+  return db
+    .select({ id, agent: agents.userName, name, title, type, area, state, postcode, since: updatedAt })
+    .from(drafts)
+    .innerJoin(agents, eq(agents.id, drafts.agentId))
+    .where(eq(drafts.status, 'Submitted'))
+    .orderBy(asc(updatedAt), asc(id));
+}
+
+type Decision = Partial<Pick<Request, 'status' | 'reason' | 'propertyId' | 'nameKey'>>;
+
+async function decide(db: Database, id: string, now: Date, decision: (tx: Executor, request: Request) => Promise<Decision>): Promise<Request> {
+  return db.transaction(async (tx) => {
+    await inLine(tx, `draft ${id}`);
+    const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
+    if (request?.status !== 'Submitted') throw new StartFault(`No request "${id}" is waiting.`);
+    const decided = { ...request, ...(await decision(tx, request)), rev: request.rev + 1, updatedAt: now };
+    await tx.update(drafts).set(decided).where(eq(drafts.id, id));
+    return decided;
+  });
+}
+
+/** Takes the property of a request into the master. Throws a StartFault where that cannot be. */
+export async function approveRequest(db: Database, id: string, now: Date): Promise<Request> {
+  try {
+    return await decide(db, id, now, async (tx, request) => {
+      const body = bodyOfRow(request);
+      if (!proposesProperty(body)) throw new StartFault(`"${request.name}" proposes no new property: reject it.`);
+      return { status: 'Published', reason: null, nameKey: null, propertyId: await createProperty(tx, body, now) };
+    });
+  } catch (fault) {
+    if (brokenUniqueness(fault) !== 'properties_name_key') throw fault;
+    throw new StartFault(`The master has a property of this name already: reject the request "${id}".`);
+  }
+}
+
+/** Sends a request back to its agent with the reason. Throws a StartFault where none is waiting. */
+export function rejectRequest(db: Database, id: string, reason: string, now: Date): Promise<Request> {
+  return decide(db, id, now, () => Promise.resolve({ status: 'Rejected', reason }));
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { listingListSearch, searchedFor } from './listing-list-search.ts';
+
+test('the address of My Properties keeps what it can mean', () => {
+  const whole = { q: 'kiara', kind: 'Rent', status: 'Outdated', sort: 'price-asc', page: 7 };
+  expect(listingListSearch({ ...whole, q: ' kiara ' })).toEqual(whole);
+});
+
+test('what the address cannot mean, and what is usual, is left out', () => {
+  expect(listingListSearch({ q: 'k', kind: 'Steal', status: 'Lost', sort: 'by-mood', page: 0.5 })).toEqual({});
+  expect(listingListSearch({ sort: 'updated-desc', page: 1, other: 'x' })).toEqual({});
+});
+
+test('a search that is only digits is a text, and page numbers may arrive as text', () => {
+  expect(listingListSearch({ q: 88, page: '3' })).toEqual({ q: '88', page: 3 });
+});
+
+test('[Spec §9] nothing is looked for below two characters', () => {
+  expect([searchedFor(' k '), searchedFor('ki'), searchedFor('竹园')]).toEqual(['', 'ki', '竹园']);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { listingActions, listingIntent, objectionToAction, statusAfter, type ListingAction, type ListingStatus } from './listing.ts';
+
+const statuses: ListingStatus[] = ['Active', 'Inactive', 'Archived'];
+const actions: ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived'];
+
+describe('what can be done with a listing', () => {
+  test('what is offered is never objected to', () => {
+    for (const status of statuses) for (const action of listingActions(status)) expect(objectionToAction(status, action)).toBeNull();
+  });
+
+  test('a status that it has already is no fault: a change may arrive twice', () => {
+    for (const status of statuses) expect(objectionToAction(status, status)).toBeNull();
+  });
+
+  test('everything else is objected to', () => {
+    const others = statuses.flatMap((status) =>
+      actions
+        .filter((action) => action !== status && !listingActions(status).includes(action))
+        .map((action) => [status, action, objectionToAction(status, action)]),
+    );
+    expect(others).toEqual([
+      ['Inactive', 'Available', 'listing_not_active'],
+      ['Archived', 'Available', 'listing_not_active'],
+      ['Archived', 'Active', 'listing_status_refused'],
+    ]);
+  });
+
+  test('one that is available is active', () => {
+    expect(actions.map(statusAfter)).toEqual(['Active', 'Active', 'Inactive', 'Archived']);
+  });
+});
+
+test('an address names a kind, or none', () => {
+  expect(listingIntent({ intent: 'Rent' })).toEqual({ intent: 'Rent' });
+  expect([listingIntent({ intent: 'Lease' }), listingIntent({}), listingIntent({ intent: ['Buy'] })]).toEqual([{}, {}, {}]);
+});

@@ -1,0 +1,47 @@
+/** The errands of the outbox. */
+import { promisifyRequest } from 'idb-keyval';
+import { readAll, useRoom } from './database.ts';
+import type { Errand } from './errand.ts';
+
+const errands = useRoom('errands', 'errands');
+const withOrder = useRoom('newErrand', 'errands');
+
+type ErrandKey = Pick<Errand, 'agentId' | 'seq'>;
+
+const keyOfErrand = ({ agentId, seq }: ErrandKey) => [agentId, seq];
+
+/** Keeps a new errand, at the end of the device's order. @throws {ApiError} `not_kept_on_device`, `device_full` */
+export function putErrand(make: (seq: number) => Errand): Promise<Errand> {
+  return withOrder('readwrite', async (store) => {
+    const meta = store.transaction.objectStore('meta');
+    const seq = ((await promisifyRequest(meta.get('seq') as IDBRequest<number | undefined>)) ?? 0) + 1;
+    const errand = make(seq);
+    meta.put(seq, 'seq');
+    store.put(errand, keyOfErrand(errand));
+    return errand;
+  });
+}
+
+/** Replaces one errand by what `transition` makes of it; null removes it. Resolves to what is there now. */
+export function changeErrand(key: ErrandKey, transition: (errand: Errand) => Errand | null): Promise<Errand | null> {
+  return errands('readwrite', async (store) => {
+    const before = await promisifyRequest(store.get(keyOfErrand(key)) as IDBRequest<Errand | undefined>);
+    if (!before) return null;
+    const after = transition(before);
+    if (after) store.put(after, keyOfErrand(key));
+    else store.delete(keyOfErrand(key));
+    return after;
+  });
+}
+
+/** An agent's errands, in the order in which they are done. */
+export function errandsOf(agentId: string): Promise<Errand[]> {
+  return errands('readonly', (store) => readAll<Errand>(store, [agentId], keyOfErrand));
+}
+
+/** Removes every errand of one agent from the device. */
+export function deleteErrands(agentId: string): Promise<void> {
+  return errands('readwrite', (store) => {
+    store.delete(IDBKeyRange.bound([agentId], [agentId, []]));
+  });
+}

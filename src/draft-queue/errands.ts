@@ -1,0 +1,34 @@
+import { undoMs } from '#domain/limits.ts';
+import { tell } from './channel.ts';
+import { type Errand, type ErrandWork, type OpenErrand, canBeTakenBack, isToDo, newErrand } from './errand.ts';
+import { changeErrand, putErrand } from './errand-store.ts';
+import { sendSoon } from './send-soon.ts';
+import { seal } from './seal.ts';
+import { keyForWriting, thisDevice } from './store.ts';
+
+/**
+ * Keeps an errand on the device, and does it as soon as the server can be reached, after the time in which it can be taken
+ * back. Resolves to it when the device holds it for good. @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
+ */
+export async function giveErrand(agentId: string, work: ErrandWork): Promise<OpenErrand> {
+  const [sealed, deviceId] = await Promise.all([seal(await keyForWriting(agentId), agentId, work), thisDevice()]);
+  const madeAt = Date.now();
+  const after = work.listings.map(({ _id }) => _id);
+  const given = { errandId: crypto.randomUUID(), agentId, deviceId, after, work: sealed, heldUntil: madeAt + undoMs, madeAt };
+  const kept = await putErrand((seq) => newErrand({ ...given, seq }));
+  sendSoon();
+  return { ...kept, work };
+}
+
+/** Takes back an errand that has not left the device. Resolves to whether it could. */
+export async function takeBack({ agentId, seq }: Pick<Errand, 'agentId' | 'seq'>): Promise<boolean> {
+  const left = await changeErrand({ agentId, seq }, (errand) => (canBeTakenBack(errand) ? null : errand));
+  tell({ kind: 'changed' });
+  return left === null;
+}
+
+/** The agent has read why an errand was not done. */
+export async function dismissErrand({ agentId, seq }: Pick<Errand, 'agentId' | 'seq'>): Promise<void> {
+  await changeErrand({ agentId, seq }, (errand) => (isToDo(errand) ? errand : null));
+  tell({ kind: 'changed' });
+}

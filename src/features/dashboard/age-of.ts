@@ -1,0 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+type Answer = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>;
+
+/** Several answers as one: as old as the oldest, and as troubled as the most troubled. */
+export function ageOf(answers: readonly Answer[]): Answer {
+  const known = answers.filter(({ data }) => data !== undefined);
+  return {
+    data: known[0]?.data,
+    dataUpdatedAt: Math.min(...known.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    fetchStatus: answers.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'paused' : 'idle',
+    isError: answers.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,120 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import { useWords } from '#messages/words.ts';
+import { changeStatus } from '#session/change-status.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Card } from './card.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { ConfirmRow } from './confirm-row.tsx';
+import face from './confirm.module.css';
+
+const shownAtFirst = 10;
+
+interface ConfirmCardProps {
+  agentId: string;
+  query: UseQueryResult<ListingSummary[]>;
+  /** Those of the answer that the agent has not dealt with since. */
+  waiting: readonly ListingSummary[];
+}
+
+/** Listings that nobody has confirmed lately: each is kept active, or put away, here. They leave as the agent says so. */
+export function ConfirmCard({ agentId, query, waiting }: ConfirmCardProps) {
+  const { t, sentence } = useWords();
+  const card = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [areAllShown, setAreAllShown] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>(null);
+
+  const selected = waiting.filter(({ _id }) => chosen.has(_id));
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen(isChosen ? new Set([...chosen, ...ids]) : chosen.size === 0 ? chosen : without(chosen, ids));
+
+  const change = (listings: readonly ListingSummary[], to: ListingAction) => {
+    setTrouble(null);
+    void changeStatus(agentId, listings, to).then(
+      () =>
+        setChosen((now) =>
+          without(
+            now,
+            listings.map(({ _id }) => _id),
+          ),
+        ),
+      (fault: unknown) => setTrouble(fault),
+    );
+  };
+  const areAllChosen = waiting.length > 0 && selected.length === waiting.length;
+  return (
+    <div ref={card} className={face.confirm}>
+      <Card
+        title={t('dashboard.outdated-list')}
+        query={query}
+        bones={320}
+        aside={
+          waiting.length > 0 && (
+            <label className={face.whole}>
+              {t('dashboard.select-all', { count: waiting.length })}
+              <input
+                type="checkbox"
+                checked={areAllChosen}
+                ref={(box) => {
+                  if (box) box.indeterminate = selected.length > 0 && !areAllChosen;
+                }}
+                onChange={({ target }) =>
+                  choose(
+                    waiting.map(({ _id }) => _id),
+                    target.checked,
+                  )
+                }
+              />
+            </label>
+          )
+        }
+      >
+        {() => (
+          <>
+            {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
+            {waiting.length === 0 ? (
+              <p className={face.none}>
+                <strong>{t('dashboard.outdated-none')}</strong>
+                <span>{t('dashboard.outdated-none-hint')}</span>
+              </p>
+            ) : (
+              <ul className={face.list}>
+                {waiting.slice(0, areAllShown ? undefined : shownAtFirst).map((listing) => (
+                  <ConfirmRow
+                    key={listing._id}
+                    listing={listing}
+                    isChosen={chosen.has(listing._id)}
+                    onChoose={(isChosen) => choose([listing._id], isChosen)}
+                    onChange={(to) => change([listing], to)}
+                  />
+                ))}
+              </ul>
+            )}
+            {waiting.length > shownAtFirst && (
+              <Button look="plain" className={face.all} aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
+                {areAllShown ? t('dashboard.show-fewer') : t('dashboard.show-all', { count: waiting.length })}
+              </Button>
+            )}
+            {selected.length > 0 && (
+              <ConfirmBar
+                count={selected.length}
+                onChange={(to) => {
+                  card.current?.querySelector('h2')?.focus();
+                  change(selected, to);
+                }}
+                onClear={() => setChosen(new Set())}
+              />
+            )}
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function without(all: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  return new Set([...all].filter((id) => !gone.includes(id)));
+}

@@ -1,0 +1,58 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { formatAgo, formatDay } from '#domain/formats.ts';
+import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import { useWords } from '#messages/words.ts';
+import { Button } from '#ui/button.tsx';
+import face from './confirm.module.css';
+import { ListingLine } from './listing-line.tsx';
+
+interface ConfirmRowProps {
+  listing: ListingSummary;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onChange: (to: ListingAction) => void;
+}
+
+/** One listing to be confirmed. What is done with it leads on to the next. */
+export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRowProps) {
+  const { t, language } = useWords();
+  const { name, confirmedAt } = listing;
+  const act = (to: ListingAction) => (event: MouseEvent<HTMLElement>) => {
+    focusNext(event.currentTarget, to);
+    onChange(to);
+  };
+  return (
+    <li className={face.row} data-chosen={isChosen || undefined}>
+      <label className={face.choice}>
+        <input type="checkbox" checked={isChosen} aria-label={t('dashboard.select', { name })} onChange={({ target }) => onChoose(target.checked)} />
+      </label>
+      <ListingLine listing={listing}>
+        {confirmedAt ? (
+          <time dateTime={confirmedAt} title={t('dashboard.confirmed', { date: formatDay(confirmedAt, language) })}>
+            {formatAgo(Date.parse(confirmedAt), Date.now(), language)}
+          </time>
+        ) : (
+          t('dashboard.never-confirmed')
+        )}
+      </ListingLine>
+      <div className={face.acts}>
+        <Button look="quiet" data-to="Inactive" aria-label={t('dashboard.set-inactive', { name })} onClick={act('Inactive')}>
+          {t('dashboard.inactive')}
+        </Button>
+        <Button look="quiet" data-to="Available" className={face.keep!} aria-label={t('dashboard.confirm', { name })} onClick={act('Available')}>
+          <IconCheck size={18} stroke={2.25} aria-hidden="true" />
+          {t('dashboard.still-available')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The keyboard stays in the list as rows leave it. */
+function focusNext(button: HTMLElement, to: ListingAction): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = next?.querySelector<HTMLElement>(`[data-to='${to}']`) ?? row?.closest('section')?.querySelector('h2');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,25 @@
+import { IconBuildingPlus, IconFilePencil, IconPlus } from '@tabler/icons-react';
+import { useWords } from '#messages/words.ts';
+import { LinkButton } from '#ui/button.tsx';
+import face from './quick-actions.module.css';
+
+/** What an agent comes for most. */
+export function QuickActions() {
+  const { t } = useWords();
+  return (
+    <nav className={face.actions} aria-label={t('shell.create')}>
+      <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
+        <IconPlus size={20} stroke={2} aria-hidden="true" />
+        {t('dashboard.new-draft')}
+      </LinkButton>
+      <LinkButton to="/master" look="quiet">
+        <IconBuildingPlus size={20} stroke={1.75} aria-hidden="true" />
+        {t('dashboard.new-request')}
+      </LinkButton>
+      <LinkButton to="/properties/draftslisting" look="quiet">
+        <IconFilePencil size={20} stroke={1.75} aria-hidden="true" />
+        {t('dashboard.drafts')}
+      </LinkButton>
+    </nav>
+  );
+}

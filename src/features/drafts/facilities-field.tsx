@@ -1,0 +1,11 @@
+import { facilities as known } from '#domain/lookups.ts';
+import { useWords } from '#messages/words.ts';
+import { useFact } from './form-context.ts';
+import { ToggleChips } from './fields/toggle-chips.tsx';
+
+/** What the property offers besides the unit. */
+export function FacilitiesField() {
+  const { t } = useWords();
+  const { value, set, disabled } = useFact('facilities');
+  return <ToggleChips name="facilities" legend={t('form.facilities')} options={known} chosen={value} disabled={disabled} onChange={set} />;
+}

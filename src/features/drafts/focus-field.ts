@@ -1,0 +1,7 @@
+/** Gives a field of the form the focus, where it is on the screen. */
+export function focusField(form: HTMLElement | null, name: string): boolean {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]:checked, [name="${name}"]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+  return field !== null && field !== undefined;
+}

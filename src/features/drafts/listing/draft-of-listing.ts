@@ -1,0 +1,26 @@
+import type { Draft } from '#domain/draft.ts';
+import type { Listing } from '#domain/listing.ts';
+
+/** What a listing says, as the draft that it was published from. */
+export function draftOfListing(listing: Listing): Draft {
+  const { _id, rev, name, kind, title, type, address, facts, propertyId, remarks, photos, photosStored, loc = null, createdAt, updatedAt } = listing;
+  return {
+    _id,
+    rev,
+    status: 'Published',
+    listed: true,
+    intent: kind,
+    name,
+    title,
+    type,
+    address,
+    facts,
+    propertyId,
+    remarks,
+    photos,
+    photosStored,
+    loc,
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,20 @@
+import { listingIntent } from '#domain/listing.ts';
+
+/** The steps of the listing form, in their order. */
+export const steps = ['what', 'property', 'price', 'details', 'photos', 'owner', 'review'] as const;
+
+export type Step = (typeof steps)[number];
+
+export interface ListingFormSearch {
+  intent?: 'Buy' | 'Rent' | 'New';
+  step?: Step;
+  /** A property master that a new listing starts from. */
+  property?: string;
+}
+
+/** What the address of the listing form says, without what it cannot mean. */
+export function listingFormSearch(address: Record<string, unknown>): ListingFormSearch {
+  const step = steps.find((each) => each === address.step);
+  const property = typeof address.property === 'string' && address.property !== '' ? address.property : undefined;
+  return { ...listingIntent(address), ...(step && { step }), ...(property && { property }) };
+}

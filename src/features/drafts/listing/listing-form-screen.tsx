@@ -1,0 +1,20 @@
+import type { FormProps, ListingPath } from '../draft-editing.tsx';
+import { DraftFormScreen } from '../draft-form-screen.tsx';
+import type { ListingFormSearch, Step } from './form-address.ts';
+import { ListingForm } from './listing-form.tsx';
+import { ListingHeading } from './listing-heading.tsx';
+
+interface ListingFormScreenProps {
+  draftId: string;
+  search: ListingFormSearch;
+  listingPath: ListingPath;
+  onStep: (step: Step) => void;
+  onPublished: () => void;
+}
+
+/** A listing to be made, gone on with, or changed. */
+export function ListingFormScreen({ draftId, search, listingPath, onStep, onPublished }: ListingFormScreenProps) {
+  const { intent = 'Buy', step, property } = search;
+  const form = (props: FormProps) => <ListingForm {...props} place={{ step, startFrom: property, onStep, onPublished }} />;
+  return <DraftFormScreen draftId={draftId} kind="listing" intent={intent} listingPath={listingPath} Heading={ListingHeading} form={form} />;
+}

@@ -1,0 +1,23 @@
+import { qualityOf } from '#domain/listing-quality.ts';
+import { useWords } from '#messages/words.ts';
+import { usePart } from '../draft-text.ts';
+import { useForm } from '../form-context.ts';
+import face from './listing.module.css';
+import { publishable } from './shown-facts.ts';
+
+/** How complete the listing is, of a hundred. */
+export function QualityMeter() {
+  const { t } = useWords();
+  const { text } = useForm();
+  const score = usePart(text, (body) => qualityOf(publishable(body)).score);
+  return (
+    <div className={face.quality}>
+      <p className={face.score}>
+        <span>{t('form.quality')}</span> <strong>{t('form.quality-of', { score })}</strong>
+      </p>
+      <div role="meter" className={face.meter} aria-label={t('form.quality')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={score}>
+        <span style={{ width: `${score}%` }} />
+      </div>
+    </div>
+  );
+}

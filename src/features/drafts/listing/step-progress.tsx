@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import face from './listing.module.css';
+import { StepList, useStepStandings } from './step-list.tsx';
+import { type Step, steps } from './steps.ts';
+
+/** On a phone: where in the form the agent is. A tap shows every step, to go to. */
+export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const { t } = useWords();
+  const standings = useStepStandings();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = steps.indexOf(step);
+  return (
+    <>
+      <button type="button" className={face.progress} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <span className={face.progressWords}>
+          <span>{t('form.step-of', { place: place + 1, count: steps.length })}</span>
+          <span className={face.progressMore}>{t('form.all-steps')}</span>
+        </span>
+        <span className={face.segments} aria-hidden="true">
+          {standings.map((standing, index) => (
+            <span key={steps[index]} data-standing={typeof standing === 'number' ? 'missing' : standing} data-here={index === place || undefined} />
+          ))}
+        </span>
+      </button>
+      <Dialog opened={isOpen} title={t('form.all-steps')} onClose={() => setIsOpen(false)}>
+        <StepList
+          step={step}
+          onStep={(next) => {
+            setIsOpen(false);
+            onStep(next);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

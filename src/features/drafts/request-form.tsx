@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWords } from '#messages/words.ts';
+import { Button } from '#ui/button.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import type { FormProps } from './draft-editing.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { usePart } from './draft-text.ts';
+import { useForm } from './form-context.ts';
+import { RequestFields } from './request-fields.tsx';
+import { RequestOutcome } from './request-outcome.tsx';
+
+/** New Property Request: its fields on one page, saved as a draft or submitted. */
+export function RequestForm({ formId, editor, opened, problems, found, listingPath, onStartOver }: FormProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { text, disabled } = useForm();
+  const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
+  return (
+    <>
+      <RequestOutcome editor={editor} opened={opened} onStartOver={onStartOver} />
+      <DraftForm id={formId} problems={problems} found={found} onSubmit={() => void editor.save()}>
+        <RequestFields />
+      </DraftForm>
+      {!opened.isClosed && editor.standing.state !== 'conflict' && (
+        <DraftBar editor={editor}>
+          {!editor.isDirty && editor.standing.state !== 'none' && (
+            <Button look="quiet" onClick={() => void navigate({ to: listingPath })}>
+              {t('draft.to-listing')}
+            </Button>
+          )}
+          <Button type="submit" look={isKnown || disabled ? 'main' : 'quiet'} form={formId} disabled={editor.isSaving || disabled}>
+            {t('draft.save')}
+          </Button>
+          {!isKnown && !disabled && (
+            <Button disabled={editor.isSaving} onClick={() => void editor.handIn('Submitted')}>
+              {t('form.submit-request')}
+            </Button>
+          )}
+        </DraftBar>
+      )}
+    </>
+  );
+}

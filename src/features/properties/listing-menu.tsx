@@ -1,0 +1,26 @@
+import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { useWords } from '#messages/words.ts';
+import { MenuItem, MenuSheet } from './menu-sheet.tsx';
+import { StatusItems } from './status-items.tsx';
+import { type ActedListing, useListingActions } from './use-listing-actions.ts';
+
+/** What can be done with one listing without opening it. */
+export function ListingMenu({ agentId, listing, at, onClose }: { agentId: string; listing: ActedListing; at: HTMLElement | null; onClose: () => void }) {
+  const { t } = useWords();
+  const { change, clone, edit } = useListingActions(agentId);
+  const after = (act: () => unknown) => () => {
+    onClose();
+    void act();
+  };
+  return (
+    <MenuSheet title={listing.name || t('properties.no-name')} at={at} onClose={onClose}>
+      <StatusItems listings={[listing]} onPick={(to) => after(() => change([listing], to))()} />
+      <MenuItem icon={<IconPencil size={22} stroke={1.75} aria-hidden="true" />} onPick={after(() => edit(listing._id))}>
+        {t('properties.edit')}
+      </MenuItem>
+      <MenuItem icon={<IconCopy size={22} stroke={1.75} aria-hidden="true" />} onPick={after(() => clone(listing._id))}>
+        {t('properties.clone')}
+      </MenuItem>
+    </MenuSheet>
+  );
+}

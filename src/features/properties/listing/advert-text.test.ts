@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import { advertText } from './advert-text.ts';
+
+const by = {
+  name: 'Aisyah binti Rahman',
+  companyName: 'Teratai Realty Sdn Bhd',
+  mobile: '+60123456789',
+  registrationNo: 'REN 12345',
+  firmRegistrationNo: 'E (1) 0000',
+  firmPhone: '+60312345678',
+};
+
+const body = {
+  ...emptyDraft,
+  intent: 'Buy' as const,
+  name: 'Residensi Kiara',
+  title: 'Condo/Serviced Residence',
+  type: 'Condominium',
+  address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
+  remarks: 'Corner unit.',
+  facts: { ...emptyFacts, priceSen: 65_000_000, builtUpSqft: 1000, street: 'Jalan SS 7/26', unitNo: 'A-12-3', tenure: 'Freehold' as const },
+};
+
+/** Messages as their ids and values: the words are the catalogue's. */
+const words = { language: 'en', t: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' ') };
+
+test('what is shared carries firm and agent, and says neither the unit number nor whose owner it is', () => {
+  const text = advertText(body, by, words);
+  for (const carried of Object.values(by)) expect(text).toContain(carried);
+  expect(text).toContain('Jalan SS 7/26, 47301 Petaling Jaya, Selangor');
+  expect(text).not.toContain('A-12-3');
+});
+
+test('a hidden address says neither street nor postcode', () => {
+  const text = advertText({ ...body, facts: { ...body.facts, hideAddress: true } }, by, words);
+  expect(text).toContain('Petaling Jaya, Selangor');
+  expect(text).not.toMatch(/Jalan SS|47301/);
+});
+
+test('what is not said leaves no line', () => {
+  expect(advertText({ ...body, remarks: '' }, by, words)).not.toMatch(/\n\n\n|null|undefined/);
+});

@@ -1,0 +1,41 @@
+import { IconCircleCheck, IconDots, IconPencil, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ListingMenu } from '../listing-menu.tsx';
+import { useListingActions } from '../use-listing-actions.ts';
+import face from './listing.module.css';
+import { ShareDialog } from './share-dialog.tsx';
+import type { ShownListing } from './use-listing.ts';
+
+/** What an agent does with a listing, within reach of the thumb: confirm it where that is due, else edit it. */
+export function ListingBar({ agentId, shown: { listing, body, isWhole } }: { agentId: string; shown: ShownListing }) {
+  const { t } = useWords();
+  const { change } = useListingActions(agentId);
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  const [isSharing, setIsSharing] = useState(false);
+  const { _id, outdated } = listing;
+  return (
+    <div className={face.bar} data-bar role="region" aria-label={t('properties.actions')}>
+      <button type="button" className={face.barIcon} aria-haspopup="dialog" aria-label={t('properties.more')} onClick={(event) => setAt(event.currentTarget)}>
+        <IconDots size={24} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Button look="quiet" disabled={!isWhole} onClick={() => setIsSharing(true)}>
+        <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
+        {t('properties.share')}
+      </Button>
+      <LinkButton to="/properties/form/$propId" params={{ propId: _id }} preload={false} look={outdated ? 'quiet' : 'main'}>
+        <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+        {t('properties.edit')}
+      </LinkButton>
+      {outdated && (
+        <Button className={face.confirm ?? ''} onClick={() => void change([listing], 'Available')}>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+          {t('properties.action-available')}
+        </Button>
+      )}
+      {at && <ListingMenu agentId={agentId} listing={listing} at={at} onClose={() => setAt(null)} />}
+      {isSharing && <ShareDialog agentId={agentId} body={body} onClose={() => setIsSharing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconCloudOff, IconHomeOff } from '@tabler/icons-react';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { FactGroups } from './fact-groups.tsx';
+import { Gallery } from './gallery.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { ListingBar } from './listing-bar.tsx';
+import { ListingHead } from './listing-head.tsx';
+import face from './listing.module.css';
+import { PlaceCard } from './place-card.tsx';
+import { QualityCard } from './quality-card.tsx';
+import { useListing } from './use-listing.ts';
+
+/** One listing: its pictures, everything it says, and what to do with it. */
+export function ListingScreen({ listingId }: { listingId: string }) {
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const { detail, shown, standing } = useListing(agentId, listingId);
+  if (standing !== 'shown' || !shown) {
+    return (
+      <>
+        <PageHeading title={t('properties.listing')} />
+        {standing === 'loading' && <div className={face.skeleton} aria-busy="true" role="status" aria-label={t('properties.loading-one')} />}
+        {standing === 'failed' && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+        {standing === 'gone' && (
+          <EmptyState
+            icon={<IconHomeOff size={30} stroke={1.75} />}
+            title={t('properties.gone-title')}
+            text={t('properties.gone-text')}
+            action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>}
+          />
+        )}
+        {standing === 'cut-off' && (
+          <EmptyState
+            icon={<IconCloudOff size={30} stroke={1.75} />}
+            title={t('properties.cut-off-title')}
+            text={t('properties.cut-off-text')}
+            action={<Button onClick={() => void detail.refetch()}>{t('error.retry')}</Button>}
+          />
+        )}
+      </>
+    );
+  }
+  const { listing, body, isWhole } = shown;
+  return (
+    <article className={face.screen} data-listing={listing._id}>
+      <Gallery agentId={agentId} listingId={listing._id} body={body} isWhole={isWhole} />
+      <div className={face.main}>
+        <ListingHead shown={shown} />
+        <AsOf query={detail} />
+        {isWhole ? <FactGroups body={body} /> : <div className={face.bones} aria-busy="true" />}
+        {isWhole && body.loc && <PlaceCard name={body.name} loc={body.loc} />}
+      </div>
+      <div className={face.aside}>
+        {isWhole && <QualityCard listingId={listing._id} body={body} />}
+        <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />
+      </div>
+      <ListingBar agentId={agentId} shown={shown} />
+    </article>
+  );
+}

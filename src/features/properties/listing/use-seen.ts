@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Has a part of the screen come near? What it needs is fetched only then. */
+export function useSeen<Part extends Element>(): [RefObject<Part | null>, boolean] {
+  const part = useRef<Part>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !part.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true), { rootMargin: '240px' });
+    observer.observe(part.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return [part, isSeen];
+}

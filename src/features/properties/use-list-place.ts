@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { listingPageSize } from '#domain/limits.ts';
+
+/** How far each list was scrolled, by entry of the browser's history. */
+const places = new Map<string, number>();
+const mostPlaces = 50;
+const restMs = 200;
+/** What the header covers. */
+const headerPx = 72;
+
+const thisEntry = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? location.href;
+
+/** Remembers how far the list is scrolled, for who comes back to it. */
+export function rememberPlace(): void {
+  places.delete(thisEntry());
+  places.set(thisEntry(), scrollY);
+  const [oldest] = places.keys();
+  if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest);
+}
+
+/** From the top of the page to the top of the list, followed as what stands above changes. */
+export function useMargin(list: RefObject<HTMLElement | null>): number {
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => list.current && setMargin(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return margin;
+}
+
+interface ListPlace {
+  list: RefObject<HTMLElement | null>;
+  columns: number;
+  linePx: number;
+  /** The page that the address names, from 1. */
+  page: number;
+  /** Listings above the first page. */
+  above: number;
+  onPage: (page: number) => void;
+}
+
+/** A list opens where it was left, or at the page that the address names; the address follows what is in view. */
+export function useListPlace({ list, columns, linePx, page, above, onPage }: ListPlace): void {
+  const router = useRouter();
+  useLayoutEffect(() => {
+    const entry = thisEntry();
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + scrollY;
+    const line = Math.floor(((page - 1) * listingPageSize) / columns);
+    const place = places.get(entry) ?? (page > 1 ? top + line * linePx - headerPx : 0);
+    scrollTo({ top: place, behavior: 'instant' });
+    places.set(entry, place);
+    /* An arrival goes to the top of the screen, and so does a screen that is loaded anew: the list has the last word. */
+    return router.subscribe('onRendered', () => {
+      const known = places.get(thisEntry());
+      if (known !== undefined) scrollTo({ top: known, behavior: 'instant' });
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it opens; from then on the agent scrolls
+  }, []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const entry = thisEntry();
+    const settle = () => {
+      if (!list.current || thisEntry() !== entry) return;
+      const line = Math.floor((headerPx - list.current.getBoundingClientRect().top) / linePx + 0.05);
+      const next = Math.floor(Math.max(0, line * columns - above) / listingPageSize) + 1;
+      if (next !== page) onPage(next);
+      rememberPlace();
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, restMs);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', follow);
+    };
+  }, [list, linePx, columns, above, page, onPage]);
+  useEffect(rememberPlace, [page]);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { dismissErrand, takeBack } from '#draft-queue/errands.ts';
+import { type OpenErrand, isToDo } from '#draft-queue/watch.ts';
+import { useWords } from '#messages/words.ts';
+import { Notice } from '#ui/notice.tsx';
+import face from './sync.module.css';
+
+const mostNames = 3;
+
+/** Changes of listings that wait, and those that the server did not take, each with its reason and a way out. */
+export function SyncChanges({ changes }: { changes: readonly OpenErrand[] }) {
+  const { t, sentence } = useWords();
+  const [trouble, setTrouble] = useState<unknown>(null);
+  return (
+    <section aria-label={t('sync.group-changes')}>
+      <h2 className={face.group}>{t('sync.group-changes')}</h2>
+      {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
+      <ul className={face.list}>
+        {changes.map((errand) => (
+          <Change key={errand.errandId} errand={errand} onTrouble={setTrouble} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ errand, onTrouble }: { errand: OpenErrand; onTrouble: (trouble: unknown) => void }) {
+  const { t, sentence } = useWords();
+  const { work, refusals, attempts } = errand;
+  const nameOf = (id: string | null) => work.listings.find(({ _id }) => _id === id)?.name;
+  const isWaiting = isToDo(errand);
+  const names = work.listings.slice(0, mostNames).map(({ name }) => name);
+  return (
+    <li className={face.draft} data-standing={isWaiting ? undefined : 'attention'}>
+      <h3 className={face.name}>{t('sync.change-to', { to: work.to, count: work.listings.length })}</h3>
+      <p className={face.soft}>
+        {work.listings.length > mostNames ? t('sync.change-names', { names: names.join(', '), count: work.listings.length - mostNames }) : names.join(', ')}
+      </p>
+      {isWaiting && attempts > 0 && <p className={face.soft}>{t('sync.tries', { count: attempts })}</p>}
+      {refusals.slice(0, mostNames).map(({ subject, code }) => (
+        <p key={subject} className={face.reason}>
+          {[nameOf(subject), sentence(code)].filter(Boolean).join(': ')}
+        </p>
+      ))}
+      {refusals.length > mostNames && <p className={face.reason}>{t('sync.change-more', { count: refusals.length - mostNames })}</p>}
+      <div className={face.actions}>
+        {isWaiting && attempts === 0 && (
+          <button type="button" className={face.action} onClick={() => void takeBack(errand).catch(onTrouble)}>
+            {t('sync.change-take-back')}
+          </button>
+        )}
+        {!isWaiting && (
+          <button type="button" className={face.action} onClick={() => void dismissErrand(errand).catch(onTrouble)}>
+            {t('sync.change-read')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

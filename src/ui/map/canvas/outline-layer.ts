@@ -1,0 +1,47 @@
+import { type LatLngTuple, type Map as LeafletMap, divIcon, layerGroup, marker, polygon, svg } from 'leaflet';
+import outline from '../outline/outline.gen.json';
+import { towns } from '../towns.ts';
+import face from './canvas.module.css';
+
+/** A ring of the file: its first point, then the step from each to the next, in thousandths of a degree. */
+function ringOf(steps: readonly number[]): LatLngTuple[] {
+  const points: LatLngTuple[] = [];
+  let [longitude, latitude] = [0, 0];
+  for (let index = 0; index < steps.length; index += 2) {
+    longitude += steps[index]!;
+    latitude += steps[index + 1]!;
+    points.push([latitude / 1000, longitude / 1000]);
+  }
+  return points;
+}
+
+/** From which zoom on the towns of each rank have room for their names. */
+const zoomOfRank = [0, 4, 7, 9, 11];
+
+/** Coasts, borders and towns, beneath the tiles, so that the map is never blank. */
+export function addOutline(map: LeafletMap): void {
+  for (const [name, level] of Object.entries({ outline: '150', towns: '160' })) {
+    const pane = map.createPane(name);
+    pane.style.zIndex = level;
+    pane.setAttribute('aria-hidden', 'true');
+  }
+  const renderer = svg({ pane: 'outline', padding: 0.6 });
+  for (const part of ['away', 'home'] as const) {
+    const rings = outline[part].map((steps) => [ringOf(steps)]);
+    polygon(rings, { renderer, className: face[part]!, interactive: false, weight: 1, smoothFactor: 1.2 }).addTo(map);
+  }
+  const ranks = [1, 2, 3, 4].map((rank) => ({ zoom: zoomOfRank[rank]!, names: layerGroup(towns.filter((town) => town.rank === rank).map(townName)) }));
+  const showNames = () => {
+    for (const { zoom, names } of ranks) {
+      if (map.getZoom() >= zoom) names.addTo(map);
+      else names.remove();
+    }
+  };
+  map.on('zoomend', showNames);
+  map.whenReady(showNames);
+}
+
+function townName({ name, latitude, longitude, rank }: (typeof towns)[number]) {
+  const icon = divIcon({ className: rank === 1 ? `${face.town} ${face.city}` : face.town!, html: name, iconSize: [0, 0] });
+  return marker([latitude, longitude], { icon, pane: 'towns', interactive: false, keyboard: false });
+}

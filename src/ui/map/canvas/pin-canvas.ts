@@ -1,0 +1,87 @@
+import { type Circle, type LatLng, type Map as LeafletMap, type Marker, circle, layerGroup, marker } from 'leaflet';
+import { type Place, type Position, rounded } from '../place.ts';
+import { type MapWords, areaZoom, lookAt, nearZoom, openBaseMap } from './base-map.ts';
+import { ownIcon, pinIcon } from './pin.ts';
+import face from './canvas.module.css';
+
+/** From how many pixels at its edge on the map moves along with the pin. */
+const edge: [number, number] = [48, 72];
+
+/** A tap from afar is only a first guess: the map comes this much closer for the next. */
+const closerBy = 3;
+
+/** A position that is no surer than this is a district. */
+const districtM = 2_000;
+
+const placeOf = ({ lng, lat }: LatLng) => rounded({ longitude: lng, latitude: lat });
+
+/** A map on which a pin is put by a tap, a drag or the keyboard. It says where; whoever holds it shows the pin there. */
+export class PinCanvas {
+  readonly #map: LeafletMap;
+  readonly #pick: (place: Place) => void;
+  readonly #own = layerGroup();
+  #pin: Marker | null = null;
+  #isDisabled = false;
+
+  constructor(box: HTMLElement, words: MapWords, start: { value: Place | null; near: Place | null }, pick: (place: Place) => void) {
+    this.#map = openBaseMap(box, words);
+    this.#pick = pick;
+    lookAt(this.#map, start.value ?? start.near, start.value ? nearZoom : areaZoom);
+    this.#own.addTo(this.#map);
+    this.#map.on('click', ({ latlng }) => {
+      if (this.#isDisabled) return;
+      pick(placeOf(latlng));
+      const zoom = this.#map.getZoom();
+      if (zoom < nearZoom - 1) this.#map.setView(latlng, Math.min(nearZoom, zoom + closerBy));
+    });
+  }
+
+  close(): void {
+    this.#map.remove();
+  }
+
+  disable(isDisabled: boolean): void {
+    this.#isDisabled = isDisabled;
+    if (isDisabled) this.#pin?.dragging?.disable();
+    else this.#pin?.dragging?.enable();
+  }
+
+  showPin(place: Place | null): void {
+    if (!place) {
+      this.#pin?.remove();
+      this.#pin = null;
+      return;
+    }
+    const at: [number, number] = [place.latitude, place.longitude];
+    if (this.#pin) this.#pin.setLatLng(at);
+    else {
+      this.#pin = marker(at, { icon: pinIcon(true), draggable: !this.#isDisabled, keyboard: false, autoPan: true, autoPanPadding: edge }).addTo(this.#map);
+      this.#pin.on('dragend', () => this.#pin && this.#pick(placeOf(this.#pin.getLatLng())));
+    }
+    this.#map.panInside(at, { padding: edge });
+  }
+
+  showOwn(position: Position | null): void {
+    this.#own.clearLayers();
+    if (!position) return;
+    const at: [number, number] = [position.latitude, position.longitude];
+    const around: Circle = circle(at, { radius: position.accuracyM, className: face.around!, interactive: false });
+    this.#own.addLayer(around).addLayer(marker(at, { icon: ownIcon(), interactive: false, keyboard: false, zIndexOffset: -100 }));
+  }
+
+  /** Looks at a place, as near as its accuracy is worth. */
+  lookAt(place: Place, accuracyM = 0): void {
+    lookAt(this.#map, place, accuracyM > districtM ? areaZoom : Math.max(nearZoom, this.#map.getZoom()));
+  }
+
+  /** Moves the pin by pixels of the map; without one, the middle of the map is where it starts. */
+  nudge(right: number, down: number): void {
+    if (this.#isDisabled) return;
+    const from = this.#pin ? this.#map.latLngToContainerPoint(this.#pin.getLatLng()) : this.#map.getSize().divideBy(2);
+    this.#pick(placeOf(this.#map.containerPointToLatLng(this.#pin ? from.add([right, down]) : from)));
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.setZoomAround(this.#pin?.getLatLng() ?? this.#map.getCenter(), this.#map.getZoom() + steps);
+  }
+}

@@ -1,0 +1,30 @@
+import { type DivIcon, divIcon } from 'leaflet';
+import face from './canvas.module.css';
+
+const drop =
+  '<svg viewBox="0 0 36 48" width="36" height="48" aria-hidden="true"><path class="drop" d="M18 46.5C13 38 3 28.500 3 18a15 15 0 0 1 30 0c0 10.500-10 20-15 28.500Z"/><circle cx="18" cy="18" r="6"/></svg>';
+
+/** The pin; a finger takes hold of it in a wider field. */
+export function pinIcon(isDraggable: boolean): DivIcon {
+  return divIcon({ className: isDraggable ? `${face.pin} ${face.movable}` : face.pin!, html: drop, iconSize: [52, 56], iconAnchor: [26, 52] });
+}
+
+/** The dot where the agent stands. */
+export function ownIcon(): DivIcon {
+  return divIcon({ className: face.own!, iconSize: [18, 18] });
+}
+
+/** Spec §9: the agent's picture on the map is 120×120, at half opacity where the agent is offline. */
+const pictureSize = 120;
+
+export function pictureIcon(picture: string, isOffline: boolean): DivIcon {
+  const image = new Image(pictureSize, pictureSize);
+  image.src = picture;
+  image.alt = '';
+  return divIcon({
+    className: isOffline ? `${face.picture} ${face.offline}` : face.picture!,
+    html: image,
+    iconSize: [pictureSize, pictureSize],
+    iconAnchor: [pictureSize / 2, pictureSize + 10],
+  });
+}

@@ -1,0 +1,27 @@
+import { type Position, rounded } from './place.ts';
+
+/** Why the device does not say where it is. */
+export type LocateFault = 'denied' | 'unavailable' | 'late' | 'missing';
+
+const withinMs = 15_000;
+const faults: readonly LocateFault[] = ['unavailable', 'denied', 'unavailable', 'late'];
+
+/** Where the device is. Resolves to why not, where it does not say. */
+export function locate(): Promise<Position | LocateFault> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve('missing');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ ...rounded(coords), accuracyM: Math.max(1, Math.round(coords.accuracy)) }),
+      ({ code }) => resolve(faults[code] ?? 'unavailable'),
+      { enableHighAccuracy: true, timeout: withinMs, maximumAge: 0 },
+    );
+  });
+}
+
+/** Where the device is, if the agent has allowed it before: nobody is asked for a dot. */
+export async function locateIfAllowed(): Promise<Position | null> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
+  if (permission?.state !== 'granted') return null;
+  const found = await locate();
+  return typeof found === 'string' ? null : found;
+}

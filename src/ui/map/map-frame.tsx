@@ -1,0 +1,34 @@
+import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
+import face from './map.module.css';
+
+const hintMs = 1_400;
+
+/** The field in which a map is drawn: whom its tiles are from, what a single finger is told, and what stands here without a map. */
+export function MapFrame({ state, isTall = false, children }: { state: 'loading' | 'missing' | 'ready'; isTall?: boolean; children: ReactNode }) {
+  const { t } = useWords();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tellOneFinger = ({ currentTarget, touches, target }: TouchEvent<HTMLElement>) => {
+    clearTimeout(timer.current);
+    const isPin = target instanceof Element && target.closest('.leaflet-marker-draggable') !== null;
+    if (touches.length !== 1 || isPin) return currentTarget.removeAttribute('data-one-finger');
+    currentTarget.setAttribute('data-one-finger', '');
+    timer.current = setTimeout(() => currentTarget.removeAttribute('data-one-finger'), hintMs);
+  };
+  return (
+    <div
+      className={isTall ? `${face.frame} ${face.tall}` : face.frame}
+      aria-busy={state === 'loading'}
+      {...(state === 'ready' && { onTouchMove: tellOneFinger })}
+    >
+      {state === 'ready' ? children : <p className={face.missing}>{state === 'missing' && t('map.missing')}</p>}
+      {state === 'ready' && (
+        <span className={face.fingers} aria-hidden="true">
+          {t('map.two-fingers')}
+        </span>
+      )}
+      {settings.mapTileUrl && settings.mapAttribution && <span className={face.credit}>{settings.mapAttribution}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useWords } from '#messages/words.ts';
+import type { PinCanvas } from './canvas/pin-canvas.ts';
+import { locateIfAllowed } from './locate.ts';
+import face from './map.module.css';
+import type { Place, Position } from './place.ts';
+
+interface PickerCanvasProps {
+  Code: typeof PinCanvas;
+  value: Place | null;
+  near: Place | null;
+  own: Position | null;
+  onOwn: (position: Position) => void;
+  onPick: (place: Place) => void;
+  disabled: boolean;
+  label: string;
+}
+
+const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
+
+/** The map of a picker, as a field of the keyboard: arrows move the pin, with Shift finely, plus and minus zoom. */
+export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, label }: PickerCanvasProps) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<PinCanvas | null>(null);
+  const hint = useId();
+  const pick = useEffectEvent(onPick);
+  const tellOwn = useEffectEvent(onOwn);
+  const start = useEffectEvent(() => ({ value, near }));
+  const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
+
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = new Code(box.current, { zoomIn, zoomOut }, start(), (place) => pick(place));
+    canvas.current = opened;
+    let isOpen = true;
+    void locateIfAllowed().then((position) => isOpen && position && tellOwn(position));
+    return () => {
+      isOpen = false;
+      canvas.current = null;
+      opened.close();
+    };
+  }, [Code, zoomIn, zoomOut]);
+
+  const { longitude = null, latitude = null } = value ?? {};
+  useEffect(() => {
+    canvas.current?.disable(disabled);
+    canvas.current?.showPin(longitude === null || latitude === null ? null : { longitude, latitude });
+  }, [longitude, latitude, disabled, Code, zoomIn, zoomOut]);
+
+  const isOwn = own !== null && own.longitude === longitude && own.latitude === latitude;
+  useEffect(() => {
+    canvas.current?.showOwn(own);
+    if (own && isOwn) canvas.current?.lookAt(own, own.accuracyM);
+  }, [own, isOwn, Code, zoomIn, zoomOut]);
+
+  const { longitude: nearLongitude = null, latitude: nearLatitude = null } = near ?? {};
+  useEffect(() => {
+    const { value: chosen } = start();
+    if (!chosen && nearLongitude !== null && nearLatitude !== null) canvas.current?.lookAt({ longitude: nearLongitude, latitude: nearLatitude }, Infinity);
+  }, [nearLongitude, nearLatitude]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [arrow, zoom] = [arrows[event.key], zooms[event.key]];
+    if (event.ctrlKey || event.metaKey || event.altKey || (!arrow && zoom === undefined)) return;
+    event.preventDefault();
+    const by = event.shiftKey ? 1 : 12;
+    if (arrow) canvas.current?.nudge(arrow[0] * by, arrow[1] * by);
+    else canvas.current?.zoomBy(zoom!);
+  };
+  return (
+    <>
+      <div ref={box} role="application" tabIndex={0} aria-label={t('map.of', { label })} aria-describedby={hint} className={face.box} onKeyDown={onKeyDown} />
+      <span id={hint} hidden>
+        {t('map.keys')}
+      </span>
+    </>
+  );
+}

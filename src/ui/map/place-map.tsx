@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '#messages/words.ts';
+import { MapFrame } from './map-frame.tsx';
+import face from './map.module.css';
+import type { Place } from './place.ts';
+import { useLateCode } from '../use-late-code.ts';
+import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
+
+interface PlaceMapProps {
+  place: Place;
+  /** What is there. */
+  label: string;
+  /** Shows the surroundings, not the spot. */
+  isApproximate?: boolean;
+  /** Stands in for the pin. */
+  picture?: string | null;
+  /** The agent of the picture is not reachable. */
+  isOffline?: boolean;
+}
+
+const load = () => import('./canvas/place-canvas.ts');
+
+/** Where something is: on a map, and in words for where no map can be. */
+export function PlaceMap({ place, label, isApproximate = false, picture = null, isOffline = false }: PlaceMapProps) {
+  const words = useWords();
+  const { t } = words;
+  const canvas = useLateCode(load);
+  const town = whereaboutsWords(place, words);
+  return (
+    <figure className={face.map}>
+      <MapFrame state={typeof canvas === 'string' ? canvas : 'ready'}>
+        {typeof canvas !== 'string' && <Canvas open={canvas.openPlaceCanvas} label={label} look={{ place, isApproximate, picture, isOffline }} />}
+      </MapFrame>
+      <figcaption className={face.caption}>
+        <span>{town ?? label}</span>
+        <span className={face.coordinates}>{isApproximate ? t('map.rough') : coordinatesWords(place, words)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type Open = Awaited<ReturnType<typeof load>>['openPlaceCanvas'];
+
+function Canvas({ open, label, look }: { open: Open; label: string; look: Parameters<Open>[1] }) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const { place, isApproximate, picture, isOffline } = look;
+  const { longitude, latitude } = place;
+  const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
+  useEffect(
+    () => (box.current ? open(box.current, { place: { longitude, latitude }, isApproximate, picture, isOffline }, { zoomIn, zoomOut }) : undefined),
+    [open, longitude, latitude, isApproximate, picture, isOffline, zoomIn, zoomOut],
+  );
+  return <div ref={box} role="group" aria-label={t('map.of', { label })} className={face.box} />;
+}

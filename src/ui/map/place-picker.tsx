@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { Button } from '../button.tsx';
+import { type LocateFault, locate } from './locate.ts';
+import { MapFrame } from './map-frame.tsx';
+import face from './map.module.css';
+import { PickerCanvas } from './picker-canvas.tsx';
+import type { Place, Position } from './place.ts';
+import { townOf } from './towns.ts';
+import { useLateCode } from '../use-late-code.ts';
+import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
+
+interface PlacePickerProps {
+  value: Place | null;
+  /** What to look at as long as nothing is chosen. */
+  near?: Place | null;
+  /** The same, said by a town: its area or else its state. */
+  address?: { area: string; state: string };
+  onChange: (value: Place | null) => void;
+  label: string;
+  disabled?: boolean;
+}
+
+const load = () => import('./canvas/pin-canvas.ts');
+/** A position that is no surer than this may be the wrong street. */
+const unsureM = 100;
+
+/** Says where something is: by a tap, by dragging the pin, by the keyboard, or from where the agent stands. */
+export function PlacePicker({ value, near = null, address, onChange, label, disabled = false }: PlacePickerProps) {
+  const words = useWords();
+  const { t, language } = words;
+  const id = useId();
+  const canvas = useLateCode(load);
+  const [own, setOwn] = useState<Position | null>(null);
+  const [locating, setLocating] = useState<'no' | 'yes' | LocateFault>('no');
+
+  const takeOwn = async () => {
+    setLocating('yes');
+    const found = await locate();
+    if (typeof found === 'string') return setLocating(found);
+    setLocating('no');
+    setOwn(found);
+    onChange({ longitude: found.longitude, latitude: found.latitude });
+  };
+  const pick = (place: Place) => {
+    if (locating !== 'yes') setLocating('no');
+    onChange(place);
+  };
+  const isOwn = own !== null && value !== null && own.longitude === value.longitude && own.latitude === value.latitude;
+  const accuracy = isOwn ? new Intl.NumberFormat(language).format(own.accuracyM) : null;
+  const town = value && whereaboutsWords(value, words);
+
+  return (
+    <div role="group" aria-labelledby={id} className={face.map}>
+      <div className={face.head}>
+        <span id={id} className={face.label}>
+          {label}
+        </span>
+        <span className={face.hint}>{t(value ? 'map.drag-hint' : 'map.tap-hint')}</span>
+      </div>
+      <MapFrame state={typeof canvas === 'string' ? canvas : 'ready'} isTall>
+        {typeof canvas !== 'string' && (
+          <PickerCanvas
+            Code={canvas.PinCanvas}
+            value={value}
+            near={near ?? (address ? townOf(address) : null)}
+            own={own}
+            onOwn={setOwn}
+            onPick={pick}
+            disabled={disabled}
+            label={label}
+          />
+        )}
+      </MapFrame>
+      <div className={face.said} role="status">
+        {locating !== 'no' && locating !== 'yes' ? (
+          <p className={face.problem}>{t(`map.own-${locating}`)}</p>
+        ) : value ? (
+          <>
+            <span>
+              {town ?? coordinatesWords(value, words)}
+              {accuracy !== null && <> · {t(own!.accuracyM > unsureM ? 'map.unsure' : 'map.accuracy', { metres: accuracy })}</>}
+            </span>
+            {town && <span className={face.coordinates}>{coordinatesWords(value, words)}</span>}
+          </>
+        ) : (
+          <span className={face.coordinates}>{t('map.none')}</span>
+        )}
+      </div>
+      <div className={face.actions}>
+        <Button look="quiet" disabled={disabled} aria-disabled={locating === 'yes' || undefined} onClick={() => locating !== 'yes' && void takeOwn()}>
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+            <circle cx="12" cy="12" r="6.500" />
+            <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
+            <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
+          </svg>
+          {t(locating === 'yes' ? 'map.locating' : 'map.use-own')}
+        </Button>
+        {value && (
+          <Button look="plain" disabled={disabled} onClick={() => onChange(null)}>
+            {t('map.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Words } from '#messages/words.ts';
+import type { Place } from './place.ts';
+import { whereabouts } from './whereabouts.ts';
+
+/** A place in words: 12 km north of Kuantan; or null where no town is near. */
+export function whereaboutsWords(place: Place, { t, language }: Words): string | null {
+  const found = whereabouts(place);
+  if (!found) return null;
+  const { town, km, towards } = found;
+  if (!towards) return t('map.in-town', { town });
+  return t('map.near-town', { town, towards, km: new Intl.NumberFormat(language, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km) });
+}
+
+/** 3.13900° N, 101.68690° E */
+export function coordinatesWords({ latitude, longitude }: Place, { t, language }: Words): string {
+  const degrees = (value: number) => new Intl.NumberFormat(language, { minimumFractionDigits: 5, maximumFractionDigits: 5 }).format(Math.abs(value));
+  return t('map.coordinates', {
+    latitude: degrees(latitude),
+    longitude: degrees(longitude),
+    northern: latitude < 0 ? 'no' : 'yes',
+    eastern: longitude < 0 ? 'no' : 'yes',
+  });
+}

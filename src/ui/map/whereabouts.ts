@@ -1,0 +1,16 @@
+import { type Heading, type Place, flight } from './place.ts';
+import { towns } from './towns.ts';
+
+const inTownKm = 1.5;
+const farKm = 150;
+
+/** The town near by, and how a place lies to it; null far from every town that is known. */
+export function whereabouts(place: Place): { town: string; km: number; towards: Heading | null } | null {
+  let nearest: { town: string; km: number; towards: Heading } | null = null;
+  for (const town of towns) {
+    const { km, towards } = flight(town, place);
+    if (!nearest || km < nearest.km) nearest = { town: town.name, km, towards };
+  }
+  if (!nearest || nearest.km > farKm) return null;
+  return nearest.km < inTownKm ? { ...nearest, towards: null } : nearest;
+}

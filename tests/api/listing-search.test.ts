@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListingSearch, ListingSummary } from '#domain/listing.ts';
+import { pageQueries } from '#server/listings/search.ts';
+import { outdatedBefore } from '#server/listings/store.ts';
+import { startApi, type Api } from '#support/api.ts';
+import { listingDraft } from '#support/listing-draft.ts';
+
+let api: Api;
+let aisyah: string;
+let kumar: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  aisyah = await api.signIn('aisyah');
+  kumar = await api.signIn('kumar');
+});
+afterAll(() => api.close());
+
+type Ask = Partial<ListingSearch>;
+const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
+const kinds = ['', 'Buy', 'Rent', 'New'] as const;
+const sorts = ['updated-desc', 'updated-asc', 'price-desc', 'price-asc'] as const;
+
+const search = (ask: object = {}, cookie = aisyah) => api.post('/property/agent/search', { agentId: 'agent-aisyah', ...ask }, cookie);
+
+/** Every listing that is found, page after page. */
+async function allFound(ask: Ask): Promise<ListingSummary[]> {
+  const items: ListingSummary[] = [];
+  for (let paging = 0; ; paging++) {
+    const { body } = await search({ pageSize: 100, ...ask, paging });
+    items.push(...body.items);
+    if (body.items.length === 0) return items;
+    expect(body.total).toBeGreaterThanOrEqual(items.length);
+  }
+}
+
+describe('pages', () => {
+  test('They hold 20, the newest change first, and together each listing once that is not archived', async () => {
+    const { body } = await search();
+    expect(body).toMatchObject({ paging: 0, pageSize: 20 });
+    expect(body.items).toHaveLength(20);
+    const all = await allFound({});
+    expect(all).toHaveLength(body.total);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(body.total);
+    expect(all.every(({ status }) => status !== 'Archived')).toBe(true);
+    expect(all.slice(0, 20)).toEqual(body.items);
+  });
+
+  test('One says what the listing says', async () => {
+    const [item] = (await search({ status: 'Active' })).body.items;
+    const { body } = await api.get(`/property/agent/listing/${item._id}`, aisyah);
+    expect(item).toMatchObject({ name: body.name, kind: body.kind, priceSen: body.facts.priceSen, bedrooms: body.facts.bedrooms, quality: body.quality });
+    expect(item).toMatchObject({ tenure: body.facts.tenure, landAreaSqft: body.facts.landAreaSqft, coverPhotoId: null, archivedAt: null });
+  });
+
+  test('The cover is the first photo, whatever floor plan stands before it', async () => {
+    const [plan, photo] = ['3f0b7a52-6d6f-4b3a-8a55-0d6f0a1b2c3d', '9f0b7a52-6d6f-4b3a-8a55-0d6f0a1b2c3d'];
+    const photos = [
+      { id: plan, kind: 'floor-plan', caption: '' },
+      { id: photo, kind: 'photo', caption: 'Kitchen' },
+    ];
+    const body = listingDraft({ photos });
+    await api.post('/master/properties/draft/save', body, aisyah);
+    expect((await search()).body.items[0]).toMatchObject({ _id: body._id, coverPhotoId: photo });
+  });
+
+  test('Past the last one there is nothing, and the total still stands', async () => {
+    const { body } = await search({ paging: 100_000, pageSize: 100 });
+    expect(body.items).toEqual([]);
+    expect(body.total).toBeGreaterThan(0);
+  });
+});
+
+describe('orders', () => {
+  test.for(statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))))('%j is kept over all pages, equal ones by their id', async (ask) => {
+    const moment = (one: ListingSummary) => (ask.status === 'Archived' ? one.archivedAt : one.updatedAt) ?? '';
+    const key = (one: ListingSummary) => `${ask.sort.startsWith('price') ? String(one.priceSen).padStart(15, '0') : moment(one)} ${one._id}`;
+    await api.db.execute(
+      sql`update listings set updated_at = date_trunc('month', updated_at), archived_at = date_trunc('month', archived_at) where agent_id = 'agent-aisyah' and id like '%1'`,
+    );
+    const keys = (await allFound(ask)).map(key);
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys).toEqual(ask.sort.endsWith('-asc') ? keys.toSorted() : keys.toSorted().toReversed());
+  });
+});
+
+describe('filters', () => {
+  test('By status and kind each listing is found where it belongs, and the counts are those of the summary', async () => {
+    const { body: summary } = await api.get('/dashboard/agent/propertysummary/agent-aisyah', aisyah);
+    const total = async (ask: Ask) => (await search(ask)).body.total;
+    expect(await total({ status: 'Active' })).toBe(summary.active);
+    expect(await total({ status: 'Inactive' })).toBe(summary.inactive);
+    expect(await total({ status: 'Archived' })).toBe(summary.archived);
+    expect(await total({ status: 'Outdated' })).toBe(summary.outdated);
+    expect(await total({ status: '' })).toBe(summary.active + summary.inactive);
+    for (const kind of ['Buy', 'Rent', 'New'] as const) {
+      expect(await total({ status: 'Active', kind })).toBe(summary.byKind[kind]);
+      expect((await allFound({ status: 'Inactive', kind })).every((one) => one.kind === kind && one.status === 'Inactive')).toBe(true);
+    }
+    expect(summary.byTitle.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(summary.active);
+    expect(summary.byTitle.map((one: { count: number }) => one.count)).toEqual(
+      summary.byTitle.map((one: { count: number }) => one.count).toSorted((a: number, b: number) => b - a),
+    );
+  });
+
+  test('Outdated are those that the outdated list holds', async () => {
+    const { body } = await api.get('/property/agent/outdatedproperties/agent-aisyah', aisyah);
+    const found = await allFound({ status: 'Outdated' });
+    expect(found.map(({ _id }) => _id).toSorted()).toEqual(body.map((one: { _id: string }) => one._id).toSorted());
+    expect(found.every(({ outdated, status }) => outdated && status === 'Active')).toBe(true);
+  });
+
+  test('The search is for name and place, from 2 characters, whatever case and width', async () => {
+    const body = listingDraft({ name: 'Istana Carian 88%_\\', title: 'Land', type: 'Residential Land', propertyId: null });
+    const land = { priceSen: 100, landAreaSqft: 5000, landTitle: 'Residential', tenure: 'Freehold', authorisationKind: 'Joint', authorisedOn: '2026-01-01' };
+    expect((await api.post('/master/properties/draft/save', { ...body, facts: land }, aisyah)).status).toBe(200);
+    for (const text of ['ISTANA', 'ｉｓｔａｎａ', ' istana  carian ', '88%_', '\\ muar', '84000']) {
+      expect((await search({ search: text })).body.items, text).toContainEqual(expect.objectContaining({ _id: body._id }));
+    }
+    expect((await search({ search: 'i' })).body.total).toBe((await search()).body.total);
+  });
+
+  test.for(['%%', '__', 'ist%na', "'; drop table listings; --", "' or 1=1", '<script>alert(1)</script>', '\\\\', 'x'.repeat(120)])(
+    'The search for %j is taken literally',
+    async (text) => {
+      expect((await search({ search: text })).body).toMatchObject({ items: [], total: 0 });
+    },
+  );
+
+  test('HTML in a name comes back as it was written, as JSON', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    await api.post('/master/properties/draft/save', listingDraft({ name }), aisyah);
+    const { body, headers } = await search({ search: '<img' });
+    expect(body.items[0].name).toBe(name);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+  });
+});
+
+describe('refused', () => {
+  test("[63] Another agent's list is not found; without a session nobody asks", async () => {
+    expect((await search({}, kumar)).status).toBe(404);
+    expect((await search({}, '')).status).toBe(401);
+    expect((await search({ agentId: 'agent-kumar' }, kumar)).body.items.every((one: { _id: string }) => one._id.startsWith('listing-kumar'))).toBe(true);
+  });
+
+  test.for([
+    { status: 'Lost' },
+    { kind: 'Lease' },
+    { sort: 'name' },
+    { paging: -1 },
+    { paging: 1.5 },
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { search: 'x'.repeat(121) },
+    { colour: 'red' },
+  ])('%j is not valid', async (ask) => {
+    expect(await search(ask)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+});
+
+describe('thousands of listings', () => {
+  beforeAll(async () => {
+    await api.db.execute(sql`
+      insert into listings (id, agent_id, kind, status, name, search_key, title, type, country, state, area, postcode, price_sen, confirmed_at, archived_at, created_at, updated_at)
+      select 'many-' || n, case when n % 15 = 0 then 'agent-aisyah' else 'agent-meiling' end, (array['Buy','Rent','New'])[1 + floor(random() * 3 + 0 * n)::int], s, 'Many', 'many muar johor 84000',
+        'Land', 'Residential Land', 'Malaysia', 'Johor', 'Muar', '84000', 100000 * (1 + n % 977), now() - random() * interval '3 days', case s when 'Archived' then now() - n * interval '1 minute' end,
+        now() - interval '300 days', now() - random() * interval '200 days'
+      from generate_series(1, 40000) n cross join lateral (select (array['Active','Active','Active','Inactive','Archived'])[1 + floor(random() * 5 + 0 * n)::int] as s) status`);
+    // The test server commits before it writes, and only what is written is all visible.
+    await api.db.$client.query('checkpoint');
+    await api.db.$client.query('vacuum analyze listings');
+  });
+
+  const asks = statuses.flatMap((status) => kinds.flatMap((kind) => sorts.map((sort) => ({ status, kind, sort }))));
+
+  test.for(asks)('%j is read from an index: no table is gone through, and nothing sorted that was not filtered', async (ask) => {
+    for (const more of [{}, { paging: 50 }, { search: 'muar' }]) {
+      const { page, counted } = pageQueries(api.db, { agentId: 'agent-aisyah', ...ask, ...more }, outdatedBefore(1, api.clock.now));
+      for (const { sql: text, params } of [page.toSQL(), counted.toSQL()]) {
+        const plan = JSON.stringify((await api.db.$client.query(`explain ${text}`, params)).rows);
+        expect(plan).not.toContain('Seq Scan');
+        if (text.includes('limit')) expect(plan).toContain('Index Only Scan');
+        if (text.includes('limit')) expect(plan).not.toContain('Sort');
+      }
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingActions, type ListingAction, type ListingStatus } from '#domain/listing.ts';
+import { listingChanges, listingMutations, listings } from '#server/db/schema.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { startApi, type Api } from '#support/api.ts';
+import { atOnce } from '#support/at-once.ts';
+import { listingDraft } from '#support/listing-draft.ts';
+
+let api: Api;
+let aisyah: string;
+let kumar: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  aisyah = await api.signIn('aisyah');
+  kumar = await api.signIn('kumar');
+});
+afterAll(() => api.close());
+
+const set = (body: object, cookie = aisyah, headers = {}) => api.post('/property/agent/setStatus', { agentId: 'agent-aisyah', ...body }, cookie, headers);
+const one = (_id: string, seen: ListingStatus, to: ListingAction) => ({ to, listings: [{ _id, seen }] });
+const stored = async (id: string) => (await api.db.select().from(listings).where(eq(listings.id, id)))[0]!;
+const changesOf = (id: string) => api.db.$count(listingChanges, eq(listingChanges.listingId, id));
+const history = async (id: string) => (await api.get(`/property/agent/listing/${id}/history`, aisyah)).body.items;
+
+/** A listing of aisyah's, as it is needed. */
+async function listingThatIs(status: ListingStatus): Promise<string> {
+  const { _id } = listingDraft();
+  await api.post('/master/properties/draft/save', listingDraft({ _id }), aisyah);
+  const archivedAt = status === 'Archived' ? api.clock.now : null;
+  await api.db
+    .update(listings)
+    .set({ status, archivedAt, confirmedAt: new Date(0) })
+    .where(eq(listings.id, _id));
+  return _id;
+}
+
+describe('one listing', () => {
+  const statuses = ['Active', 'Inactive', 'Archived'] as const;
+  const allowed = statuses.flatMap((status) => listingActions(status).map((action) => [status, action] as const));
+
+  test.for(allowed)('%s takes %s, once, with its dates and its history', async ([status, to]) => {
+    const id = await listingThatIs(status);
+    api.clock.advance(60_000);
+    const now = to === 'Available' ? 'Active' : to;
+    const { body } = await set(one(id, status, to));
+    expect(body.listings).toEqual([{ _id: id, status: now, confirmedAt: now === 'Active' ? api.clock.now.toISOString() : new Date(0).toISOString() }]);
+    const row = await stored(id);
+    expect(row.status).toBe(now);
+    expect(row.archivedAt).toEqual(now === 'Archived' ? api.clock.now : null);
+    expect(row.updatedAt.getTime() === api.clock.now.getTime()).toBe(to !== 'Available');
+    const said = to === 'Available' ? { what: 'available' } : { what: 'status', changes: [{ field: 'status', from: status, to }] };
+    expect((await history(id))[0]).toEqual({ at: api.clock.now.toISOString(), ...said });
+  });
+
+  test.for([
+    ['Inactive', 'Available', 'listing_not_active'],
+    ['Archived', 'Available', 'listing_not_active'],
+    ['Archived', 'Active', 'listing_status_refused'],
+  ] as const)('%s does not take %s: %s', async ([status, to, code]) => {
+    const id = await listingThatIs(status);
+    const { status: answered, body } = await set(one(id, status, to));
+    expect([answered, body.listings[0]]).toMatchObject([200, { _id: id, status, code }]);
+    expect((await stored(id)).status).toBe(status);
+    expect(await changesOf(id)).toBe(1);
+  });
+
+  test('One that was changed elsewhere is left; one that is there already is no fault', async () => {
+    const id = await listingThatIs('Archived');
+    expect((await set(one(id, 'Active', 'Inactive'))).body.listings[0]).toMatchObject({ status: 'Archived', code: 'listing_changed' });
+    const { body } = await set(one(id, 'Inactive', 'Archived'));
+    expect(body.listings[0]).toEqual({ _id: id, status: 'Archived', confirmedAt: new Date(0).toISOString() });
+    expect(await changesOf(id)).toBe(1);
+  });
+
+  test('An outdated one that is set to Active is confirmed (Spec §4)', async () => {
+    const id = await listingThatIs('Active');
+    await set(one(id, 'Active', 'Active'));
+    expect((await stored(id)).confirmedAt).toEqual(api.clock.now);
+    expect((await history(id))[0].what).toBe('available');
+  });
+});
+
+describe('many', () => {
+  test('Each is judged alone, also one that is named twice', async () => {
+    const [active, archived] = [await listingThatIs('Active'), await listingThatIs('Archived')];
+    const asked = [active, 'listing-meiling-0001', archived, 'no-such', active].map((_id) => ({ _id, seen: _id === archived ? 'Archived' : 'Active' }));
+    const { body } = await set({ to: 'Inactive', listings: asked });
+    expect(body.listings.map(({ status, code }: { status: string; code?: string }) => [status, code])).toEqual([
+      ['Inactive', undefined],
+      [null, 'not_found'],
+      ['Inactive', undefined],
+      [null, 'not_found'],
+      ['Inactive', undefined],
+    ]);
+    expect(await changesOf(active)).toBe(2);
+    expect((await stored('listing-meiling-0001')).updatedAt.getTime()).toBeLessThan(api.clock.now.getTime());
+  });
+
+  test('Five hundred at once are done; more are not valid, nor is nothing', async () => {
+    const rows = await api.db
+      .select({ _id: listings.id, seen: listings.status })
+      .from(listings)
+      .where(sql`agent_id = 'agent-aisyah' and status = 'Active'`)
+      .limit(500);
+    expect(rows).toHaveLength(500);
+    const { body } = await set({ to: 'Available', listings: rows });
+    expect(body.listings.every(({ status, code }: { status: string; code?: string }) => status === 'Active' && !code)).toBe(true);
+    expect((await set({ to: 'Available', listings: [...rows, rows[0]] })).status).toBe(400);
+    expect((await set({ to: 'Available', listings: [] })).status).toBe(400);
+  });
+
+  test('A package allows so many active listings, also when requests come at once', async () => {
+    const rows = await api.db
+      .select({ _id: listings.id, seen: listings.status })
+      .from(listings)
+      .where(sql`agent_id = 'agent-hafiz' and status = 'Inactive'`)
+      .limit(20);
+    await api.db.execute(
+      sql`update listings set status = 'Inactive' where id in (select id from listings where agent_id = 'agent-hafiz' and status = 'Active' limit 5)`,
+    );
+    const hafiz = await api.signIn('hafiz');
+    const ask = (some: object[]) => set({ agentId: 'agent-hafiz', to: 'Active', listings: some }, hafiz);
+    const answers = await atOnce(api.db, [() => ask(rows.slice(0, 10)), () => ask(rows.slice(10))]);
+    answers.push(await ask(rows.slice(0, 10).toReversed()));
+    const outcomes = answers.flatMap(({ body }) => body.listings as { _id: string; status: string; code?: string }[]);
+    expect(new Set(outcomes.filter(({ status }) => status === 'Active').map(({ _id }) => _id)).size).toBe(5);
+    expect(outcomes.filter(({ status }) => status !== 'Active').every(({ code }) => code === 'listing_limit_reached')).toBe(true);
+    expect(await api.db.$count(listings, sql`agent_id = 'agent-hafiz' and status = 'Active'`)).toBe(100);
+  });
+
+  test('Of two changes of what both saw as active, at the same time, one is done, and the other hears that it was changed', async () => {
+    const ids = [await listingThatIs('Active'), await listingThatIs('Active')];
+    const ask = (to: ListingAction, order: readonly string[]) => () => set({ to, listings: order.map((_id) => ({ _id, seen: 'Active' })) });
+    const answers = await atOnce(api.db, [ask('Inactive', ids), ask('Archived', ids.toReversed())]);
+    const codes = answers.map(({ body }): string => body.listings.map(({ code = 'done' }: { code?: string }) => code).join());
+    expect(codes.toSorted()).toEqual(['done,done', 'listing_changed,listing_changed']);
+    for (const id of ids) expect(await changesOf(id)).toBe(2);
+  });
+
+  test('Requests for the same listings in other orders wait for one another, and none fails', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => listingThatIs('Active')));
+    const ask = (to: ListingAction, order: readonly string[]) => set({ to, listings: order.map((_id) => ({ _id, seen: 'Active' })) });
+    const answers = await Promise.all([
+      ask('Inactive', ids),
+      ask('Archived', ids.toReversed()),
+      ask('Available', ids),
+      ask('Inactive', ids.toReversed()),
+      ask('Archived', ids),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const now = await Promise.all(ids.map((id) => stored(id)));
+    expect(new Set(now.map(({ status }) => status)).size).toBe(1);
+    expect(['Inactive', 'Archived']).toContain(now[0]?.status);
+  });
+});
+
+describe('the same change again', () => {
+  test('[2] [11] It is answered the same for ever, and takes effect once', async () => {
+    const id = await listingThatIs('Active');
+    const asked = { ...one(id, 'Active', 'Inactive'), mutationId: randomUUID(), deviceId: randomUUID() };
+    const first = await set(asked);
+    expect(first.body).toMatchObject({ mutationId: asked.mutationId, listings: [{ status: 'Inactive' }] });
+    await set(one(id, 'Inactive', 'Archived'));
+    await api.db.update(listingMutations).set({ createdAt: new Date(0) });
+    await tidy({ ...api, now: () => api.clock.now });
+    expect((await set(asked)).body).toEqual(first.body);
+    expect((await stored(id)).status).toBe('Archived');
+    expect(await set({ ...asked, to: 'Archived' })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+  });
+
+  test('[13] Five at the same time make one change and five equal answers', async () => {
+    const id = await listingThatIs('Active');
+    const asked = { ...one(id, 'Active', 'Archived'), mutationId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => set(asked)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(await changesOf(id)).toBe(2);
+  });
+
+  test("Another agent's change under the same key is a change of its own", async () => {
+    const mutationId = randomUUID();
+    await set({ ...one(await listingThatIs('Active'), 'Active', 'Available'), mutationId });
+    const answer = await set({ agentId: 'agent-kumar', ...one('listing-kumar-0001', 'Active', 'Inactive'), mutationId }, kumar);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('refused', () => {
+  test("[63] Another agent's listing stays as it is; another agent's name is not found", async () => {
+    const id = await listingThatIs('Active');
+    const theirs = await set({ agentId: 'agent-kumar', ...one(id, 'Active', 'Archived') }, kumar);
+    expect(theirs.body.listings).toEqual([{ _id: id, status: null, code: 'not_found' }]);
+    expect((await set(one(id, 'Active', 'Archived'), kumar)).status).toBe(404);
+    expect((await stored(id)).status).toBe('Active');
+  });
+
+  test('[46] A change for another agent than the session is kept out; so is one without a session', async () => {
+    const id = await listingThatIs('Active');
+    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({ status: 409, body: { code: 'agent_mismatch' } });
+    expect((await set(one(id, 'Active', 'Archived'), '')).status).toBe(401);
+    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-portal': undefined })).toMatchObject({ status: 403, body: { code: 'forged_request' } });
+    expect((await stored(id)).status).toBe('Active');
+  });
+
+  test.for([{ to: 'Sold' }, { seen: 'Outdated' }, { mutationId: 'x' }, { force: true }])('%j is not valid', async ({ seen = 'Active', ...wrong }) => {
+    const body = { to: 'Inactive', listings: [{ _id: 'listing-aisyah-0001', seen }], ...wrong };
+    expect(await set(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+});

@@ -1,0 +1,152 @@
+/** My Properties of an agent with 10,000 listings among 1,000,000: how long a page of the list takes, over loopback, and how it is found. */
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { ListingSearch } from '#domain/listing.ts';
+import { connect } from '#server/db/client.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { pageQueries } from '#server/listings/search.ts';
+import { outdatedBefore } from '#server/listings/store.ts';
+import { startBackend, type Backend } from '#support/backend.ts';
+import { demoPassword } from '#support/portal.ts';
+
+const all = 1_000_000;
+const ofTheAgent = 10_000;
+const ofEachOther = 1_000;
+const agentId = 'agent-aisyah';
+const asksEachSecond = 200;
+const askers = 10;
+const asksExplained = 160;
+const warmUpMs = 3_000;
+const measuredMs = 10_000;
+
+const agents = `
+  insert into agents (id, user_name, email, password_hash, name, role, created_at, updated_at)
+  select 'bench-' || n, 'bench-' || n, 'bench-' || n || '@bench.example', '', 'Agent ' || n, 'REN', now(), now()
+  from generate_series(1, ${Math.ceil((all - ofTheAgent) / ofEachOther)}) n`;
+
+/** Rows in an order that has nothing to do with their agents, dates or prices, as years of work leave them. */
+const rows = `
+  insert into listings (id, agent_id, property_id, kind, status, name, search_key, title, type, unit_type, country, state, area, postcode,
+    price_sen, built_up_sqft, bedrooms, bathrooms, tenure, furnishing, remarks, confirmed_at, archived_at, created_at, updated_at)
+  select 'bench-' || n, case when n % 100 = 0 and n / 100 <= $1::int then '${agentId}' else 'bench-' || (1 + n % $2::int) end, p.id,
+    (array['Buy','Buy','Buy','Rent','Rent','New'])[1 + floor(random() * 6)::int], s.status, p.name, lower(p.name || ' ' || p.area || ' ' || p.state || ' ' || p.postcode),
+    p.title, p.type, 'Intermediate', p.country, p.state, p.area, p.postcode, (100 + floor(random() * 9900)::bigint) * 100000, 500 + floor(random() * 2000)::int,
+    '3', 2, 'Freehold', 'Unfurnished', repeat('Bright unit with an unblocked view. ', 6),
+    m.at + random() * (now() - m.at), case s.status when 'Archived' then m.at end, m.at - random() * interval '200 days', m.at
+  from generate_series(1, $3::int) n
+  cross join lateral (select (array['Active','Active','Active','Active','Inactive','Archived'])[1 + floor(random() * 6 + 0 * n)::int] as status) s
+  cross join lateral (select now() - random() * random() * interval '700 days' + 0 * n * interval '1 day' as at) m
+  join (select *, row_number() over (order by id) - 1 as place from properties) p on p.place = (n::bigint * 7919) % (select count(*) from properties)`;
+
+/** Fills the database: indexes are made anew afterwards, which is quicker than keeping them. */
+async function fill(client: pg.Client): Promise<void> {
+  const { rows: known } = await client.query<{ own: number; all: number }>(
+    `select count(*)::int as all, (count(*) filter (where agent_id = $1))::int as own from listings`,
+    [agentId],
+  );
+  const [{ own, all: there } = { own: 0, all: 0 }] = known;
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'listings' and indexname <> 'listings_pkey'`,
+  );
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; select setseed(0.5)`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query(agents);
+  await client.query(rows, [ofTheAgent - own, Math.ceil((all - ofTheAgent) / ofEachOther), all - there]);
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('vacuum analyze');
+}
+
+/** Filters, orders, pages and searches as agents mix them; deep pages and searches among them. */
+function* asks(): Generator<ListingSearch> {
+  const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
+  const kinds = ['', 'Buy', 'Rent', 'New'] as const;
+  const sorts = ['updated-desc', 'updated-asc', 'price-desc', 'price-asc'] as const;
+  const searches = ['', '', 'kiara', '', 'petaling jaya', 'zz', '', '%'];
+  for (let index = 0; ; index++) {
+    const [status, kind, sort] = [statuses[index % 5], kinds[Math.floor(index / 5) % 4], sorts[Math.floor(index / 3) % 4]];
+    const deep = index % 7 === 0 ? 400 : index % 3;
+    yield { agentId, search: searches[index % 8] ?? '', kind: kind ?? '', status: status ?? '', sort: sort ?? 'updated-desc', paging: deep };
+  }
+}
+
+/** @throws {Error} with the plan, where a page is looked for in the whole table. */
+async function refuseTableScans(url: string): Promise<void> {
+  const db = connect(url, () => undefined);
+  const before = outdatedBefore(1, new Date());
+  try {
+    let left = asksExplained;
+    for (const ask of asks()) {
+      if (left-- === 0) break;
+      const { page, counted } = pageQueries(db, ask, before);
+      for (const { sql, params } of [page.toSQL(), counted.toSQL()]) {
+        const { rows: lines } = await db.$client.query<Record<string, string>>(`explain ${sql}`, params);
+        const plan = lines.map((line) => Object.values(line)[0]).join('\n');
+        if (plan.includes('Seq Scan on listings')) throw new Error(`${JSON.stringify(ask)}:\n${plan}`);
+        if (process.env.PLANS) console.log(JSON.stringify(ask), `\n${plan}`);
+      }
+    }
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function signIn({ url }: Backend): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'x-portal': '1' };
+  const body = JSON.stringify({ username: 'aisyah', password: demoPassword });
+  const { headers: answered } = await fetch(`${url}/api/agents/login`, { method: 'POST', headers, body });
+  return answered.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** So many askers ask at a steady pace together, more slowly where the answers do not keep up. Answers what each answer took, in ms. */
+async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise<number[]> {
+  const headers = { 'content-type': 'application/json', 'x-portal': '1', cookie };
+  const questions = asks();
+  const start = performance.now();
+  const times: number[] = [];
+  let asked = 0;
+
+  async function ask(): Promise<void> {
+    for (;;) {
+      const due = start + asked++ * (1000 / asksEachSecond);
+      if (Math.max(due, performance.now()) - start > forMs) return;
+      await setTimeout(Math.max(0, due - performance.now()));
+      const sent = performance.now();
+      const body = JSON.stringify(questions.next().value);
+      const answer = await fetch(`${url}/api/property/agent/search`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
+      times.push(performance.now() - sent);
+    }
+  }
+
+  const ended = await Promise.allSettled(Array.from({ length: askers }, ask));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  return times.toSorted((a, b) => a - b);
+}
+
+/** What pages of the list take, in ms, at 200 asks a second or as many as are answered. @throws {Error} where one is found by reading the whole table. */
+export async function measureLists(): Promise<Record<string, number>> {
+  const backend = await startBackend();
+  const database = await openEmbedded(backend.dataDir);
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    const start = performance.now();
+    await fill(client);
+    console.log(`1,000,000 listings in ${Math.round((performance.now() - start) / 1000)} s`);
+    await refuseTableScans(database.url);
+    const cookie = await signIn(backend);
+    await timesOf(backend, cookie, warmUpMs);
+    const times = await timesOf(backend, cookie, measuredMs);
+    const at = (share: number) => times[Math.floor(share * times.length)] ?? 0;
+    return {
+      'list of 20 in 1,000,000, p50': at(0.5),
+      'list of 20 in 1,000,000, p99': at(0.99),
+      'list of 20 in 1,000,000, asks a second, count': times.length / (measuredMs / 1000),
+    };
+  } finally {
+    await client.end();
+    await database.release();
+    await backend.remove();
+  }
+}

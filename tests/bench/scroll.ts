@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { startBackend } from '#support/backend.ts';
+import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
+import { Phone } from './phone.ts';
+
+const listings = 10_000;
+const scrolledPx = 60_000;
+/** Pixels each second: a thumb that looks for something, and one that only wants to be elsewhere. */
+const speeds = { reading: 3_000, flinging: 9_000 };
+
+/** Gives an agent ten thousand listings, copies of those that the demo book has. */
+async function fillListings(databaseUrl: string, agentId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_name = 'listings' and column_name <> 'id'`,
+    );
+    const columns = rows[0]!.columns;
+    await client.query(
+      `insert into listings (id, ${columns}) select id || '-copy-' || copy, ${columns} from listings, generate_series(1, 200) copy where agent_id = $1 and status <> 'Archived' order by copy, id
+       limit greatest(0, $2 - (select count(*) from listings where agent_id = $1 and status <> 'Archived'))`,
+      [agentId, listings],
+    );
+    await client.query('analyze listings');
+  } finally {
+    await client.end();
+  }
+}
+
+async function unthrottledNetwork(page: Page, context: BrowserContext) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  return devtools;
+}
+
+declare global {
+  interface Window {
+    frameGaps: number[];
+  }
+}
+
+/** Share of the frames that were due while a finger scrolls, and did not come, in percent. */
+async function framesDropped(page: Page, context: BrowserContext, speed: number): Promise<number> {
+  const devtools = await context.newCDPSession(page);
+  await page.evaluate(() => {
+    window.frameGaps = [];
+    let before = performance.now();
+    const next = (now: number) => {
+      window.frameGaps.push(now - before);
+      before = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -scrolledPx, speed, gestureSourceType: 'mouse', preventFling: true });
+  const frames = await page.evaluate(() => window.frameGaps.slice(2));
+  const due = frames.reduce((sum, ms) => sum + Math.max(1, Math.round(ms / (1000 / 60))), 0);
+  return (100 * (due - frames.length)) / due;
+}
+
+/** From the tap on a listing in the list until its page shows its price, in ms. */
+async function openedAfter(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('li[data-id] a')].find((one) => one.getBoundingClientRect().top > 120)!;
+    link.closest('li')!.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const startedAt = performance.now();
+    link.click();
+    return new Promise<number>((resolve) => {
+      const look = () =>
+        document.querySelector('article[data-listing] h1') ? requestAnimationFrame(() => resolve(performance.now() - startedAt)) : requestAnimationFrame(look);
+      look();
+    });
+  });
+}
+
+/** Ten thousand listings on a cheap phone, from a server of their own: frames dropped while they are scrolled, and how soon one is open. */
+export async function measureScroll(): Promise<Record<string, number>> {
+  const backend = await startBackend();
+  const { url: databaseUrl, release } = await openEmbedded(backend.dataDir);
+  await fillListings(databaseUrl, 'agent-aisyah');
+  const measured = await measureAt(backend.url);
+  await release();
+  await backend.remove();
+  return measured;
+}
+
+async function measureAt(url: string): Promise<Record<string, number>> {
+  const phone = new Phone();
+  await phone.visit({ offline: false }, async (page) => {
+    await page.goto(url);
+    await page.getByLabel('User name / Email address').fill('aisyah');
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL((address) => address.pathname !== '/');
+    await installed(page);
+    await lookupsKept(page);
+  });
+  const measured = await phone.visit({ offline: false }, async (page, context) => {
+    await unthrottledNetwork(page, context);
+    await page.goto(`${url}/properties`);
+    await page.locator('li[data-id]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const results: Record<string, number> = {};
+    for (const [name, speed] of Object.entries(speeds)) {
+      results[`10,000 listings, ${name}, frames dropped in %, count`] = await framesDropped(page, context, speed);
+      await page.waitForLoadState('networkidle');
+    }
+    results['listing opened from the list, cached'] = await openedAfter(page);
+    return results;
+  });
+  phone.dispose();
+  return measured;
+}

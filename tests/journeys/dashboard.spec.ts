@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, installed, test } from '#support/portal.ts';
+
+const toConfirm = (page: Page) => page.getByRole('region', { name: 'To confirm' });
+const rows = (page: Page) => toConfirm(page).getByRole('listitem');
+const firstName = async (page: Page) => (await rows(page).first().getByRole('link').textContent())!;
+const allSent = (page: Page) => expect(page.getByRole('main').getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
+
+/** How many listings a figure of the summary says there are. */
+async function figure(page: Page, name: string): Promise<number> {
+  const link = page.getByRole('region', { name: 'Property summary' }).getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) });
+  return Number.parseInt((await link.getAttribute('aria-label'))!);
+}
+
+test('each number leads to its listings', async ({ portal, page }) => {
+  await portal.signIn(page);
+  const summary = page.getByRole('region', { name: 'Property summary' });
+  await summary.getByRole('link', { name: /^\d+ Outdated$/ }).click();
+  await expect(page).toHaveURL(/\/properties\?status=Outdated$/);
+  await page.goBack();
+  await summary.getByRole('link', { name: /^\d+ For Rent$/ }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/properties' && url.search.includes('kind=Rent') && url.search.includes('status=Active'));
+});
+
+test('a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back', async ({ portal, page }) => {
+  await portal.signIn(page);
+  await expect(rows(page)).not.toHaveCount(0);
+  const [active, outdated, inactive] = [await figure(page, 'Active'), await figure(page, 'Outdated'), await figure(page, 'Inactive')];
+  const kept = await firstName(page);
+  const next = (await rows(page).nth(1).getByRole('link').textContent())!;
+  const keep = rows(page)
+    .first()
+    .getByRole('button', { name: `Still available: ${kept}` });
+  await keep.focus();
+  await keep.press('Enter');
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('button', { name: `Still available: ${next}` }),
+  ).toBeFocused();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
+  await expect(rows(page).first()).toContainText(kept);
+
+  await rows(page).first().getByRole('button', { name: 'Inactive:' }).click();
+  await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
+  expect(await figure(page, 'Active')).toBe(active - 1);
+  await allSent(page);
+  await page.reload();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  expect(await figure(page, 'Inactive')).toBe(inactive + 1);
+});
+
+test('offline the dashboard shows the last answers and how old they are; what is confirmed there is sent when it can be', async ({ portal, context, page }) => {
+  await portal.signIn(page);
+  await installed(page);
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.getByRole('heading', { name: 'Listings by status' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: 'active' })).toBeVisible();
+  const outdated = await figure(page, 'Outdated');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: /As of \d\d \w+ \d{4}, \d\d:\d\d/ })).toBeVisible();
+  expect(await figure(page, 'Outdated')).toBe(outdated);
+  await expect(page.getByRole('heading', { name: 'Best deals' })).toBeVisible();
+  const gone = await firstName(page);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: `Still available: ${gone}` })
+    .click();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  await expect(page.getByRole('main').getByText('1 change of a listing waits to be sent')).toBeVisible();
+
+  await page.reload();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+  await context.setOffline(false);
+  await allSent(page);
+  await page.reload();
+  await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
+});
+
+test('the history is to be looked at, or read as a table', async ({ portal, page }) => {
+  await portal.signIn(page);
+  const history = page.getByRole('region', { name: 'Listings by status', exact: true });
+  await history.scrollIntoViewIfNeeded();
+  const chart = history.getByRole('img', { name: /^\d+ active, .* 26 weeks ago\.$/ });
+  await expect(chart).toBeVisible();
+  await history.getByRole('button', { name: 'As a table' }).click();
+  await expect(history.getByRole('row')).toHaveCount(27);
+  await expect(history.getByRole('columnheader')).toHaveText(['Week to', 'Active', 'Inactive', 'Archived']);
+  await expect(chart).toHaveCount(0);
+  await history.getByRole('button', { name: 'As a chart' }).click();
+  await expect(chart).toBeVisible();
+});
+
+test('an agent on a free package sees what is left of it, and what best deals need', async ({ portal, page }) => {
+  await portal.signIn(page, 'kumar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Kumar');
+  await expect(page.getByRole('region', { name: 'Trial' })).toContainText(/\d+ of \d+ listings used/);
+  await expect(page.getByText('Best deals come with the packages')).toBeVisible();
+});
+
+test('a card that fails says so and is asked again; the others stand', async ({ portal, context, page }) => {
+  const address = '**/api/property/agent/bestDealProperties/*';
+  await context.route(address, (route) => route.fulfill({ status: 400, json: { code: 'invalid_request', message: '' } }));
+  await portal.signIn(page);
+  const deals = page.getByRole('region', { name: 'Best deals' });
+  await expect(deals.getByRole('alert')).toContainText('This request is not valid.');
+  await expect(rows(page)).not.toHaveCount(0);
+  const asked = page.waitForRequest(address);
+  await deals.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await context.unroute(address);
+  await page.reload();
+  await expect(deals.getByRole('listitem')).not.toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing, with listings selected and the table open', async ({ portal, page }) => {
+      await portal.signIn(page);
+      await rows(page).nth(1).getByRole('checkbox').check();
+      await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
+      await page.getByRole('button', { name: 'As a table' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+    });
+  });
+}
+
+test('all that is outdated is confirmed at once, and stays so', async ({ portal, page }) => {
+  await portal.signIn(page);
+  const outdated = await figure(page, 'Outdated');
+  expect(outdated).toBeGreaterThan(10);
+  await expect(rows(page)).toHaveCount(10);
+  await toConfirm(page)
+    .getByRole('button', { name: `Show all ${outdated}` })
+    .click();
+  await expect(rows(page)).toHaveCount(outdated);
+  await rows(page).nth(2).getByRole('checkbox').check();
+  await toConfirm(page).getByLabel('Select all').check();
+  await page
+    .getByRole('group', { name: `${outdated} selected` })
+    .getByRole('button', { name: 'Still available' })
+    .click();
+  await expect(toConfirm(page)).toContainText('Everything is confirmed');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await figure(page, 'Outdated')).toBe(0);
+  await allSent(page);
+  await page.reload();
+  await expect(toConfirm(page)).toContainText('Everything is confirmed');
+  await expect.poll(() => figure(page, 'Outdated')).toBe(0);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+
+const picker = (page: Page) => page.getByRole('group', { name: 'Location on the map' });
+const map = (page: Page) => picker(page).getByRole('application');
+const said = (page: Page) => picker(page).getByRole('status');
+const outlineOf = (page: Page) => page.locator('.leaflet-outline-pane path');
+const coordinates = /\d+\.\d{5}° [NS], \d+\.\d{5}° [EW]/;
+
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/master`);
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(outlineOf(page).first()).toBeVisible();
+}
+
+test('the map shows the country without a network, and fetches nothing from outside', async ({ portal, context, page }) => {
+  const outside: string[] = [];
+  context.on('request', (request) => void (request.url().startsWith('http') && !request.url().startsWith(portal.url) && outside.push(request.url())));
+  await portal.signIn(page);
+  await installed(page);
+  await context.setOffline(true);
+  await openForm(page, portal.url);
+  await expect(map(page).getByText('Kuala Lumpur')).toBeInViewport();
+  expect(outside).toEqual([]);
+});
+
+test('a place is picked by a tap, moved by the keyboard, kept with the draft, and taken away', async ({ portal, page }) => {
+  const name = aNewName('Residensi Peta');
+  await portal.signIn(page);
+  await openForm(page, portal.url);
+  await expect(said(page)).toHaveText('Not on the map yet.');
+  const { width, height } = (await map(page).boundingBox())!;
+  await map(page).click({ position: { x: width / 2, y: height / 2 } });
+  await expect(said(page)).toHaveText(coordinates);
+  const picked = await said(page).textContent();
+  await map(page).press('ArrowRight');
+  await expect(said(page)).not.toHaveText(picked!);
+  await map(page).press('ArrowLeft');
+  await map(page).press('Shift+ArrowUp');
+  await expect(page.locator('.leaflet-marker-draggable')).toHaveCount(1);
+  const last = (await said(page).textContent())!;
+
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  await page.reload();
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(said(page)).toHaveText(last);
+  await picker(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(said(page)).toHaveText('Not on the map yet.');
+  await expect(page.locator('.leaflet-marker-draggable')).toHaveCount(0);
+});
+
+test('the map looks where the address is, as long as nothing is picked', async ({ portal, page }) => {
+  await portal.signIn(page);
+  await openForm(page, portal.url);
+  await expect(map(page).getByText('Puchong')).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Sarawak');
+  await expect(map(page).getByText('Samarahan')).toHaveCount(0);
+  await expect(map(page).getByText('Kuching', { exact: true })).toBeInViewport();
+  await page.getByLabel('Area').selectOption('Miri');
+  await expect(map(page).getByText('Miri', { exact: true })).toBeInViewport();
+});
+
+test('the keyboard alone can put the pin', async ({ portal, page }) => {
+  await portal.signIn(page);
+  await openForm(page, portal.url);
+  await map(page).focus();
+  await map(page).press('ArrowDown');
+  await expect(said(page)).toHaveText(coordinates);
+  await map(page).press('+');
+  await expect(page.locator('.leaflet-marker-draggable')).toBeInViewport();
+});
+
+test.describe('where the agent lets it know', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 3.1073, longitude: 101.6067, accuracy: 20 } });
+
+  test('the pin is put where the agent stands, with how sure that is', async ({ portal, page }) => {
+    await portal.signIn(page);
+    await openForm(page, portal.url);
+    await picker(page).getByRole('button', { name: 'Use my position' }).click();
+    await expect(said(page)).toContainText('In Petaling Jaya · within 20 m');
+    await expect(said(page)).toContainText('3.10730° N, 101.60670° E');
+  });
+});
+
+test.describe('where the agent does not', () => {
+  test.use({ permissions: [] });
+
+  test('it says so, and how to go on', async ({ portal, page }) => {
+    await portal.signIn(page);
+    await openForm(page, portal.url);
+    await picker(page).getByRole('button', { name: 'Use my position' }).click();
+    await expect(said(page)).toContainText('Your position is not allowed here.');
+    await map(page).click();
+    await expect(said(page)).toHaveText(coordinates);
+  });
+});
+
+test('a finger on the map scrolls the page; two fingers move the map', async ({ portal, page, context, isMobile }) => {
+  test.skip(!isMobile, 'A mouse has no second finger.');
+  await portal.signIn(page);
+  await openForm(page, portal.url);
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const { x, y, width, height } = (await map(page).boundingBox())!;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const offset = () => page.evaluate(() => scrollY);
+  const before = await offset();
+  await touch('touchStart', [[middleX, middleY]]);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', [[middleX, middleY - 8 * step]]);
+  await expect(page.getByText('Move the map with two fingers')).toBeVisible();
+  await touch('touchEnd', []);
+  await expect.poll(offset).not.toBe(before);
+
+  await map(page).click();
+  const pin = page.locator('.leaflet-marker-draggable');
+  await expect(pin).toBeInViewport();
+  const [stood, scrolled] = [(await pin.boundingBox())!, await offset()];
+  await touch('touchStart', [
+    [stood.x - 60, stood.y],
+    [stood.x + 60, stood.y],
+  ]);
+  for (let step = 1; step <= 10; step++)
+    await touch('touchMove', [
+      [stood.x - 60 + 4 * step, stood.y],
+      [stood.x + 60 + 4 * step, stood.y],
+    ]);
+  await touch('touchEnd', []);
+  await expect.poll(async () => Math.round((await pin.boundingBox())!.x - stood.x)).toBeGreaterThan(20);
+  expect(await offset()).toBe(scrolled);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { aNewName, expect, fillDraft, installed, lookupsKept, test } from '#support/portal.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
+const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+test.beforeEach(async ({ portal, page }) => {
+  await portal.signIn(page);
+  await page.goto('/master');
+});
+
+test('a requested property is found by the listing form, and fills it', async ({ page }) => {
+  const name = aNewName('Residensi Permohonan');
+  await fillDraft(page, name);
+  await page.getByLabel('Developer').fill('Pembina Permohonan Sdn Bhd');
+  await page.getByLabel('Completion year').fill('2021');
+  await page.getByLabel('Tenure').selectOption('Leasehold');
+  await page.getByRole('button', { name: 'Sauna' }).click();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+  await expect(page.getByLabel('Property name')).toBeDisabled();
+
+  await page.goto('/properties/form/new?intent=Buy');
+  for (const choice of ['Residential', 'Condo/Serviced Residence', 'Condominium']) await page.getByRole('radio', { name: choice, exact: true }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByLabel('Property name').fill(name.slice(0, -1));
+  await expect(suggestions(page)).toHaveCount(1);
+  await suggestions(page).click();
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+  await expect(page.getByText('Filled in for you: Address, Tenure, Facilities, Developer, and Completion year.')).toBeVisible();
+  const master = page.getByRole('region', { name: 'From the property master' });
+  await expect(master).toContainText('Pembina Permohonan Sdn Bhd');
+  await expect(master).toContainText('2021');
+  await expect(page.getByLabel('Postcode')).toHaveValue('47301');
+});
+
+test('a listing is started from the request that was taken in', async ({ page }) => {
+  const name = aNewName('Residensi Terus');
+  await fillDraft(page, name);
+  await submit(page).click();
+  await page.getByRole('link', { name: 'Start a listing of it' }).click();
+  await expect(page.getByRole('radio', { name: 'Condominium', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByLabel('Property name')).toHaveValue(name);
+  await expect(page.getByLabel('Area')).toHaveValue('Petaling Jaya');
+});
+
+test('a request that is submitted without a network waits, is no longer changed, and arrives', async ({ portal, context, page }) => {
+  const name = aNewName('Residensi Tunggu');
+  await installed(page);
+  await lookupsKept(page);
+  await context.setOffline(true);
+  await fillDraft(page, name);
+  await submit(page).click();
+  await expect(page.getByText('Saved on this device. It will be submitted when there is a network.')).toBeVisible();
+  await expect(page.getByLabel('Property name')).toBeDisabled();
+  expect(await portal.rowsNamed(name)).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
+  expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Published' }]);
+});
+
+test('an incomplete request is not submitted; a known property needs no request', async ({ page }) => {
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
+  await expect(page.getByLabel('Property name')).toBeFocused();
+  await page.getByLabel('Property name').fill('resid');
+  await suggestions(page).first().click();
+  await expect(page.getByRole('heading', { name: 'This property is known already' })).toBeVisible();
+  await expect(submit(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start a listing of it' })).toBeVisible();
+});
