@@ -19,6 +19,7 @@ const lastFile = join(import.meta.dirname, 'last.json');
 const signInButton = 'button[type="submit"]';
 const dashboard = 'main dl dd';
 const draftForm = 'input[name="name"]';
+const listingPrice = 'input[name="priceSen"]';
 
 /** What one phone measures, in ms or bytes. */
 async function measureScreens(url: string): Promise<Record<string, number>> {
@@ -67,7 +68,17 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
     const { blocking } = await paintAndBlocking(page);
     const text = 'Residensi Lereng Bukit Kiara';
     await page.locator(draftForm).pressSequentially(text, { delay: 30 });
-    return { 'offline start, draft form ready': ready, 'offline start, blocking': blocking, 'key press to paint, p95': await keyToPaint(page, text.length) };
+    const inRequest = await keyToPaint(page, text.length);
+    await page.goto(`${url}/properties/form/new?step=price`);
+    await readyAfter(page, listingPrice);
+    const price = '1234567.50';
+    await page.locator(listingPrice).pressSequentially(price, { delay: 30 });
+    return {
+      'offline start, draft form ready': ready,
+      'offline start, blocking': blocking,
+      'key press to paint, p95': inRequest,
+      'key press to paint in the listing form, p95': await keyToPaint(page, price.length),
+    };
   });
   phone.dispose();
   return { ...first, ...second, ...offline };

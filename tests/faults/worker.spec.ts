@@ -132,7 +132,7 @@ test('[59] a missing asset is 404 and never the page, with the worker in charge 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  const ofForm = ({ path }: Passage) => /\/assets\/draft-form-screen.*\.js$/.test(path);
+  const ofForm = ({ path }: Passage) => /\/assets\/request-screen.*\.js$/.test(path);
   const ofGuidance = ({ path }: Passage) => /\/assets\/guidance.*\.js$/.test(path);
 
   /** The failed import itself is said in the console. */

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Listing } from '#domain/listing.ts';
 import { type Portal, aNewName, expect, installed, lookupsKept, test } from '#support/portal.ts';
@@ -317,3 +318,72 @@ test('by keyboard alone through the steps', async ({ portal, page, isMobile }) =
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Property')).toBeFocused();
 });
+
+test('two devices that change one listing in different parts meet without a question, and in one part with one', async ({
+  portal,
+  page,
+  otherDevice,
+  isMobile,
+}) => {
+  const name = aNewName('Taman Dua Peranti');
+  const id = await publishedTerrace(portal, page, isMobile, name);
+  const other = await otherDevice.newPage();
+  await portal.signIn(other);
+  const open = async (on: Page) => {
+    await on.goto(`/properties/form/${id}?step=price`);
+    await expect(price(on)).toBeEditable();
+  };
+  const publishChanges = async (on: Page) => {
+    await on.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(on).toHaveURL(/\/properties$/);
+  };
+  await open(page);
+  await open(other);
+  await other.getByLabel('Built-up').fill('1700');
+  await publishChanges(other);
+  await price(page).fill('740000');
+  await publishChanges(page);
+  await expect.poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft])).toEqual([74_000_000, 1700]);
+
+  await open(page);
+  await open(other);
+  await price(other).fill('730000');
+  await publishChanges(other);
+  await price(page).fill('725000');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Changed on another device too');
+  await expect(page.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'Other device' })).not.toBeChecked();
+  expect((await listing(page, id)).facts.priceSen).toBe(73_000_000);
+  await page.getByRole('button', { name: 'Save this version' }).click();
+  await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(72_500_000);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('axe finds nothing on any step, with what is missing shown', async ({ portal, page, isMobile }) => {
+      const violations = async () => {
+        const { violations: found } = await new AxeBuilder({ page }).analyze();
+        return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+      };
+      await startListing(portal, page);
+      await choose(page, 'Residential', 'Condo/Serviced Residence', 'Condominium');
+      await next(page).click();
+      await page.getByLabel('Property name').fill('resid');
+      await suggestions(page).first().click();
+      await expect(page.getByRole('region', { name: 'From the property master' })).toBeVisible();
+      await goTo(page, isMobile, 'Review and publish');
+      expect(await violations()).toEqual([]);
+      await publish(page).click();
+      await expect(price(page)).toBeFocused();
+      for (const step of ['What is listed', 'Property', 'Price and size', 'Details', 'Photos', 'Owner and remarks']) {
+        await goTo(page, isMobile, step);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        expect(await violations(), step).toEqual([]);
+      }
+      if (isMobile) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
+      expect(await violations()).toEqual([]);
+    });
+  });
+}

@@ -49,12 +49,13 @@ test('offline an outdated listing is found on the device and confirmed; online a
   await expect(rows(page).first()).toBeVisible();
   const { items } = await search(page, { status: 'Outdated' });
   const newest = (await search(page, {})).items.map(({ _id }) => _id);
-  const { _id: id, name } = items.find(({ _id }) => newest.includes(_id))!;
+  const { _id: id, name, kind } = items.find(({ _id }) => newest.includes(_id))!;
 
   await context.setOffline(true);
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await chip(page, 'Outdated').click();
+  await page.getByLabel('Property type').selectOption(kind);
   await expect(page.getByText(/^Offline: found among/)).toBeVisible();
   await act(page, rowOf(page, id), 'Still available');
   await chip(page, 'Active').click();

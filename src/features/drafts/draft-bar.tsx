@@ -16,7 +16,7 @@ export function DraftBar({ editor, aside, children }: { editor: DraftEditor; asi
   const [tone, message] = standingWords(editor, isInMemory);
   const reason = editor.standing.state === 'rejected' && editor.standing.problem ? ` ${sentence(editor.standing.problem.code)}` : '';
   return (
-    <div className={face.bar} data-bar>
+    <div className={face.bar} data-bar={aside ? 'tall' : true}>
       <p className={face.standing} role="status" data-tone={tone}>
         <span className={face.dot} aria-hidden="true" />
         <span>

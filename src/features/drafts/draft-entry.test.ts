@@ -42,3 +42,15 @@ test('search, status and page narrow what is on this device as well', () => {
   expect(ids(draftEntries(device, [], { ...everything, status: 'Published' }).device)).toEqual([]);
   expect(ids(draftEntries(device, [], { ...everything, page: 1 }).device)).toEqual([]);
 });
+
+test('what a waiting save makes of the draft, and that a draft changes a listing, is told', () => {
+  const published = { ...saved('a', 'queued'), becomes: 'Published' } as SavedDraft;
+  expect(draftEntries({ saved: [published], typed: [] }, [], everything).device[0]).toMatchObject({ standing: 'waiting', becomes: 'Published' });
+  expect(draftEntries({ saved: [{ ...published, state: 'acked' }], typed: [] }, [], everything).device[0]).toMatchObject({
+    standing: 'Published',
+    isListed: true,
+  });
+  const changed = { ...onServer('b', 'b'), listed: true };
+  expect(draftEntries({ saved: [], typed: [] }, [changed], everything).server[0]).toMatchObject({ standing: 'Draft', isListed: true });
+  expect(draftEntries({ saved: [], typed: [typed('b')] }, [changed], everything).device[0]).toMatchObject({ standing: 'unfinished', isListed: true });
+});

@@ -42,7 +42,9 @@ export function ListingWindow({ layout, count, above, page, entryAt, isOutOfReac
 
   const first = (inView[0]?.index ?? 0) * columns;
   const last = Math.min(count, ((inView.at(-1)?.index ?? 0) + 1) * columns) - 1;
-  useEffect(() => onView(first, last), [first, last, onView]);
+  useEffect(() => {
+    onView(first, last);
+  }, [first, last, onView]);
 
   const places = inView.flatMap(({ index, topPx }) =>
     Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({ at: index * columns + column, topPx, column })),

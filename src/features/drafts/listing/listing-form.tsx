@@ -19,7 +19,7 @@ import { QualityMeter } from './quality-meter.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
 import { StepProgress } from './step-progress.tsx';
-import { type Step, stepOfField, stepToGoOn, steps, titleOfStep } from './steps.ts';
+import { type Step, stepOfField, stepToGoOn, titleOfStep } from './steps.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 import { useListed } from './use-listed.ts';
 import { useSteps } from './use-steps.ts';
@@ -86,9 +86,6 @@ export function ListingForm({ formId, editor, opened, problems, found, onStartOv
             }}
           >
             <h2 data-step-heading tabIndex={-1} className={face.heading}>
-              <span className={face.headingPlace} aria-hidden="true">
-                {steps.indexOf(step) + 1}
-              </span>
               {t(titleOfStep(step))}
             </h2>
             {step !== 'photos' && <div className={step === 'review' ? face.review : `${form.card} ${face.card}`}>{body[step]}</div>}

@@ -10,7 +10,7 @@ export function MissingNotice({ problems, goTo }: { problems: readonly FormProbl
   if (problems.length < 2) return null;
   return (
     <section className={face.missing} role="alert" aria-label={t('form.missing')}>
-      <h3>{t('form.missing-count', { count: problems.length })}</h3>
+      <h2>{t('form.missing-count', { count: problems.length })}</h2>
       <MissingList missing={problems} goTo={goTo} />
     </section>
   );

@@ -14,11 +14,11 @@ export function OwnerStep() {
   const hasOwner = usePart(text, (body) => isShown('authorisationKind', body));
   return (
     <>
-      <div className={form.whole}>
-        <ChoiceFactField fact="authorisationKind" options={authorisationKinds} hint={t('form.authorisation-hint')} />
-      </div>
       {hasOwner && (
         <>
+          <div className={form.whole}>
+            <ChoiceFactField fact="authorisationKind" options={authorisationKinds} hint={t('form.authorisation-hint')} />
+          </div>
           <DayFactField fact="authorisedOn" />
           <DayFactField fact="authorisedUntil" />
         </>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { dayOf, firstWrongFact, missingOnForm, problemsOfSaving, savable, stillWrong } from './form-rules.ts';
+
+const draft = (facts: Partial<ListingFacts>, more: Partial<DraftBody> = {}): DraftBody => ({
+  ...emptyDraft,
+  intent: 'Buy',
+  ...more,
+  facts: { ...emptyFacts, ...facts },
+});
+const named = {
+  name: 'Taman',
+  title: 'Terrace/Link/Townhouse',
+  type: '2-storey Terrace',
+  address: { country: 'Malaysia', state: 'Selangor', area: 'Klang', postcode: '41000' },
+};
+
+test('a draft with an amount that nothing costs is not saved, and the amount is named', async () => {
+  expect(await problemsOfSaving(draft({ priceSen: 0 }, named), async () => true)).toEqual([{ field: 'priceSen', code: 'listing_price_invalid' }]);
+  expect(await problemsOfSaving(draft({ priceSen: 0 }), async () => true)).toEqual([{ field: 'name', code: 'draft_name_required' }]);
+});
+
+test('a year that is still being typed is no year', () => {
+  expect(firstWrongFact({ ...emptyFacts, completionYear: 20 })).toEqual({ field: 'completionYear', code: 'listing_date_invalid' });
+  expect(firstWrongFact({ ...emptyFacts, completionYear: 2019 })).toBeNull();
+});
+
+test('a wrong amount that the form does not show keeps no draft from being saved; one that it shows stays', () => {
+  expect(savable(draft({ builtUpSqft: 0, priceSen: 0 }, { title: 'Land' })).facts).toMatchObject({ builtUpSqft: 0, priceSen: 0 });
+  expect(savable(draft({ builtUpSqft: 0, priceSen: 100 }, { title: 'Land' })).facts).toMatchObject({ builtUpSqft: null, priceSen: 100 });
+});
+
+test('a field that was touched is not wrong any more until it is looked at again; the others stay', () => {
+  const before = draft({}, named);
+  const problems = missingOnForm(before, dayOf(new Date()));
+  const fields = (of: readonly { field: string }[]) => of.map(({ field }) => field);
+  expect(fields(problems)).toContain('tenure');
+  const left = stillWrong(problems, before, draft({ priceSen: 1 }, named));
+  expect(fields(left)).toEqual(fields(problems).filter((field) => field !== 'priceSen'));
+  expect(fields(stillWrong(problems, before, draft({}, { ...named, intent: 'Rent' })))).not.toContain('tenure');
+});
+
+test('the day is that of the device', () => expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'));
