@@ -17,11 +17,9 @@ import { Route as ErrorRouteRouteImport } from './routes/error/route';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as AgentContactRouteImport } from './routes/_agent/contact';
 import { Route as AgentDashboardRouteImport } from './routes/_agent/dashboard';
-import { Route as AgentGuidanceRouteImport } from './routes/_agent/guidance';
 import { Route as AgentMasterRouteImport } from './routes/_agent/master';
 import { Route as AgentPackageSubscriptionRouteImport } from './routes/_agent/package-subscription';
 import { Route as AgentPaymentHistoryRouteImport } from './routes/_agent/payment-history';
-import { Route as AgentProfileRouteImport } from './routes/_agent/profile';
 import { Route as AgentSyncRouteImport } from './routes/_agent/sync';
 import { Route as AgentTncRouteImport } from './routes/_agent/tnc';
 import { Route as ErrorIndexRouteImport } from './routes/error/index';
@@ -33,7 +31,11 @@ import { Route as SignonKeyRouteImport } from './routes/signon.$key';
 import { Route as AgentGrouplistingIndexRouteImport } from './routes/_agent/grouplisting/index';
 import { Route as AgentGrouplistingGroupIdRouteImport } from './routes/_agent/grouplisting/$groupId';
 import { Route as AgentGrouplistingNewgroupRouteImport } from './routes/_agent/grouplisting/newgroup';
+import { Route as AgentGuidanceIndexRouteImport } from './routes/_agent/guidance/index';
+import { Route as AgentGuidanceArticleRouteImport } from './routes/_agent/guidance/$article';
 import { Route as AgentPaymentStatusRouteImport } from './routes/_agent/payment.$status';
+import { Route as AgentProfileIndexRouteImport } from './routes/_agent/profile/index';
+import { Route as AgentProfileCardRouteImport } from './routes/_agent/profile/card';
 import { Route as AgentPropertiesIndexRouteImport } from './routes/_agent/properties/index';
 import { Route as AgentPropertiesDraftslistingRouteImport } from './routes/_agent/properties/draftslisting';
 import { Route as AgentGrouplistingDetailGroupIdRouteImport } from './routes/_agent/grouplisting/detail.$groupId';
@@ -83,11 +85,6 @@ const AgentDashboardRoute = AgentDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AgentRouteRoute,
 } as any);
-const AgentGuidanceRoute = AgentGuidanceRouteImport.update({
-  id: '/guidance',
-  path: '/guidance',
-  getParentRoute: () => AgentRouteRoute,
-} as any);
 const AgentMasterRoute = AgentMasterRouteImport.update({
   id: '/master',
   path: '/master',
@@ -102,11 +99,6 @@ const AgentPackageSubscriptionRoute =
 const AgentPaymentHistoryRoute = AgentPaymentHistoryRouteImport.update({
   id: '/payment-history',
   path: '/payment-history',
-  getParentRoute: () => AgentRouteRoute,
-} as any);
-const AgentProfileRoute = AgentProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => AgentRouteRoute,
 } as any);
 const AgentSyncRoute = AgentSyncRouteImport.update({
@@ -166,9 +158,29 @@ const AgentGrouplistingNewgroupRoute =
     path: '/grouplisting/newgroup',
     getParentRoute: () => AgentRouteRoute,
   } as any);
+const AgentGuidanceIndexRoute = AgentGuidanceIndexRouteImport.update({
+  id: '/guidance/',
+  path: '/guidance/',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentGuidanceArticleRoute = AgentGuidanceArticleRouteImport.update({
+  id: '/guidance/$article',
+  path: '/guidance/$article',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
 const AgentPaymentStatusRoute = AgentPaymentStatusRouteImport.update({
   id: '/payment/$status',
   path: '/payment/$status',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentProfileIndexRoute = AgentProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentProfileCardRoute = AgentProfileCardRouteImport.update({
+  id: '/profile/card',
+  path: '/profile/card',
   getParentRoute: () => AgentRouteRoute,
 } as any);
 const AgentPropertiesIndexRoute = AgentPropertiesIndexRouteImport.update({
@@ -238,11 +250,9 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/contact': typeof AgentContactRoute;
   '/dashboard': typeof AgentDashboardRoute;
-  '/guidance': typeof AgentGuidanceRoute;
   '/master': typeof AgentMasterRoute;
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
-  '/profile': typeof AgentProfileRoute;
   '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
@@ -253,9 +263,13 @@ export interface FileRoutesByFullPath {
   '/error/': typeof ErrorIndexRoute;
   '/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
+  '/guidance/$article': typeof AgentGuidanceArticleRoute;
   '/payment/$status': typeof AgentPaymentStatusRoute;
+  '/profile/card': typeof AgentProfileCardRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting/': typeof AgentGrouplistingIndexRoute;
+  '/guidance/': typeof AgentGuidanceIndexRoute;
+  '/profile/': typeof AgentProfileIndexRoute;
   '/properties/': typeof AgentPropertiesIndexRoute;
   '/grouplisting/detail/$groupId': typeof AgentGrouplistingDetailGroupIdRoute;
   '/grouplisting/form/$propId': typeof AgentGrouplistingFormPropIdRoute;
@@ -272,11 +286,9 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/contact': typeof AgentContactRoute;
   '/dashboard': typeof AgentDashboardRoute;
-  '/guidance': typeof AgentGuidanceRoute;
   '/master': typeof AgentMasterRoute;
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
-  '/profile': typeof AgentProfileRoute;
   '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
@@ -287,9 +299,13 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorIndexRoute;
   '/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
+  '/guidance/$article': typeof AgentGuidanceArticleRoute;
   '/payment/$status': typeof AgentPaymentStatusRoute;
+  '/profile/card': typeof AgentProfileCardRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting': typeof AgentGrouplistingIndexRoute;
+  '/guidance': typeof AgentGuidanceIndexRoute;
+  '/profile': typeof AgentProfileIndexRoute;
   '/properties': typeof AgentPropertiesIndexRoute;
   '/grouplisting/detail/$groupId': typeof AgentGrouplistingDetailGroupIdRoute;
   '/grouplisting/form/$propId': typeof AgentGrouplistingFormPropIdRoute;
@@ -310,11 +326,9 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/_agent/contact': typeof AgentContactRoute;
   '/_agent/dashboard': typeof AgentDashboardRoute;
-  '/_agent/guidance': typeof AgentGuidanceRoute;
   '/_agent/master': typeof AgentMasterRoute;
   '/_agent/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/_agent/payment-history': typeof AgentPaymentHistoryRoute;
-  '/_agent/profile': typeof AgentProfileRoute;
   '/_agent/sync': typeof AgentSyncRoute;
   '/_agent/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
@@ -325,9 +339,13 @@ export interface FileRoutesById {
   '/error/': typeof ErrorIndexRoute;
   '/_agent/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/_agent/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
+  '/_agent/guidance/$article': typeof AgentGuidanceArticleRoute;
   '/_agent/payment/$status': typeof AgentPaymentStatusRoute;
+  '/_agent/profile/card': typeof AgentProfileCardRoute;
   '/_agent/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/_agent/grouplisting/': typeof AgentGrouplistingIndexRoute;
+  '/_agent/guidance/': typeof AgentGuidanceIndexRoute;
+  '/_agent/profile/': typeof AgentProfileIndexRoute;
   '/_agent/properties/': typeof AgentPropertiesIndexRoute;
   '/_agent/grouplisting/detail/$groupId': typeof AgentGrouplistingDetailGroupIdRoute;
   '/_agent/grouplisting/form/$propId': typeof AgentGrouplistingFormPropIdRoute;
@@ -347,11 +365,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/contact'
     | '/dashboard'
-    | '/guidance'
     | '/master'
     | '/package-subscription'
     | '/payment-history'
-    | '/profile'
     | '/sync'
     | '/tnc'
     | '/error/$'
@@ -362,9 +378,13 @@ export interface FileRouteTypes {
     | '/error/'
     | '/grouplisting/$groupId'
     | '/grouplisting/newgroup'
+    | '/guidance/$article'
     | '/payment/$status'
+    | '/profile/card'
     | '/properties/draftslisting'
     | '/grouplisting/'
+    | '/guidance/'
+    | '/profile/'
     | '/properties/'
     | '/grouplisting/detail/$groupId'
     | '/grouplisting/form/$propId'
@@ -381,11 +401,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/contact'
     | '/dashboard'
-    | '/guidance'
     | '/master'
     | '/package-subscription'
     | '/payment-history'
-    | '/profile'
     | '/sync'
     | '/tnc'
     | '/error/$'
@@ -396,9 +414,13 @@ export interface FileRouteTypes {
     | '/error'
     | '/grouplisting/$groupId'
     | '/grouplisting/newgroup'
+    | '/guidance/$article'
     | '/payment/$status'
+    | '/profile/card'
     | '/properties/draftslisting'
     | '/grouplisting'
+    | '/guidance'
+    | '/profile'
     | '/properties'
     | '/grouplisting/detail/$groupId'
     | '/grouplisting/form/$propId'
@@ -418,11 +440,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/_agent/contact'
     | '/_agent/dashboard'
-    | '/_agent/guidance'
     | '/_agent/master'
     | '/_agent/package-subscription'
     | '/_agent/payment-history'
-    | '/_agent/profile'
     | '/_agent/sync'
     | '/_agent/tnc'
     | '/error/$'
@@ -433,9 +453,13 @@ export interface FileRouteTypes {
     | '/error/'
     | '/_agent/grouplisting/$groupId'
     | '/_agent/grouplisting/newgroup'
+    | '/_agent/guidance/$article'
     | '/_agent/payment/$status'
+    | '/_agent/profile/card'
     | '/_agent/properties/draftslisting'
     | '/_agent/grouplisting/'
+    | '/_agent/guidance/'
+    | '/_agent/profile/'
     | '/_agent/properties/'
     | '/_agent/grouplisting/detail/$groupId'
     | '/_agent/grouplisting/form/$propId'
@@ -517,13 +541,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentDashboardRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
-    '/_agent/guidance': {
-      id: '/_agent/guidance';
-      path: '/guidance';
-      fullPath: '/guidance';
-      preLoaderRoute: typeof AgentGuidanceRouteImport;
-      parentRoute: typeof AgentRouteRoute;
-    };
     '/_agent/master': {
       id: '/_agent/master';
       path: '/master';
@@ -543,13 +560,6 @@ declare module '@tanstack/react-router' {
       path: '/payment-history';
       fullPath: '/payment-history';
       preLoaderRoute: typeof AgentPaymentHistoryRouteImport;
-      parentRoute: typeof AgentRouteRoute;
-    };
-    '/_agent/profile': {
-      id: '/_agent/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof AgentProfileRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
     '/_agent/sync': {
@@ -629,11 +639,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentGrouplistingNewgroupRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
+    '/_agent/guidance/': {
+      id: '/_agent/guidance/';
+      path: '/guidance';
+      fullPath: '/guidance/';
+      preLoaderRoute: typeof AgentGuidanceIndexRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/guidance/$article': {
+      id: '/_agent/guidance/$article';
+      path: '/guidance/$article';
+      fullPath: '/guidance/$article';
+      preLoaderRoute: typeof AgentGuidanceArticleRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
     '/_agent/payment/$status': {
       id: '/_agent/payment/$status';
       path: '/payment/$status';
       fullPath: '/payment/$status';
       preLoaderRoute: typeof AgentPaymentStatusRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/profile/': {
+      id: '/_agent/profile/';
+      path: '/profile';
+      fullPath: '/profile/';
+      preLoaderRoute: typeof AgentProfileIndexRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/profile/card': {
+      id: '/_agent/profile/card';
+      path: '/profile/card';
+      fullPath: '/profile/card';
+      preLoaderRoute: typeof AgentProfileCardRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
     '/_agent/properties/': {
@@ -712,18 +750,20 @@ declare module '@tanstack/react-router' {
 interface AgentRouteRouteChildren {
   AgentContactRoute: typeof AgentContactRoute;
   AgentDashboardRoute: typeof AgentDashboardRoute;
-  AgentGuidanceRoute: typeof AgentGuidanceRoute;
   AgentMasterRoute: typeof AgentMasterRoute;
   AgentPackageSubscriptionRoute: typeof AgentPackageSubscriptionRoute;
   AgentPaymentHistoryRoute: typeof AgentPaymentHistoryRoute;
-  AgentProfileRoute: typeof AgentProfileRoute;
   AgentSyncRoute: typeof AgentSyncRoute;
   AgentTncRoute: typeof AgentTncRoute;
   AgentGrouplistingGroupIdRoute: typeof AgentGrouplistingGroupIdRoute;
   AgentGrouplistingNewgroupRoute: typeof AgentGrouplistingNewgroupRoute;
+  AgentGuidanceArticleRoute: typeof AgentGuidanceArticleRoute;
   AgentPaymentStatusRoute: typeof AgentPaymentStatusRoute;
+  AgentProfileCardRoute: typeof AgentProfileCardRoute;
   AgentPropertiesDraftslistingRoute: typeof AgentPropertiesDraftslistingRoute;
   AgentGrouplistingIndexRoute: typeof AgentGrouplistingIndexRoute;
+  AgentGuidanceIndexRoute: typeof AgentGuidanceIndexRoute;
+  AgentProfileIndexRoute: typeof AgentProfileIndexRoute;
   AgentPropertiesIndexRoute: typeof AgentPropertiesIndexRoute;
   AgentGrouplistingDetailGroupIdRoute: typeof AgentGrouplistingDetailGroupIdRoute;
   AgentGrouplistingFormPropIdRoute: typeof AgentGrouplistingFormPropIdRoute;
@@ -734,18 +774,20 @@ interface AgentRouteRouteChildren {
 const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentContactRoute: AgentContactRoute,
   AgentDashboardRoute: AgentDashboardRoute,
-  AgentGuidanceRoute: AgentGuidanceRoute,
   AgentMasterRoute: AgentMasterRoute,
   AgentPackageSubscriptionRoute: AgentPackageSubscriptionRoute,
   AgentPaymentHistoryRoute: AgentPaymentHistoryRoute,
-  AgentProfileRoute: AgentProfileRoute,
   AgentSyncRoute: AgentSyncRoute,
   AgentTncRoute: AgentTncRoute,
   AgentGrouplistingGroupIdRoute: AgentGrouplistingGroupIdRoute,
   AgentGrouplistingNewgroupRoute: AgentGrouplistingNewgroupRoute,
+  AgentGuidanceArticleRoute: AgentGuidanceArticleRoute,
   AgentPaymentStatusRoute: AgentPaymentStatusRoute,
+  AgentProfileCardRoute: AgentProfileCardRoute,
   AgentPropertiesDraftslistingRoute: AgentPropertiesDraftslistingRoute,
   AgentGrouplistingIndexRoute: AgentGrouplistingIndexRoute,
+  AgentGuidanceIndexRoute: AgentGuidanceIndexRoute,
+  AgentProfileIndexRoute: AgentProfileIndexRoute,
   AgentPropertiesIndexRoute: AgentPropertiesIndexRoute,
   AgentGrouplistingDetailGroupIdRoute: AgentGrouplistingDetailGroupIdRoute,
   AgentGrouplistingFormPropIdRoute: AgentGrouplistingFormPropIdRoute,

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
@@ -12,5 +12,13 @@ export function answerImages(): void {
       cacheName: 'images',
       plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })],
     }),
+  );
+}
+
+/** The image checks and their models are fetched with the first picture, and are there without a network from then on. Their names change with what is in them. */
+export function answerImageChecks(): void {
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && /^\/assets\/[\w-]+-check-worker-[\w-]+\.js$/.test(url.pathname),
+    new CacheFirst({ cacheName: 'image-checks', plugins: [new ExpirationPlugin({ maxEntries: 2, purgeOnQuotaError: true })] }),
   );
 }

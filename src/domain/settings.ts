@@ -1,3 +1,5 @@
+import { type OfficeHours, officeHoursFrom } from './office-hours.ts';
+
 /** What an agency configures; read from the environment, by the build for the page and at start by the server. */
 export interface Settings {
   /** Name of the product, as the agent sees it. */
@@ -16,6 +18,8 @@ export interface Settings {
   versionCheckDisabled: string;
   /** An active listing not confirmed for this many days is outdated (Spec §9). */
   outdatedInDays: number;
+  /** How agents reach the office; empty where it does not say. */
+  office: { phone: string; whatsApp: string; email: string; address: string; mapUrl: string; hours: readonly OfficeHours[] };
 }
 
 /** Reads the settings, with working defaults. Throws an Error that names the variable at fault. */
@@ -29,6 +33,9 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     .split(',')
     .map((name) => name.trim());
   if (platforms.length !== 4 || platforms.includes('')) throw new Error('PLATFORMS must name four platforms, separated by commas.');
+  const officeAddress = text('OFFICE_ADDRESS', 'Suite 8-2, Menara Teratai, 12 Jalan Contoh, 50450 Kuala Lumpur');
+  const mapUrl = text('OFFICE_MAP_URL', `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeAddress)}`);
+  if (!/^https?:\/\//.test(mapUrl)) throw new Error('OFFICE_MAP_URL must be an address that starts with https:// or http://.');
   return {
     productName: text('PRODUCT_NAME', 'Senarai'),
     legalEntity: text('LEGAL_ENTITY', 'Teratai Realty Sdn Bhd'),
@@ -38,5 +45,13 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     version: text('BUILD_VERSION', '20230511'),
     versionCheckDisabled: text('VERSION_CHECK_DISABLED', 'true'),
     outdatedInDays,
+    office: {
+      phone: text('OFFICE_PHONE', '03-5555 0188'),
+      whatsApp: text('OFFICE_WHATSAPP', '012-555 0188'),
+      email: text('OFFICE_EMAIL', 'agents@teratai.example'),
+      address: officeAddress,
+      mapUrl,
+      hours: officeHoursFrom(text('OFFICE_HOURS', 'Mo-Fr 09:00-18:00, Sa 09:00-13:00')),
+    },
   };
 }

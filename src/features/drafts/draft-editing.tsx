@@ -15,23 +15,26 @@ import face from './draft-form.module.css';
 import type { OpenedDraft } from './open-draft.ts';
 import { problemOfRefusal } from './problem-of-refusal.ts';
 import { useDraftEditor } from './use-draft-editor.ts';
+import { useSharedThings } from './use-shared-things.ts';
 
 interface DraftEditingProps {
   agentId: string;
   draftId: string;
   kind: 'request' | 'listing';
   listingPath: '/properties/draftslisting' | '/webview/property/drafts';
+  takesShared: boolean;
   opened: OpenedDraft;
   /** Opens the draft again, as it is kept now. */
   onStartOver: () => void;
 }
 
 /** An opened draft in its form. */
-export function DraftEditing({ agentId, draftId, kind, listingPath, opened, onStartOver }: DraftEditingProps) {
+export function DraftEditing({ agentId, draftId, kind, listingPath, takesShared, opened, onStartOver }: DraftEditingProps) {
   const words = useWords();
   const { t, sentence, language } = words;
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { standing } = editor;
+  useSharedThings(takesShared && !opened.isClosed, draftId, editor);
   const formId = `draft-${draftId}`;
   const forget = () => void editor.forgetTyped().then(onStartOver);
   const [isCopying, setIsCopying] = useState(false);

@@ -17,6 +17,8 @@ interface DraftFormScreenProps {
   kind: 'request' | 'listing';
   /** What a new draft is for. */
   intent?: DraftBody['intent'];
+  /** What was shared to the app goes into it. */
+  takesShared?: boolean;
   listingPath: '/properties/draftslisting' | '/webview/property/drafts';
 }
 
@@ -26,7 +28,7 @@ export function DraftFormScreen(props: DraftFormScreenProps) {
   return <AgentsDraft key={agentId} agentId={agentId} {...props} />;
 }
 
-function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath }: DraftFormScreenProps & { agentId: string }) {
+function AgentsDraft({ agentId, draftId, kind, intent = null, takesShared = false, listingPath }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const kept = useWhereKept();
@@ -51,6 +53,7 @@ function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath }: Dra
           draftId={draftId}
           kind={kind}
           listingPath={listingPath}
+          takesShared={takesShared}
           opened={opened.draft.isNew ? { ...opened.draft, body: { ...emptyDraft, intent } } : opened.draft}
           onStartOver={opened.startOver}
         />
