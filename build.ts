@@ -3,13 +3,13 @@
  * of the two builds before, so that a tab opened before the build can still load its chunks.
  */
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'vite';
 
 const root = import.meta.dirname;
-const dist = join(root, process.env.DIST_DIR ?? 'dist');
+const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const fresh = `${dist}.next`;
 const keptBuilds = 3;
 

@@ -3,23 +3,41 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { renderArticle } from './src/content/render-article.ts';
 import { settingsFrom } from './src/domain/settings.ts';
+import { shareAddress } from './src/domain/shared-things.ts';
 
 const settings = settingsFrom(process.env);
 const apiBase = process.env.API_BASE?.trim() || '/api';
 
-/** Compiles a message catalogue to the form that the i18n runtime reads, so that no parser reaches the page. */
+/** What the screens say that need nobody signed in; the other sentences come with the shell. */
+const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
+
+/** Compiles a part of a message catalogue to the form that the i18n runtime reads, so that no parser reaches the page. */
 function messageCatalogues(): Plugin {
   return {
     name: 'message-catalogues',
     enforce: 'pre',
     transform: {
-      filter: { id: /src\/messages\/[\w-]+\.json$/ },
-      handler(source) {
-        const messages = JSON.parse(source) as Record<string, string>;
-        const compiled = Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(text)]));
+      filter: { id: /src\/messages\/[\w-]+\.json\?(first|rest)$/ },
+      handler(source, id) {
+        const wantsFirst = id.endsWith('?first');
+        const messages = Object.entries(JSON.parse(source) as Record<string, string>).filter(([key]) => firstWords.test(key) === wantsFirst);
+        const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]));
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
+    },
+  };
+}
+
+/** Renders an article of `src/content` while the portal is built, so that no parser of Markdown reaches the page. */
+function articles(): Plugin {
+  return {
+    name: 'articles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /src\/content\/.+\.md$/ },
+      handler: (source, id) => ({ code: `export default ${JSON.stringify(renderArticle(source, id))}`, moduleType: 'js', map: null }),
     },
   };
 }
@@ -44,7 +62,7 @@ function firstScreenAtOnce(): Plugin {
           return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
         });
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const english = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/messages/en.json'));
+        const english = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/messages/en.json?first'));
         const shell = chunks.find(({ name }) => name === 'signed-in');
         return {
           html: sheets.replaceAll('Senarai', settings.productName).replace('__SHELL__', shell ? `/${shell.fileName}` : ''),
@@ -59,6 +77,7 @@ export default defineConfig({
   plugins: [
     firstScreenAtOnce(),
     messageCatalogues(),
+    articles(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -76,7 +95,7 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}'],
-        globIgnores: ['screenshots/**', 'retire-worker.js'],
+        globIgnores: ['screenshots/**', 'retire-worker.js', 'assets/*-check-worker-*'],
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       manifest: {
@@ -92,6 +111,12 @@ export default defineConfig({
         background_color: '#f6f4ef',
         theme_color: '#0f4c4a',
         categories: ['business', 'productivity'],
+        share_target: {
+          action: shareAddress,
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photos', accept: ['image/*'] }] },
+        },
         icons: [
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -135,7 +160,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
               name: 'signed-in',
-              test: /\/src\/(shell\/(agent|webview)-layout|draft-queue\/(?!send-photo|in-memory)|lookup-cache|session)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+              test: /\/src\/(shell\/(agent|webview)-layout|draft-queue\/(?!send-photo|in-memory)|lookup-cache|session\/(?!reminders|find-listings|after-sign-on|send-message|unsent-message))|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
               priority: 1,
             },
           ],
@@ -143,5 +168,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/uploads': 'http://127.0.0.1:8080' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/uploads': 'http://127.0.0.1:8080', '/card': 'http://127.0.0.1:8080' } },
 });

@@ -16,6 +16,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agents/{id}/changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose another password
+         * @description `current` may be left out for 15 minutes after signing in by a mailed link. At least 8 characters with lower-case and
+         *     upper-case letters, a digit and a special character, else 422 `password_weak`. Every other session of the agent ends.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents/{id}/deviceKey": {
         parameters: {
             query?: never;
@@ -82,6 +103,40 @@ export interface paths {
         get: operations["postingAccess"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the agent is signed in, the last used first */
+        get: operations["agentSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/sessions/{sessionId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out on another device */
+        post: operations["endAgentSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -224,6 +279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the company
+         * @description The same `mutationId` is answered the same, and the message is delivered once.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/agent/propertysummary/{id}": {
         parameters: {
             query?: never;
@@ -269,6 +344,29 @@ export interface paths {
         get: operations["trialSummary"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/images/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a picture shows
+         * @description Asks the configured vision service; its endpoint and key never leave the server. It sees the picture drawn anew, of at most
+         *     1600 pixels a side: `faceRectangle` is in the pixels of that. The answer has the shape of the public
+         *     Analyze Image call (adult, categories, faces, tags; celebrities only where configured). 503 `image_check_unavailable`
+         *     where none is configured or it does not answer in time: the portal then checks on the device alone.
+         */
+        post: operations["analyzeImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -595,6 +693,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The server's key for Web Push */
+        get: operations["pushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send this browser the agent's reminders */
+        post: operations["subscribePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send this browser nothing any more */
+        post: operations["unsubscribePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/userprofiles/{id}": {
         parameters: {
             query?: never;
@@ -718,6 +867,10 @@ export interface components {
             /** @description Key with which business-development information is fetched. */
             source?: string | null;
             state?: string | null;
+            /** Format: date-time */
+            tncAcceptedAt?: string | null;
+            /** @description The version of the terms that the agent accepted last. */
+            tncVersion?: string | null;
             /** @description Temporarily out of service. */
             TOOS: boolean;
             userName: string;
@@ -731,11 +884,32 @@ export interface components {
             area?: string | null;
             /** Format: email */
             email?: string;
+            firmPhone?: string | null;
+            firmRegistrationNo?: string | null;
             loc?: components["schemas"]["GeoPoint"];
             mobile?: string | null;
             name?: string;
             registrationNo?: string | null;
             state?: string | null;
+        };
+        AgentSession: {
+            _id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Browser and system, e.g. Chrome on Android. */
+            device: string;
+            /** @description The session of this request. */
+            isCurrent: boolean;
+            /**
+             * Format: date-time
+             * @description Only of the session of this request, begun by a mailed link: until then changePassword needs no `current`.
+             */
+            resetUntil?: string;
+            /**
+             * Format: date-time
+             * @description Last used; within ten minutes.
+             */
+            seenAt: string;
         };
         Area: {
             name: string;
@@ -966,13 +1140,41 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_check_unavailable" | "password_wrong" | "password_weak" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
             coordinates: number[];
             /** @constant */
             type: "Point";
         } | null;
+        ImageAnalysis: {
+            adult: {
+                adultScore: number;
+                goreScore: number;
+                isAdultContent: boolean;
+                isGoryContent: boolean;
+                isRacyContent: boolean;
+                racyScore: number;
+            };
+            categories: {
+                name: string;
+                score: number;
+            }[];
+            /** @description Only where the operator configured it. */
+            celebrities?: string[];
+            faces: {
+                faceRectangle: {
+                    height: number;
+                    left: number;
+                    top: number;
+                    width: number;
+                };
+            }[];
+            tags: {
+                confidence: number;
+                name: string;
+            }[];
+        };
         ImageUpload: {
             /** @description The picture (JPEG, PNG or WebP), base64, with or without a data: prefix. */
             codebase64: string;
@@ -1620,6 +1822,50 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current": "Rumah-Terbuka-2026",
+                 *       "next": "Pintu-Biru-88"
+                 *     }
+                 */
+                "application/json": {
+                    current?: string;
+                    next: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ok: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
     deviceKey: {
         parameters: {
             query?: never;
@@ -1739,6 +1985,67 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    agentSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSession"][];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    endAgentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+                /** @description The session's `_id`. */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description There is no such session any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ok: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1956,7 +2263,15 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
+                /**
+                 * @example {
+                 *       "version": "2026-11-01"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The version of the terms that was read. */
+                    version?: string;
+                };
             };
         };
         responses: {
@@ -1969,6 +2284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agent"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2016,6 +2332,59 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agentId": "agent-aisyah",
+                 *       "topic": "Listings",
+                 *       "message": "How do I list a joint appointment?"
+                 *     }
+                 */
+                "application/json": {
+                    agentId: string;
+                    /** Format: uuid */
+                    deviceId?: string;
+                    message: string;
+                    /** Format: uuid */
+                    mutationId?: string;
+                    /** @enum {string} */
+                    topic: "Listings" | "Packages and payments" | "Posting to platforms" | "Account" | "Something else";
+                };
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mutationId?: string;
+                        reference: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAttempts"];
         };
     };
@@ -2095,6 +2464,56 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    analyzeImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The picture (JPEG, PNG or WebP), base64. */
+                    codebase64: string;
+                    /** @enum {string} */
+                    subject: "face" | "property";
+                };
+            };
+        };
+        responses: {
+            /** @description The analysis. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageAnalysis"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+            /** @description No vision service can be asked now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "image_check_unavailable",
+                     *       "message": "The picture could not be checked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     locations: {
@@ -2629,6 +3048,107 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    pushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The VAPID public key, base64url. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        publicKey: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    subscribePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentId: string;
+                    /** Format: uri */
+                    endpoint: string;
+                    keys: {
+                        auth: string;
+                        p256dh: string;
+                    };
+                    /** @enum {string} */
+                    language?: "en" | "ms" | "zh";
+                };
+            };
+        };
+        responses: {
+            /** @description Reminders will come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ok: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    unsubscribePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example/abc"
+                 *     }
+                 */
+                "application/json": {
+                    endpoint: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing will come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ok: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
         };
     };
     businessDevelopment: {

@@ -1,12 +1,15 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { changePasswordRoutes } from './agents/change-password.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { signInRoutes } from './agents/sign-in.ts';
 import { compressed } from './compression.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { registerContract, type Handlers } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { refuseForgery } from './forgery.ts';
+import { imageRoutes } from './images/routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -15,8 +18,10 @@ import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
 import { photoUploads } from './photos/upload-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { Refusal, refuse } from './refusals.ts';
 import { requireAgent } from './session.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { versionRoutes } from './version/routes.ts';
 
 /** Every call of the contract, and the upload of photos, below the prefix it is registered with. */
@@ -25,6 +30,11 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   const handlers: Handlers = {
     ...signInRoutes(deps),
     ...agentRoutes(deps),
+    ...changePasswordRoutes(deps),
+    ...sessionRoutes(deps),
+    ...contactRoutes(deps),
+    ...pushRoutes(deps),
+    ...imageRoutes(deps),
     ...draftRoutes({ ...deps, unfinished }),
     ...photoRoutes(deps),
     ...propertyRoutes(deps),

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { api } from './api.ts';
+import { cards } from './cards/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { health } from './health.ts';
@@ -32,6 +33,7 @@ export async function buildApp(deps: Dependencies, logger: FastifyServerOptions[
   await app.register((scope) => api(scope, deps), { prefix: '/api' });
   await app.register((scope) => health(scope, deps));
   await app.register((scope) => uploads(scope, config.dataDir));
+  await app.register((scope) => cards(scope, deps));
   await app.register(reference);
   await app.register((scope) => website(scope, config));
   return app;

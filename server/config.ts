@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import { settingsFrom, type Settings } from '#domain/settings.ts';
 
@@ -27,7 +28,28 @@ export interface Config {
   webRoot: string;
   /** True takes the installed app on every device back to what this server serves; drafts on the devices stay. */
   retireWorker: boolean;
+  /** Where messages to the company go. */
+  contactEmail: string;
+  /** The vision service that says what a picture shows; null where there is none. */
+  imageAnalysis: ImageAnalysisService | null;
+  /** The keys of Web Push; null makes a pair once and keeps it in the database. */
+  vapid: VapidKeys | null;
+  /** True sends notifications to addresses of a private network too, for a push service of one's own. */
+  pushPrivateHosts: boolean;
   settings: Settings;
+}
+
+export interface ImageAnalysisService {
+  /** Without a slash at its end. */
+  endpoint: string;
+  key: string;
+  celebrities: boolean;
+}
+
+/** Both base64url: an uncompressed point and a number of the curve P-256. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
 }
 
 /** A fault of the operator's making: it ends the program with its one sentence. */
@@ -66,6 +88,40 @@ function proxies(value: string): boolean | string {
   return value === 'true' || (value !== 'false' && value);
 }
 
+function mailAddress(name: string, value: string): string {
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(value)) throw new StartFault(`${name} must be one email address; it is "${value}".`);
+  return value;
+}
+
+/** Pictures and the key travel to the service: over https, or not beyond this machine. */
+function imageAnalysisService(endpoint: string, key: string, celebrities: boolean): ImageAnalysisService | null {
+  if (!endpoint && !key) return null;
+  if (!endpoint || !key) throw new StartFault('IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.');
+  const url = address('IMAGE_ANALYSIS_ENDPOINT', endpoint, ['https:', 'http:']);
+  if (url.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+    throw new StartFault('IMAGE_ANALYSIS_ENDPOINT must start with https://.');
+  if (/[^\x21-\x7e]/.test(key)) throw new StartFault('IMAGE_ANALYSIS_KEY must not contain spaces or special letters.');
+  return { endpoint: url.href.replace(/\/+$/, ''), key, celebrities };
+}
+
+function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
+  try {
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return curve.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
+  } catch {
+    return false;
+  }
+}
+
+function vapidKeys(publicKey: string, privateKey: string): VapidKeys | null {
+  if (!publicKey && !privateKey) return null;
+  if (!publicKey || !privateKey) throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
+  const keys = { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
+  if (!isKeyPair(keys)) throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.');
+  return keys;
+}
+
 function agencySettings(env: Environment): Settings {
   try {
     return settingsFrom(env);
@@ -77,11 +133,13 @@ function agencySettings(env: Environment): Settings {
 /** Reads and checks the configuration. Throws a StartFault that names the variable at fault. */
 export function configFrom(env: Environment): Config {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const flag = (name: string) => oneOf(name, text(name, 'false'), ['true', 'false']) === 'true';
   const listenOn = port(text('PORT', '8080'));
   const databaseUrl = text('DATABASE_URL', '');
   if (databaseUrl) address('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
   const smtpUrl = text('SMTP_URL', '');
   if (smtpUrl) address('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']);
+  const settings = agencySettings(env);
   return {
     port: listenOn,
     host: text('HOST', '127.0.0.1'),
@@ -89,14 +147,18 @@ export function configFrom(env: Environment): Config {
     databaseUrl: databaseUrl || null,
     seed: oneOf('SEED', text('SEED', databaseUrl ? 'none' : 'demo'), ['demo', 'none']),
     publicUrl: publicOrigin(text('PUBLIC_URL', `http://localhost:${listenOn}`)),
-    forgotPasswordConceals: oneOf('FORGOT_PASSWORD_CONCEALS', text('FORGOT_PASSWORD_CONCEALS', 'false'), ['true', 'false']) === 'true',
+    forgotPasswordConceals: flag('FORGOT_PASSWORD_CONCEALS'),
     smtpUrl: smtpUrl || null,
     mailFrom: text('MAIL_FROM', 'Senarai <no-reply@senarai.example>'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
     requestReview: oneOf('REQUEST_REVIEW', text('REQUEST_REVIEW', 'automatic'), ['automatic', 'operator']),
     trustProxy: proxies(text('TRUST_PROXY', 'false')),
     webRoot: resolve(import.meta.dirname, '..', text('DIST_DIR', 'dist')),
-    retireWorker: oneOf('RETIRE_WORKER', text('RETIRE_WORKER', 'false'), ['true', 'false']) === 'true',
-    settings: agencySettings(env),
+    retireWorker: flag('RETIRE_WORKER'),
+    contactEmail: mailAddress('CONTACT_EMAIL', text('CONTACT_EMAIL', settings.office.email)),
+    imageAnalysis: imageAnalysisService(text('IMAGE_ANALYSIS_ENDPOINT', ''), text('IMAGE_ANALYSIS_KEY', ''), flag('IMAGE_ANALYSIS_CELEBRITIES')),
+    vapid: vapidKeys(text('VAPID_PUBLIC_KEY', ''), text('VAPID_PRIVATE_KEY', '')),
+    pushPrivateHosts: flag('PUSH_PRIVATE_HOSTS'),
+    settings,
   };
 }

@@ -65,6 +65,8 @@ function demand(check: Check | null, value: unknown, where: string): void {
   if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `${where}${fault}`) });
 }
 
+const takingPictures: readonly OperationId[] = ['uploadImage', 'analyzeImage'];
+
 const agentIdParameter = '#/components/parameters/AgentId';
 
 function register(app: FastifyInstance, handlers: Handlers, url: string, method: string, operation: Operation): void {
@@ -78,7 +80,7 @@ function register(app: FastifyInstance, handlers: Handlers, url: string, method:
   app.route({
     method: method.toUpperCase(),
     url: url.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: operationId === 'uploadImage' ? uploadLimitBytes : bodyLimitBytes,
+    bodyLimit: takingPictures.includes(operationId) ? uploadLimitBytes : bodyLimitBytes,
     config: { operationId, isPublic: operation.security?.length === 0 },
     async handler(request, reply) {
       const agent = (): SignedInAgent => {

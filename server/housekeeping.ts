@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { namedImages } from './agents/store.ts';
+import { pruneVisits } from './cards/visits.ts';
+import { deliveryByMail } from './contact/delivery.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeStrays } from './photos/pictures.ts';
 import { storedAmong } from './photos/store.ts';
 import { removeAbandoned } from './photos/unfinished.ts';
+import { sendReminders } from './push/reminders.ts';
 import { pruneSessions } from './sessions/store.ts';
 import { pruneSignOnKeys } from './sign-on/store.ts';
 import { pruneAttempts } from './throttle/store.ts';
+import { removeStrayImages } from './uploads/store.ts';
 
 const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * everyMs;
@@ -22,15 +27,18 @@ export async function tidy({ db, config, now }: Pick<Dependencies, 'db' | 'confi
     pruneAttempts(db, now()),
     removeAbandoned(config.dataDir, before(photoLife.unfinishedMs)),
     removeStrays(config.dataDir, before(photoLife.strayMs), (ids) => storedAmong(db, ids)),
+    removeStrayImages(config.dataDir, before(photoLife.strayMs), (urls) => namedImages(db, urls)),
+    pruneVisits(db, before(dayMs)),
   ]);
 }
 
-/** Tidies at once and then every hour. Answers how to stop it. */
-export function keepHouse(deps: Pick<Dependencies, 'db' | 'config' | 'now'>, log: FastifyBaseLogger): () => void {
-  const tidyOrSay = () => {
-    tidy(deps).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
+/** Tidies, mails what waits and reminds agents, at once and then every hour. Answers how to stop it. */
+export function keepHouse(deps: Dependencies, log: FastifyBaseLogger): () => void {
+  const chores = { housekeeping: () => tidy(deps), 'mailing messages': deliveryByMail(deps), reminders: () => sendReminders(deps) };
+  const doOrSay = () => {
+    for (const [what, chore] of Object.entries(chores)) chore().catch((err: unknown) => log.warn({ err }, `${what} failed`));
   };
-  tidyOrSay();
-  const timer = setInterval(tidyOrSay, everyMs).unref();
+  doOrSay();
+  const timer = setInterval(doOrSay, everyMs).unref();
   return () => clearInterval(timer);
 }

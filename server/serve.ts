@@ -20,7 +20,7 @@ function startFault(fault: unknown, { port, host, databaseUrl }: Config): unknow
 
 async function run(config: Config, database: { url: string; release: () => Promise<void> }): Promise<void> {
   const now = () => new Date();
-  const { seeded } = await prepareDatabase(database.url, config.seed, now());
+  const { seeded } = await prepareDatabase(database.url, config.seed, now(), config.dataDir);
   const db = connect(database.url, (err) => app.log.warn({ err }, 'database connection lost'));
   const deps = { db, config, now, post: postOffice(config) };
   const app = await buildApp(deps, { level: config.logLevel });

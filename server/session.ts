@@ -3,6 +3,8 @@ import { lockout } from '#domain/agent.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Refusal } from './refusals.ts';
+import { deviceOf } from './sessions/device.ts';
+import { sessionOf, type Session } from './sessions/list.ts';
 import { agentOfSession, beginSession, endSession, sessionLife, type SignedInAgent } from './sessions/store.ts';
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:');
@@ -33,11 +35,27 @@ export async function requireAgent(request: FastifyRequest, { db, config, now }:
   return agent;
 }
 
-/** Signs the agent in under a new token; a session that the browser had before is ended. */
-export async function signIn(request: FastifyRequest, reply: FastifyReply, agentId: string, { db, config, now }: Dependencies): Promise<void> {
+/** The session of this request. Throws `sign_in_required` without one. */
+export async function currentSession(request: FastifyRequest, { db, config, now }: Dependencies): Promise<Session> {
+  const token = tokenOf(request, config);
+  const session = token ? await sessionOf(db, token, now()) : null;
+  if (!session) throw new Refusal('sign_in_required');
+  return session;
+}
+
+/** How long after signing in by a mailed link the password may be set without the current one. */
+const resetMs = 15 * 60 * 1000;
+
+/**
+ * Signs the agent in under a new token; a session that the browser had before is ended.
+ * `isForReset` lets the session set a password for a quarter of an hour.
+ */
+export async function signIn(request: FastifyRequest, reply: FastifyReply, agentId: string, deps: Dependencies, isForReset = false): Promise<void> {
+  const { db, config, now } = deps;
   const earlier = tokenOf(request, config);
   if (earlier) await endSession(db, earlier);
-  const token = await beginSession(db, agentId, now());
+  const resetUntil = isForReset ? new Date(now().getTime() + resetMs) : null;
+  const token = await beginSession(db, agentId, { device: deviceOf(request.headers['user-agent']), resetUntil }, now());
   void reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: sessionLife.absoluteMs / 1000 });
 }
 

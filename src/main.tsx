@@ -5,11 +5,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLanguage, speak } from '#messages/language.ts';
+import { watchInstallOffer } from '#session/install-offer.ts';
 import { followOtherTabsFromNow } from '#session/keep-watch.ts';
+import { currentAgent } from '#session/store.ts';
 import { router } from './router.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  await speak(chosenLanguage());
+  watchInstallOffer();
+  await speak(chosenLanguage(), currentAgent() !== null);
   followOtherTabsFromNow();
   createRoot(root).render(
     <StrictMode>

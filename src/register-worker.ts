@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window';
 import type { PageMessage, WorkerMessage } from '#domain/worker-messages.ts';
 import { offerUpdate } from '#session/app-update.ts';
 import { isMidEdit, reloadSafely } from '#session/leave-safely.ts';
+import { router } from './router.ts';
 
 const reloadedForKey = 'senarai.reloadedForVersion';
 
@@ -36,7 +37,7 @@ export async function registerWorker(): Promise<void> {
     else if (!registration?.installing) await reloadSafely();
   };
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
-    if (event.data.kind !== 'reload-for-version') return;
+    if (event.data.kind === 'open') return router.history.push(event.data.path);
     localStorage.setItem(reloadedForKey, event.data.version);
     void takeVersion();
   });

@@ -17,11 +17,9 @@ import { Route as ErrorRouteRouteImport } from './routes/error/route';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as AgentContactRouteImport } from './routes/_agent/contact';
 import { Route as AgentDashboardRouteImport } from './routes/_agent/dashboard';
-import { Route as AgentGuidanceRouteImport } from './routes/_agent/guidance';
 import { Route as AgentMasterRouteImport } from './routes/_agent/master';
 import { Route as AgentPackageSubscriptionRouteImport } from './routes/_agent/package-subscription';
 import { Route as AgentPaymentHistoryRouteImport } from './routes/_agent/payment-history';
-import { Route as AgentProfileRouteImport } from './routes/_agent/profile';
 import { Route as AgentSyncRouteImport } from './routes/_agent/sync';
 import { Route as AgentTncRouteImport } from './routes/_agent/tnc';
 import { Route as ErrorIndexRouteImport } from './routes/error/index';
@@ -33,7 +31,11 @@ import { Route as SignonKeyRouteImport } from './routes/signon.$key';
 import { Route as AgentGrouplistingIndexRouteImport } from './routes/_agent/grouplisting/index';
 import { Route as AgentGrouplistingGroupIdRouteImport } from './routes/_agent/grouplisting/$groupId';
 import { Route as AgentGrouplistingNewgroupRouteImport } from './routes/_agent/grouplisting/newgroup';
+import { Route as AgentGuidanceIndexRouteImport } from './routes/_agent/guidance/index';
+import { Route as AgentGuidanceArticleRouteImport } from './routes/_agent/guidance/$article';
 import { Route as AgentPaymentStatusRouteImport } from './routes/_agent/payment.$status';
+import { Route as AgentProfileIndexRouteImport } from './routes/_agent/profile/index';
+import { Route as AgentProfileCardRouteImport } from './routes/_agent/profile/card';
 import { Route as AgentPropertiesIndexRouteImport } from './routes/_agent/properties/index';
 import { Route as AgentPropertiesPropIdRouteImport } from './routes/_agent/properties/$propId';
 import { Route as AgentPropertiesDraftslistingRouteImport } from './routes/_agent/properties/draftslisting';
@@ -84,11 +86,6 @@ const AgentDashboardRoute = AgentDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AgentRouteRoute,
 } as any);
-const AgentGuidanceRoute = AgentGuidanceRouteImport.update({
-  id: '/guidance',
-  path: '/guidance',
-  getParentRoute: () => AgentRouteRoute,
-} as any);
 const AgentMasterRoute = AgentMasterRouteImport.update({
   id: '/master',
   path: '/master',
@@ -103,11 +100,6 @@ const AgentPackageSubscriptionRoute =
 const AgentPaymentHistoryRoute = AgentPaymentHistoryRouteImport.update({
   id: '/payment-history',
   path: '/payment-history',
-  getParentRoute: () => AgentRouteRoute,
-} as any);
-const AgentProfileRoute = AgentProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => AgentRouteRoute,
 } as any);
 const AgentSyncRoute = AgentSyncRouteImport.update({
@@ -167,9 +159,29 @@ const AgentGrouplistingNewgroupRoute =
     path: '/grouplisting/newgroup',
     getParentRoute: () => AgentRouteRoute,
   } as any);
+const AgentGuidanceIndexRoute = AgentGuidanceIndexRouteImport.update({
+  id: '/guidance/',
+  path: '/guidance/',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentGuidanceArticleRoute = AgentGuidanceArticleRouteImport.update({
+  id: '/guidance/$article',
+  path: '/guidance/$article',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
 const AgentPaymentStatusRoute = AgentPaymentStatusRouteImport.update({
   id: '/payment/$status',
   path: '/payment/$status',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentProfileIndexRoute = AgentProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
+const AgentProfileCardRoute = AgentProfileCardRouteImport.update({
+  id: '/profile/card',
+  path: '/profile/card',
   getParentRoute: () => AgentRouteRoute,
 } as any);
 const AgentPropertiesIndexRoute = AgentPropertiesIndexRouteImport.update({
@@ -244,11 +256,9 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/contact': typeof AgentContactRoute;
   '/dashboard': typeof AgentDashboardRoute;
-  '/guidance': typeof AgentGuidanceRoute;
   '/master': typeof AgentMasterRoute;
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
-  '/profile': typeof AgentProfileRoute;
   '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
@@ -259,10 +269,14 @@ export interface FileRoutesByFullPath {
   '/error/': typeof ErrorIndexRoute;
   '/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
+  '/guidance/$article': typeof AgentGuidanceArticleRoute;
   '/payment/$status': typeof AgentPaymentStatusRoute;
+  '/profile/card': typeof AgentProfileCardRoute;
   '/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting/': typeof AgentGrouplistingIndexRoute;
+  '/guidance/': typeof AgentGuidanceIndexRoute;
+  '/profile/': typeof AgentProfileIndexRoute;
   '/properties/': typeof AgentPropertiesIndexRoute;
   '/grouplisting/detail/$groupId': typeof AgentGrouplistingDetailGroupIdRoute;
   '/grouplisting/form/$propId': typeof AgentGrouplistingFormPropIdRoute;
@@ -279,11 +293,9 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/contact': typeof AgentContactRoute;
   '/dashboard': typeof AgentDashboardRoute;
-  '/guidance': typeof AgentGuidanceRoute;
   '/master': typeof AgentMasterRoute;
   '/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/payment-history': typeof AgentPaymentHistoryRoute;
-  '/profile': typeof AgentProfileRoute;
   '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
@@ -294,10 +306,14 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorIndexRoute;
   '/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
+  '/guidance/$article': typeof AgentGuidanceArticleRoute;
   '/payment/$status': typeof AgentPaymentStatusRoute;
+  '/profile/card': typeof AgentProfileCardRoute;
   '/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/grouplisting': typeof AgentGrouplistingIndexRoute;
+  '/guidance': typeof AgentGuidanceIndexRoute;
+  '/profile': typeof AgentProfileIndexRoute;
   '/properties': typeof AgentPropertiesIndexRoute;
   '/grouplisting/detail/$groupId': typeof AgentGrouplistingDetailGroupIdRoute;
   '/grouplisting/form/$propId': typeof AgentGrouplistingFormPropIdRoute;
@@ -318,11 +334,9 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/_agent/contact': typeof AgentContactRoute;
   '/_agent/dashboard': typeof AgentDashboardRoute;
-  '/_agent/guidance': typeof AgentGuidanceRoute;
   '/_agent/master': typeof AgentMasterRoute;
   '/_agent/package-subscription': typeof AgentPackageSubscriptionRoute;
   '/_agent/payment-history': typeof AgentPaymentHistoryRoute;
-  '/_agent/profile': typeof AgentProfileRoute;
   '/_agent/sync': typeof AgentSyncRoute;
   '/_agent/tnc': typeof AgentTncRoute;
   '/error/$': typeof ErrorSplatRoute;
@@ -333,10 +347,14 @@ export interface FileRoutesById {
   '/error/': typeof ErrorIndexRoute;
   '/_agent/grouplisting/$groupId': typeof AgentGrouplistingGroupIdRoute;
   '/_agent/grouplisting/newgroup': typeof AgentGrouplistingNewgroupRoute;
+  '/_agent/guidance/$article': typeof AgentGuidanceArticleRoute;
   '/_agent/payment/$status': typeof AgentPaymentStatusRoute;
+  '/_agent/profile/card': typeof AgentProfileCardRoute;
   '/_agent/properties/$propId': typeof AgentPropertiesPropIdRoute;
   '/_agent/properties/draftslisting': typeof AgentPropertiesDraftslistingRoute;
   '/_agent/grouplisting/': typeof AgentGrouplistingIndexRoute;
+  '/_agent/guidance/': typeof AgentGuidanceIndexRoute;
+  '/_agent/profile/': typeof AgentProfileIndexRoute;
   '/_agent/properties/': typeof AgentPropertiesIndexRoute;
   '/_agent/grouplisting/detail/$groupId': typeof AgentGrouplistingDetailGroupIdRoute;
   '/_agent/grouplisting/form/$propId': typeof AgentGrouplistingFormPropIdRoute;
@@ -356,11 +374,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/contact'
     | '/dashboard'
-    | '/guidance'
     | '/master'
     | '/package-subscription'
     | '/payment-history'
-    | '/profile'
     | '/sync'
     | '/tnc'
     | '/error/$'
@@ -371,10 +387,14 @@ export interface FileRouteTypes {
     | '/error/'
     | '/grouplisting/$groupId'
     | '/grouplisting/newgroup'
+    | '/guidance/$article'
     | '/payment/$status'
+    | '/profile/card'
     | '/properties/$propId'
     | '/properties/draftslisting'
     | '/grouplisting/'
+    | '/guidance/'
+    | '/profile/'
     | '/properties/'
     | '/grouplisting/detail/$groupId'
     | '/grouplisting/form/$propId'
@@ -391,11 +411,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/contact'
     | '/dashboard'
-    | '/guidance'
     | '/master'
     | '/package-subscription'
     | '/payment-history'
-    | '/profile'
     | '/sync'
     | '/tnc'
     | '/error/$'
@@ -406,10 +424,14 @@ export interface FileRouteTypes {
     | '/error'
     | '/grouplisting/$groupId'
     | '/grouplisting/newgroup'
+    | '/guidance/$article'
     | '/payment/$status'
+    | '/profile/card'
     | '/properties/$propId'
     | '/properties/draftslisting'
     | '/grouplisting'
+    | '/guidance'
+    | '/profile'
     | '/properties'
     | '/grouplisting/detail/$groupId'
     | '/grouplisting/form/$propId'
@@ -429,11 +451,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/_agent/contact'
     | '/_agent/dashboard'
-    | '/_agent/guidance'
     | '/_agent/master'
     | '/_agent/package-subscription'
     | '/_agent/payment-history'
-    | '/_agent/profile'
     | '/_agent/sync'
     | '/_agent/tnc'
     | '/error/$'
@@ -444,10 +464,14 @@ export interface FileRouteTypes {
     | '/error/'
     | '/_agent/grouplisting/$groupId'
     | '/_agent/grouplisting/newgroup'
+    | '/_agent/guidance/$article'
     | '/_agent/payment/$status'
+    | '/_agent/profile/card'
     | '/_agent/properties/$propId'
     | '/_agent/properties/draftslisting'
     | '/_agent/grouplisting/'
+    | '/_agent/guidance/'
+    | '/_agent/profile/'
     | '/_agent/properties/'
     | '/_agent/grouplisting/detail/$groupId'
     | '/_agent/grouplisting/form/$propId'
@@ -529,13 +553,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentDashboardRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
-    '/_agent/guidance': {
-      id: '/_agent/guidance';
-      path: '/guidance';
-      fullPath: '/guidance';
-      preLoaderRoute: typeof AgentGuidanceRouteImport;
-      parentRoute: typeof AgentRouteRoute;
-    };
     '/_agent/master': {
       id: '/_agent/master';
       path: '/master';
@@ -555,13 +572,6 @@ declare module '@tanstack/react-router' {
       path: '/payment-history';
       fullPath: '/payment-history';
       preLoaderRoute: typeof AgentPaymentHistoryRouteImport;
-      parentRoute: typeof AgentRouteRoute;
-    };
-    '/_agent/profile': {
-      id: '/_agent/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof AgentProfileRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
     '/_agent/sync': {
@@ -641,11 +651,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentGrouplistingNewgroupRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
+    '/_agent/guidance/': {
+      id: '/_agent/guidance/';
+      path: '/guidance';
+      fullPath: '/guidance/';
+      preLoaderRoute: typeof AgentGuidanceIndexRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/guidance/$article': {
+      id: '/_agent/guidance/$article';
+      path: '/guidance/$article';
+      fullPath: '/guidance/$article';
+      preLoaderRoute: typeof AgentGuidanceArticleRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
     '/_agent/payment/$status': {
       id: '/_agent/payment/$status';
       path: '/payment/$status';
       fullPath: '/payment/$status';
       preLoaderRoute: typeof AgentPaymentStatusRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/profile/': {
+      id: '/_agent/profile/';
+      path: '/profile';
+      fullPath: '/profile/';
+      preLoaderRoute: typeof AgentProfileIndexRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/profile/card': {
+      id: '/_agent/profile/card';
+      path: '/profile/card';
+      fullPath: '/profile/card';
+      preLoaderRoute: typeof AgentProfileCardRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
     '/_agent/properties/': {
@@ -731,19 +769,21 @@ declare module '@tanstack/react-router' {
 interface AgentRouteRouteChildren {
   AgentContactRoute: typeof AgentContactRoute;
   AgentDashboardRoute: typeof AgentDashboardRoute;
-  AgentGuidanceRoute: typeof AgentGuidanceRoute;
   AgentMasterRoute: typeof AgentMasterRoute;
   AgentPackageSubscriptionRoute: typeof AgentPackageSubscriptionRoute;
   AgentPaymentHistoryRoute: typeof AgentPaymentHistoryRoute;
-  AgentProfileRoute: typeof AgentProfileRoute;
   AgentSyncRoute: typeof AgentSyncRoute;
   AgentTncRoute: typeof AgentTncRoute;
   AgentGrouplistingGroupIdRoute: typeof AgentGrouplistingGroupIdRoute;
   AgentGrouplistingNewgroupRoute: typeof AgentGrouplistingNewgroupRoute;
+  AgentGuidanceArticleRoute: typeof AgentGuidanceArticleRoute;
   AgentPaymentStatusRoute: typeof AgentPaymentStatusRoute;
+  AgentProfileCardRoute: typeof AgentProfileCardRoute;
   AgentPropertiesPropIdRoute: typeof AgentPropertiesPropIdRoute;
   AgentPropertiesDraftslistingRoute: typeof AgentPropertiesDraftslistingRoute;
   AgentGrouplistingIndexRoute: typeof AgentGrouplistingIndexRoute;
+  AgentGuidanceIndexRoute: typeof AgentGuidanceIndexRoute;
+  AgentProfileIndexRoute: typeof AgentProfileIndexRoute;
   AgentPropertiesIndexRoute: typeof AgentPropertiesIndexRoute;
   AgentGrouplistingDetailGroupIdRoute: typeof AgentGrouplistingDetailGroupIdRoute;
   AgentGrouplistingFormPropIdRoute: typeof AgentGrouplistingFormPropIdRoute;
@@ -754,19 +794,21 @@ interface AgentRouteRouteChildren {
 const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentContactRoute: AgentContactRoute,
   AgentDashboardRoute: AgentDashboardRoute,
-  AgentGuidanceRoute: AgentGuidanceRoute,
   AgentMasterRoute: AgentMasterRoute,
   AgentPackageSubscriptionRoute: AgentPackageSubscriptionRoute,
   AgentPaymentHistoryRoute: AgentPaymentHistoryRoute,
-  AgentProfileRoute: AgentProfileRoute,
   AgentSyncRoute: AgentSyncRoute,
   AgentTncRoute: AgentTncRoute,
   AgentGrouplistingGroupIdRoute: AgentGrouplistingGroupIdRoute,
   AgentGrouplistingNewgroupRoute: AgentGrouplistingNewgroupRoute,
+  AgentGuidanceArticleRoute: AgentGuidanceArticleRoute,
   AgentPaymentStatusRoute: AgentPaymentStatusRoute,
+  AgentProfileCardRoute: AgentProfileCardRoute,
   AgentPropertiesPropIdRoute: AgentPropertiesPropIdRoute,
   AgentPropertiesDraftslistingRoute: AgentPropertiesDraftslistingRoute,
   AgentGrouplistingIndexRoute: AgentGrouplistingIndexRoute,
+  AgentGuidanceIndexRoute: AgentGuidanceIndexRoute,
+  AgentProfileIndexRoute: AgentProfileIndexRoute,
   AgentPropertiesIndexRoute: AgentPropertiesIndexRoute,
   AgentGrouplistingDetailGroupIdRoute: AgentGrouplistingDetailGroupIdRoute,
   AgentGrouplistingFormPropIdRoute: AgentGrouplistingFormPropIdRoute,

@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
     /** What the screen is called, in the title of the page and the breadcrumbs. */
     title?: MessageId;
     /** The screen above it, where there is one. */
-    above?: { to: '/properties' | '/grouplisting' | '/package-subscription'; title: MessageId };
+    above?: { to: '/properties' | '/grouplisting' | '/package-subscription' | '/guidance' | '/profile'; title: MessageId };
     /** The dashboard has no footer (Spec §2). */
     withoutFooter?: boolean;
   }

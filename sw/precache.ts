@@ -1,10 +1,8 @@
 import { type PrecacheEntry, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { notTheApp } from './not-the-app.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
-
-/** Addresses that are the server's own, and files: never answered with the app. */
-const notTheApp = [/^\/api(\/|-docs|$)/, /^\/uploads\//, /^\/card\//, /^\/(healthz|readyz)$/, /\/[^/?]+\.[^/]+$/];
 
 /** Keeps the whole app on the device, so that it opens without a network. */
 export function precacheShell(): void {
@@ -14,5 +12,5 @@ export function precacheShell(): void {
 
 /** Every address of the app opens the one page. */
 export function answerNavigations(): void {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...notTheApp] }));
 }

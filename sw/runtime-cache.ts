@@ -28,3 +28,11 @@ export function answerMapTiles(): void {
     }),
   );
 }
+
+/** The image checks and their models are fetched with the first picture, and are there without a network from then on. Their names change with what is in them. */
+export function answerImageChecks(): void {
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && /^\/assets\/[\w-]+-check-worker-[\w-]+\.js$/.test(url.pathname),
+    new CacheFirst({ cacheName: 'image-checks', plugins: [new ExpirationPlugin({ maxEntries: 2, purgeOnQuotaError: true })] }),
+  );
+}

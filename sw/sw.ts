@@ -1,6 +1,8 @@
 /// <reference lib="webworker" />
-import { answerImages, answerMapTiles } from './runtime-cache.ts';
+import { answerImageChecks, answerImages, answerMapTiles } from './runtime-cache.ts';
 import { answerNavigations, precacheShell } from './precache.ts';
+import { openFrom, remind } from './reminders.ts';
+import { answerShares } from './share-target.ts';
 import { sendDrafts, syncTag } from './sync-drafts.ts';
 import { checkVersion } from './version-check.ts';
 import type { PageMessage } from '#domain/worker-messages.ts';
@@ -11,6 +13,8 @@ precacheShell();
 answerNavigations();
 answerImages();
 answerMapTiles();
+answerShares();
+answerImageChecks();
 
 interface SyncEvent extends ExtendableEvent {
   tag: string;
@@ -20,6 +24,10 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
   if (tag === syncTag) (event as SyncEvent).waitUntil(sendDrafts());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(remind(event.data)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(event.notification)));
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;

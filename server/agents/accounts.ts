@@ -1,13 +1,12 @@
 import { asc, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { shortestPassword } from '#domain/password-strength.ts';
 import { StartFault } from '#server/config.ts';
 import { brokenUniqueness, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { byId, byUserNameOrEmail, endSessionsOf, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
-import { keyLife, makeSignOnKey } from '#server/sign-on/store.ts';
+import { forgetSignOnKeys, makeSignOnKey } from '#server/sign-on/store.ts';
 import { hashPassword } from './password.ts';
-
-const shortestPassword = 8;
 
 export interface NewAccount {
   userName: string;
@@ -109,6 +108,7 @@ export async function resetPassword(db: Database, name: string, password: string
   const passwordHash = await hashPassword(fresh);
   await db.transaction(async (tx) => {
     await tx.update(agents).set({ passwordHash, updatedAt: now }).where(byId(id));
+    await forgetSignOnKeys(tx, id);
     await endSessionsOf(tx, id);
   });
   return fresh;
@@ -116,5 +116,5 @@ export async function resetPassword(db: Database, name: string, password: string
 
 /** A key that signs the agent in once, within a minute. */
 export async function appSignOnKey(db: Database, name: string, now: Date): Promise<string> {
-  return makeSignOnKey(db, (await accountOf(db, name)).id, keyLife.appMs, now);
+  return makeSignOnKey(db, (await accountOf(db, name)).id, 'app', now);
 }

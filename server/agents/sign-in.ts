@@ -1,11 +1,12 @@
 import { checkCredentials, checkForgottenUsername } from '#domain/sign-in.ts';
 import type { Asked, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { signOnLetter } from '#server/mail/letters.ts';
 import { Refusal } from '#server/refusals.ts';
 import { refuseLockedOut, signIn, signOut } from '#server/session.ts';
 import { byId, byUserNameOrEmail, findAgent, hashOfSecret } from '#server/sessions/store.ts';
-import { keyLife, makeSignOnKey, useSignOnKey } from '#server/sign-on/store.ts';
-import { countAttempt, forgetAttempts, perAccount, perAddress, takeBackAttempt } from '#server/throttle/store.ts';
+import { makeSignOnKey, useSignOnKey } from '#server/sign-on/store.ts';
+import { countAttempt, forgetAttempts, perAccount, perAddress, signInsAs, takeBackAttempt } from '#server/throttle/store.ts';
 import { passwordFits } from './password.ts';
 import { agentAnswer } from './store.ts';
 
@@ -22,7 +23,7 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
     const { username, password } = checked.credentials;
     const row = await findAgent(db, byUserNameOrEmail(username));
     const address = `sign-in from ${request.ip}`;
-    const account = `sign-in as ${row?.id ?? hashOfSecret(username.toLowerCase())}`;
+    const account = signInsAs(row?.id ?? hashOfSecret(username.toLowerCase()));
     await countAttempt(db, address, signInsPerAddress, now());
     await countAttempt(db, account, perAccount, now());
     if (!(await passwordFits(password, row?.passwordHash ?? null)) || !row) throw new Refusal('wrong_credentials');
@@ -35,12 +36,8 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
   }
 
   async function sendLink(row: { id: string; email: string; name: string }) {
-    const key = await makeSignOnKey(db, row.id, keyLife.mailMs, now());
-    await post({
-      to: row.email,
-      subject: `Sign in to ${config.settings.productName}`,
-      text: `Hello ${row.name},\n\nOpen this link within 15 minutes to sign in and choose a new password. It works once.\n\n${config.publicUrl}/signon/${key}\n\nIf you did not ask for it, nothing needs to be done.\n`,
-    });
+    const key = await makeSignOnKey(db, row.id, 'mail', now());
+    await post(signOnLetter(row, key, config));
   }
 
   async function forgotPassword({ body, request }: Asked<'forgotPassword'>) {
@@ -59,12 +56,12 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
   async function signOn({ path, request, reply }: Asked<'signOn'>) {
     const address = `sign-on from ${request.ip}`;
     await countAttempt(db, address, signInsPerAddress, now());
-    const agentId = await useSignOnKey(db, path.id, now());
-    const row = agentId === null ? null : await findAgent(db, byId(agentId));
-    if (!row) throw new Refusal('sign_on_key_invalid');
+    const used = await useSignOnKey(db, path.id, now());
+    const row = used && (await findAgent(db, byId(used.agentId)));
+    if (!used || !row) throw new Refusal('sign_on_key_invalid');
     await takeBackAttempt(db, address);
     refuseLockedOut(row, config.settings.designatedCompany);
-    await signIn(request, reply, row.id, deps);
+    await signIn(request, reply, row.id, deps, used.isForReset);
     return agentAnswer(db, row, now());
   }
 

@@ -1,15 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Agent } from '#domain/agent.ts';
 import { hasBestDeals } from '#domain/package.ts';
+import { normalProfile } from '#domain/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import { brokenUniqueness, type Database } from '#server/db/client.ts';
+import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { agents, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
 
-async function reminderFor(db: Database, agentId: string, now: Date): Promise<components['schemas']['Reminder']> {
+/** Active listings of the agent whose advertisement ends soon, by the days of Malaysia. */
+export async function reminderFor(db: Executor, agentId: string, now: Date): Promise<components['schemas']['Reminder']> {
   const within = (until: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${listings.advertExpiresAt} < ${until})::int`;
   const endOfDay = sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'Asia/Kuala_Lumpur') + interval '1 day') at time zone 'Asia/Kuala_Lumpur')`;
   const [row] = await db
@@ -41,12 +43,16 @@ export async function agentAnswer(db: Database, row: SignedInAgent, now: Date): 
     loc: geoPoint(row.longitude, row.latitude),
     active: row.active,
     newTnc: row.newTnc,
+    tncVersion: row.tncVersion,
+    tncAcceptedAt: row.tncAcceptedAt?.toISOString() ?? null,
     TOOS: row.active === 'Temporary Out of Service',
     packageInfo: row.package && { _id: row.package.id, tag: row.package.tag },
     postingAccess: row.postingAccess,
     role: row.role,
     registrationNo: row.registrationNo,
     mobile: row.mobile,
+    firmRegistrationNo: row.firmRegistrationNo,
+    firmPhone: row.firmPhone,
     bdInfo: row.bdInfo,
     reminder: await reminderFor(db, row.id, now),
     bestdeal: hasBestDeals(row.package?.tag),
@@ -83,17 +89,39 @@ export async function deviceKeyOf(db: Database, { id, deviceKey }: SignedInAgent
   return row.key;
 }
 
-type AgentSave = components['schemas']['AgentSave'];
+/** The columns that a save writes; whatever else it carries is ignored. Throws `invalid_request` for what cannot be stored. */
+export function allowedChange(save: components['schemas']['AgentSave']): Partial<typeof agents.$inferInsert> {
+  const { profile, faults } = normalProfile(save);
+  if (faults.length > 0) throw new Refusal('invalid_request', { details: faults.map(({ field, why }) => `body/${field} ${why}`) });
+  const { loc, ...change } = profile;
+  if (loc === undefined) return change;
+  const [longitude = null, latitude = null] = loc?.coordinates ?? [];
+  return { ...change, longitude, latitude };
+}
 
-/** The columns that a save may write; whatever else it carries is ignored. */
-export function allowedChange(save: AgentSave): Partial<typeof agents.$inferInsert> {
-  const change: Partial<typeof agents.$inferInsert> = {};
-  if (save.name !== undefined) change.name = save.name.trim();
-  if (save.email !== undefined) change.email = save.email.trim();
-  if (save.mobile !== undefined) change.mobile = save.mobile;
-  if (save.state !== undefined) change.state = save.state;
-  if (save.area !== undefined) change.area = save.area;
-  if (save.registrationNo !== undefined) change.registrationNo = save.registrationNo;
-  if (save.loc !== undefined) [change.longitude, change.latitude] = save.loc?.coordinates ?? [null, null];
-  return change;
+/** The column in which the address of each of the three pictures is. */
+export const imageColumns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
+
+/** Puts a picture in the place of another, whose address it answers. Of two at the same time one follows the other. */
+export async function replaceImage(db: Database, id: string, which: keyof typeof imageColumns, url: string, now: Date): Promise<string | null> {
+  const column = imageColumns[which];
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select({ url: agents[column] }).from(agents).where(eq(agents.id, id)).for('update');
+    await tx
+      .update(agents)
+      .set({ [column]: url, updatedAt: now })
+      .where(eq(agents.id, id));
+    return before?.url ?? null;
+  });
+}
+
+/** Those of the addresses that are pictures of agents. */
+export async function namedImages(db: Database, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const columns = Object.values(imageColumns).map((column) => agents[column]);
+  const rows = await db
+    .select({ image: agents.image, imageOnline: agents.imageOnline, imageOffline: agents.imageOffline })
+    .from(agents)
+    .where(or(...columns.map((column) => inArray(column, [...urls]))));
+  return new Set(rows.flatMap(Object.values<string | null>).filter((url) => url !== null));
 }

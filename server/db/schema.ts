@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi/schema.gen.ts';
 
 type Wire = components['schemas'];
@@ -49,6 +49,11 @@ export const agents = pgTable(
     bdInfo: jsonb('bd_info').$type<NonNullable<Wire['BusinessDevelopment']>>(),
     /** Null until a device asks for it first. */
     deviceKey: text('device_key'),
+    firmRegistrationNo: text('firm_registration_no'),
+    firmPhone: text('firm_phone'),
+    /** Which terms the agent accepted last, and when. */
+    tncVersion: text('tnc_version'),
+    tncAcceptedAt: moment('tnc_accepted_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -64,8 +69,13 @@ export const sessions = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
+    /** What the agent is shown instead of the token or its hash. */
+    publicId: uuid('public_id').notNull().defaultRandom(),
+    device: text('device').notNull().default('Unknown device'),
+    /** Until then a session begun by a mailed link may set a password without the current one. */
+    resetUntil: moment('reset_until'),
   },
-  (table) => [index('sessions_agent').on(table.agentId)],
+  (table) => [index('sessions_agent').on(table.agentId), uniqueIndex('sessions_public_id').on(table.publicId)],
 );
 
 export const signOnKeys = pgTable('sign_on_keys', {
@@ -75,6 +85,8 @@ export const signOnKeys = pgTable('sign_on_keys', {
     .references(() => agents.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+  /** Came by mail: its session may set a password. */
+  isForReset: boolean('is_for_reset').notNull().default(false),
 });
 
 export const attempts = pgTable('attempts', {
@@ -83,6 +95,69 @@ export const attempts = pgTable('attempts', {
   since: moment('since').notNull(),
   blockedUntil: moment('blocked_until'),
 });
+
+/** What the server processes on one database share and nobody else knows. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What agents wrote to the company. `deliveredAt` is null until the mail was handed over. */
+export const messages = pgTable(
+  'messages',
+  {
+    reference: text('reference').primaryKey(),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    mutationId: text('mutation_id'),
+    bodyHash: text('body_hash').notNull(),
+    topic: text('topic').notNull(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [
+    uniqueIndex('messages_mutation').on(table.agentId, table.mutationId),
+    index('messages_newest').on(table.agentId, table.createdAt),
+    index('messages_undelivered')
+      .on(table.createdAt)
+      .where(sql`delivered_at is null`),
+  ],
+);
+
+/** Browsers that get an agent's reminders. `remindedOn` is the last day, in Malaysia, on which they did. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** Hash of the endpoint: one browser, one row, whoever is signed in. */
+    id: text('id').primaryKey(),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language').$type<'en' | 'ms' | 'zh'>().notNull(),
+    renewedAt: moment('renewed_at').notNull(),
+    remindedOn: text('reminded_on'),
+  },
+  (table) => [index('push_subscriptions_agent').on(table.agentId, table.renewedAt)],
+);
+
+/** Who looked at which card, so that nobody is counted twice within an hour. The visitor is a hash that only the server can make. */
+export const cardVisits = pgTable(
+  'card_visits',
+  {
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    hour: moment('hour').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.visitor, table.hour] }), index('card_visits_hour').on(table.hour)],
+);
 
 export const properties = pgTable(
   'properties',

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 
 export interface Letter {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
 }
@@ -13,10 +14,13 @@ export interface Letter {
 /** Sends a letter. Rejects when it could not be handed over. */
 export type Post = (letter: Letter) => Promise<void>;
 
+/** A mail server that does not answer holds up nobody for long (milliseconds). */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** Mail by SMTP where it is configured, else as `.eml` files in the outbox folder of the data directory. */
 export function postOffice({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
   if (smtpUrl) {
-    const smtp = createTransport(smtpUrl);
+    const smtp = createTransport({ url: smtpUrl, ...patience });
     return async (letter) => void (await smtp.sendMail({ from: mailFrom, ...letter }));
   }
   const file = createTransport({ streamTransport: true, buffer: true });

@@ -26,26 +26,33 @@ export async function findAgent(db: Executor, where: SQL | undefined): Promise<S
   return row ? { ...row.agents, package: row.packages } : null;
 }
 
+/** What a session knows of its beginning. */
+export interface Beginning {
+  device: string;
+  /** Until then the password may be set without the current one. */
+  resetUntil: Date | null;
+}
+
 /** Begins a session and answers its token, which is nowhere stored. */
-export async function beginSession(db: Executor, agentId: string, now: Date): Promise<string> {
+export async function beginSession(db: Executor, agentId: string, beginning: Beginning, now: Date): Promise<string> {
   const token = newSecret();
-  await db.insert(sessions).values({ tokenHash: hashOfSecret(token), agentId, createdAt: now, seenAt: now });
+  await db.insert(sessions).values({ tokenHash: hashOfSecret(token), agentId, createdAt: now, seenAt: now, ...beginning });
   return token;
 }
+
+/** Neither too long unused nor too old. */
+export const isLiving = (now: Date): SQL | undefined =>
+  and(gt(sessions.seenAt, new Date(now.getTime() - sessionLife.idleMs)), gt(sessions.createdAt, new Date(now.getTime() - sessionLife.absoluteMs)));
 
 /** The agent of a living session, read anew, or null. */
 export async function agentOfSession(db: Database, token: string, now: Date): Promise<SignedInAgent | null> {
   const tokenHash = hashOfSecret(token);
-  const isLiving = and(
-    gt(sessions.seenAt, new Date(now.getTime() - sessionLife.idleMs)),
-    gt(sessions.createdAt, new Date(now.getTime() - sessionLife.absoluteMs)),
-  );
   const [row] = await db
     .select()
     .from(sessions)
     .innerJoin(agents, eq(agents.id, sessions.agentId))
     .leftJoin(packages, eq(packages.id, agents.packageId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLiving));
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(now)));
   if (!row) return null;
   if (now.getTime() - row.sessions.seenAt.getTime() > seenEveryMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { ...row.agents, package: row.packages };

@@ -1,23 +1,32 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import { signOnKeys } from '#server/db/schema.ts';
 import { hashOfSecret, newSecret } from '#server/sessions/store.ts';
 
-/** How long a key may wait to be used, in milliseconds: for handing over between apps, and in a mail. */
-export const keyLife = { appMs: 60 * 1000, mailMs: 15 * 60 * 1000 } as const;
+/** What a key is for: handing over between apps, or a mail. */
+export type SignOnPurpose = 'app' | 'mail';
+
+/** How long a key may wait to be used, in milliseconds. */
+const keyLifeMs: Record<SignOnPurpose, number> = { app: 60 * 1000, mail: 15 * 60 * 1000 };
 
 /** Makes a single-use key that signs the agent in. Only its hash is stored. */
-export async function makeSignOnKey(db: Database, agentId: string, lifeMs: number, now: Date): Promise<string> {
+export async function makeSignOnKey(db: Executor, agentId: string, purpose: SignOnPurpose, now: Date): Promise<string> {
   const key = newSecret();
-  await db.insert(signOnKeys).values({ keyHash: hashOfSecret(key), agentId, expiresAt: new Date(now.getTime() + lifeMs) });
+  const expiresAt = new Date(now.getTime() + keyLifeMs[purpose]);
+  await db.insert(signOnKeys).values({ keyHash: hashOfSecret(key), agentId, expiresAt, isForReset: purpose === 'mail' });
   return key;
 }
 
-/** Uses a key up and answers its agent's `_id`; null for a key that is unknown, used or too old. */
-export async function useSignOnKey(db: Database, key: string, now: Date): Promise<string | null> {
+/** Uses a key up and answers whom it signs in; null for a key that is unknown, used or too old. */
+export async function useSignOnKey(db: Executor, key: string, now: Date): Promise<{ agentId: string; isForReset: boolean } | null> {
   const isUsable = and(eq(signOnKeys.keyHash, hashOfSecret(key)), isNull(signOnKeys.usedAt), gt(signOnKeys.expiresAt, now));
-  const [used] = await db.update(signOnKeys).set({ usedAt: now }).where(isUsable).returning({ agentId: signOnKeys.agentId });
-  return used?.agentId ?? null;
+  const [used] = await db.update(signOnKeys).set({ usedAt: now }).where(isUsable).returning({ agentId: signOnKeys.agentId, isForReset: signOnKeys.isForReset });
+  return used ?? null;
+}
+
+/** Makes the keys that an agent has not used yet worthless, as when the password or the address of the mails changed. */
+export async function forgetSignOnKeys(db: Executor, agentId: string): Promise<void> {
+  await db.delete(signOnKeys).where(eq(signOnKeys.agentId, agentId));
 }
 
 /** Removes keys that are too old to be used. */

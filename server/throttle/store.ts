@@ -4,6 +4,7 @@ import { attempts } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 
 const quarterHourMs = 15 * 60 * 1000;
+const hourMs = 4 * quarterHourMs;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long to wait after the given number of attempts, in milliseconds; `windowMs` forgets them. */
@@ -17,6 +18,12 @@ export const perAccount: Throttle = { windowMs: dayMs, waitMs: (count) => (count
 
 /** So many attempts from one address in a quarter of an hour. Mobile carriers put many agents behind one address. */
 export const perAddress = (most: number): Throttle => ({ windowMs: quarterHourMs, waitMs: (count) => (count < most ? 0 : quarterHourMs) });
+
+/** So many in an hour, for what costs the company something. */
+export const perHour = (most: number): Throttle => ({ windowMs: hourMs, waitMs: (count) => (count < most ? 0 : hourMs) });
+
+/** Under what the sign-ins to one account are counted. */
+export const signInsAs = (account: string): string => `sign-in as ${account}`;
 
 /**
  * Counts an attempt under `key` before it is made, so that attempts at the same time count too.

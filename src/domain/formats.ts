@@ -14,11 +14,19 @@ const days = once((language) => new Intl.DateTimeFormat(datesOf(language), { day
 const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit' }));
 const whole = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
 const withSen = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
+const weekdays = once((language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }));
 const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /** DD MMM YYYY (Spec §9), in the agent's language and the device's time zone. */
 export function formatDay(moment: string | number, language: string): string {
   return days(language).format(new Date(moment));
+}
+
+/** DD-MM-YYYY (Spec §9), in every language. */
+export function formatDate(moment: string | number): string {
+  const day = new Date(moment);
+  const digits = (part: number) => String(part).padStart(2, '0');
+  return `${digits(day.getDate())}-${digits(day.getMonth() + 1)}-${day.getFullYear()}`;
 }
 
 /** DD MMM YYYY and the time of day. */
@@ -31,9 +39,12 @@ export function formatMoney(sen: number, language: string): string {
   return `RM ${(sen % 100 === 0 ? whole : withSen)(language).format(sen / 100)}`;
 }
 
+/** Square feet in each language; `Intl` does not know them. */
+const squareFeet: Readonly<Record<string, string>> = { ms: 'kaki persegi', zh: '平方尺' };
+
 /** An area: 1,023 sq. ft. */
 export function formatArea(sqft: number, language: string): string {
-  return `${whole(language).format(sqft)} sq. ft.`;
+  return `${whole(language).format(sqft)} ${squareFeet[language] ?? 'sq. ft.'}`;
 }
 
 /** The time of day. */
@@ -72,4 +83,12 @@ export function formatBytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: size === 1e3 ? 0 : 1 }).format(
     bytes === 0 ? 0 : Math.max(1, bytes / size),
   );
+}
+
+/** Hours on days of the week, from Sunday 0 and in minutes of the day: Mon – Fri, 09:00 – 18:00. */
+export function formatHours({ days: open, from, to }: { days: readonly number[]; from: number; to: number }, language: string): string {
+  const named = (day = 0) => weekdays(language).format(new Date(Date.UTC(2026, 0, 4 + day)));
+  const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const span = open.length > 1 ? `${named(open[0])} – ${named(open.at(-1))}` : named(open[0]);
+  return `${span}, ${clock(from)} – ${clock(to)}`;
 }

@@ -12,6 +12,12 @@ export const scrollTop = { offsetPx: 200, speedMs: 600 } as const;
 /** Spec §2: switching light and dark. */
 export const themeSwitchMs = 300;
 
+/** Spec §9: how long the pointer rests before a menu opens or closes by itself, and how long a part of it slides. */
+export const menuTimes = { hoverMs: 200, accordionMs: 250 } as const;
+
+/** Spec §9: a window that is being resized is heeded once it rests. */
+export const resizeDebounceMs = 200;
+
 /** Spec §9: the fewest characters that are searched for. */
 export const searchFromCharacters = 2;
 
@@ -25,7 +31,7 @@ export const answerTimeoutMs = 15_000;
 export const draftPageSize = 20;
 
 /** Longest texts that the contract takes, in characters. */
-export const longest = { propertyName: 120, remarks: 5000, postcode: 10, username: 200, password: 200 } as const;
+export const longest = { propertyName: 120, remarks: 5000, postcode: 10, message: 4000, username: 200, password: 200 } as const;
 
 /** Spec §9: a package that ends within so many days ends soon. */
 export const expirySoonDays = 30;

@@ -17,6 +17,8 @@ test.each([
   [{ OUTDATED_IN_DAYS: '0' }, /OUTDATED_IN_DAYS/],
   [{ SIGN_UP_URL: 'javascript:alert(1)' }, /SIGN_UP_URL/],
   [{ MAP_TILE_URL: 'https://tiles.example/' }, /MAP_TILE_URL/],
+  [{ OFFICE_MAP_URL: 'javascript:alert(1)' }, /OFFICE_MAP_URL/],
+  [{ OFFICE_HOURS: 'always' }, /OFFICE_HOURS/],
   [{ PLATFORMS: 'one,two' }, /PLATFORMS/],
   [{ PLATFORMS: 'one,,three,four' }, /PLATFORMS/],
 ])('%j is refused by name', (env, fault) => {

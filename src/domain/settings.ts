@@ -1,4 +1,5 @@
 import { isTileTemplate } from './map-tiles.ts';
+import { type OfficeHours, officeHoursFrom } from './office-hours.ts';
 
 /** What an agency configures; read from the environment, by the build for the page and at start by the server. */
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Settings {
   mapTileUrl: string;
   /** Whom the tiles are from, as their terms want it said on the map. */
   mapAttribution: string;
+  /** How agents reach the office; empty where it does not say. */
+  office: { phone: string; whatsApp: string; email: string; address: string; mapUrl: string; hours: readonly OfficeHours[] };
 }
 
 /** Reads the settings, with working defaults. Throws an Error that names the variable at fault. */
@@ -38,6 +41,9 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   const mapTileUrl = text('MAP_TILE_URL', '');
   if (mapTileUrl && !isTileTemplate(mapTileUrl))
     throw new Error('MAP_TILE_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.');
+  const officeAddress = text('OFFICE_ADDRESS', 'Suite 8-2, Menara Teratai, 12 Jalan Contoh, 50450 Kuala Lumpur');
+  const mapUrl = text('OFFICE_MAP_URL', `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeAddress)}`);
+  if (!/^https?:\/\//.test(mapUrl)) throw new Error('OFFICE_MAP_URL must be an address that starts with https:// or http://.');
   return {
     productName: text('PRODUCT_NAME', 'Senarai'),
     legalEntity: text('LEGAL_ENTITY', 'Teratai Realty Sdn Bhd'),
@@ -49,5 +55,13 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     outdatedInDays,
     mapTileUrl,
     mapAttribution: text('MAP_ATTRIBUTION', ''),
+    office: {
+      phone: text('OFFICE_PHONE', '03-5555 0188'),
+      whatsApp: text('OFFICE_WHATSAPP', '012-555 0188'),
+      email: text('OFFICE_EMAIL', 'agents@teratai.example'),
+      address: officeAddress,
+      mapUrl,
+      hours: officeHoursFrom(text('OFFICE_HOURS', 'Mo-Fr 09:00-18:00, Sa 09:00-13:00')),
+    },
   };
 }

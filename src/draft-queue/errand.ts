@@ -1,4 +1,5 @@
 /** A small request that waits for a network: what is to be done at the server beside the texts of drafts. Pure rules. */
+import type { MessageTopic } from '#domain/contact.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import type { ListingAction, ListingStatus } from '#domain/listing.ts';
 import { backoffMs } from './backoff.ts';
@@ -12,7 +13,14 @@ interface StatusWork {
   listings: readonly { _id: string; name: string; seen: ListingStatus }[];
 }
 
-export type ErrandWork = StatusWork;
+/** A message to the company. */
+interface MessageWork {
+  kind: 'message';
+  topic: MessageTopic;
+  message: string;
+}
+
+export type ErrandWork = StatusWork | MessageWork;
 
 /** Why a part of an errand was not done. */
 export interface ErrandRefusal {
@@ -46,6 +54,14 @@ export interface Errand<Work = Sealed<ErrandWork>> {
 
 /** An errand, open to read. */
 export type OpenErrand = Errand<ErrandWork>;
+
+/** Listings take a status, or are confirmed. */
+export type StatusErrand = Errand<StatusWork>;
+
+/** Does it change listings? */
+export function isOfListings(errand: OpenErrand): errand is StatusErrand {
+  return errand.work.kind === 'status';
+}
 
 /** What the server said to one errand; `refusals` of parts of it, where the rest was done. */
 export type ErrandVerdict =

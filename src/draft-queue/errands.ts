@@ -1,6 +1,6 @@
 import { undoMs } from '#domain/limits.ts';
 import { tell } from './channel.ts';
-import { type Errand, type ErrandWork, type OpenErrand, canBeTakenBack, isToDo, newErrand } from './errand.ts';
+import { type Errand, type ErrandWork, canBeTakenBack, isToDo, newErrand } from './errand.ts';
 import { changeErrand, putErrand } from './errand-store.ts';
 import { sendSoon } from './send-soon.ts';
 import { seal } from './seal.ts';
@@ -8,13 +8,13 @@ import { keyForWriting, thisDevice } from './store.ts';
 
 /**
  * Keeps an errand on the device, and does it as soon as the server can be reached, after the time in which it can be taken
- * back. Resolves to it when the device holds it for good. @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
+ * back; a message is not held. Resolves to it when the device holds it for good. @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
  */
-export async function giveErrand(agentId: string, work: ErrandWork): Promise<OpenErrand> {
-  const [sealed, deviceId] = await Promise.all([seal(await keyForWriting(agentId), agentId, work), thisDevice()]);
+export async function giveErrand<Work extends ErrandWork>(agentId: string, work: Work): Promise<Errand<Work>> {
+  const [sealed, deviceId] = await Promise.all([seal<ErrandWork>(await keyForWriting(agentId), agentId, work), thisDevice()]);
   const madeAt = Date.now();
-  const after = work.listings.map(({ _id }) => _id);
-  const given = { errandId: crypto.randomUUID(), agentId, deviceId, after, work: sealed, heldUntil: madeAt + undoMs, madeAt };
+  const [after, heldMs] = work.kind === 'status' ? [work.listings.map(({ _id }) => _id), undoMs] : [[], 0];
+  const given = { errandId: crypto.randomUUID(), agentId, deviceId, after, work: sealed, heldUntil: madeAt + heldMs, madeAt };
   const kept = await putErrand((seq) => newErrand({ ...given, seq }));
   sendSoon();
   return { ...kept, work };

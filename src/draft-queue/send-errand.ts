@@ -16,7 +16,14 @@ export async function sendErrand(errand: Errand): Promise<ErrandVerdict> {
   }
 }
 
-async function post({ agentId, errandId, deviceId, work: { to, listings } }: Errand<ErrandWork>): Promise<ErrandVerdict> {
+function post({ work, ...errand }: Errand<ErrandWork>): Promise<ErrandVerdict> {
+  return work.kind === 'status' ? postStatus(errand, work) : postMessage(errand, work);
+}
+
+type Sent = Pick<Errand, 'agentId' | 'errandId' | 'deviceId'>;
+type WorkOf<Kind extends ErrandWork['kind']> = Extract<ErrandWork, { kind: Kind }>;
+
+async function postStatus({ agentId, errandId, deviceId }: Sent, { to, listings }: WorkOf<'status'>): Promise<ErrandVerdict> {
   const answer = await ask(
     client.POST('/property/agent/setStatus', {
       params: { header: { 'X-Agent-Id': agentId } },
@@ -26,6 +33,17 @@ async function post({ agentId, errandId, deviceId, work: { to, listings } }: Err
   const isAnswer = Array.isArray(answer?.listings) && (answer.mutationId ?? errandId) === errandId;
   if (!isAnswer) return { kind: 'later', pauseMs: null };
   return { kind: 'done', refusals: answer.listings.flatMap(({ _id, code }) => (code ? [{ subject: _id, code }] : [])) };
+}
+
+async function postMessage({ agentId, errandId, deviceId }: Sent, { topic, message }: WorkOf<'message'>): Promise<ErrandVerdict> {
+  const answer = await ask(
+    client.POST('/contact/messages', {
+      params: { header: { 'X-Agent-Id': agentId } },
+      body: { agentId, topic, message, mutationId: errandId, deviceId },
+    }),
+  );
+  const isAnswer = typeof answer?.reference === 'string' && (answer.mutationId ?? errandId) === errandId;
+  return isAnswer ? { kind: 'done', refusals: [] } : { kind: 'later', pauseMs: null };
 }
 
 /** What a failed errand means; a page in between speaks HTML, and refuses nothing. */

@@ -13,7 +13,7 @@ import { change, fact, keyOf, recordsOf, recordsOfDraft, setAside, typedInto, ty
 import { withSeen } from './transitions.ts';
 
 export type { FlushOutcome } from './channel.ts';
-export { type ErrandRefusal, type ErrandWork, type OpenErrand, isToDo } from './errand.ts';
+export { type ErrandRefusal, type ErrandWork, type OpenErrand, type StatusErrand, isOfListings, isToDo } from './errand.ts';
 export { type Basis, type Writing, basisOn, needsAgent, objectionTo } from './record.ts';
 
 /** A save, open to read. */
@@ -63,7 +63,7 @@ export async function outboxSummary(agentId: string): Promise<OutboxSummary> {
     unfinished: byDraft(typed).length,
     photosWaiting: photos.filter(isUnderWay).length,
     photosRefused: photos.filter(({ state }) => state === 'refused').length,
-    changesWaiting: errands.filter(isToDo).reduce((sum, { after }) => sum + after.length, 0),
+    changesWaiting: errands.filter(isToDo).reduce((sum, { after }) => sum + Math.max(1, after.length), 0),
     changesRefused: errands.reduce((sum, { refusals }) => sum + refusals.length, 0),
   };
 }

@@ -3,19 +3,23 @@ import type en from './en.json';
 
 export type MessageId = keyof typeof en;
 
-/** Languages of the portal, each loaded when chosen. The build compiles each catalogue. */
-const languages = {
-  en: () => import('./en.json'),
-} as const;
+type Catalogues = Record<string, () => Promise<{ default: Messages }>>;
 
-export type Language = keyof typeof languages;
+/** Every catalogue that is there, in two parts: what visitors see, and what comes with the shell. The build compiles them. */
+const first = import.meta.glob('./*.json', { query: '?first' }) as Catalogues;
+const rest = import.meta.glob('./*.json', { query: '?rest' }) as Catalogues;
 
-export const languageNames: Record<Language, string> = { en: 'English' };
+const names = { en: 'English', ms: 'Bahasa Melayu', zh: '简体中文' } as const;
+
+export type Language = keyof typeof names;
+
+/** The languages of the portal, each by its own name. One is offered as soon as its catalogue is there. */
+export const languageNames: Partial<Record<Language, string>> = Object.fromEntries(Object.entries(names).filter(([code]) => `./${code}.json` in first));
 
 /** Where the choice is kept on the device (Spec §9). */
 const languageKey = 'i18nConfig';
 
-const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value);
+const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languageNames, value);
 
 /** The language the agent chose, or English (Spec §9). */
 export function chosenLanguage(): Language {
@@ -27,11 +31,33 @@ export function chosenLanguage(): Language {
   }
 }
 
-/** Loads a language and speaks it from now on. */
-export async function speak(language: Language): Promise<void> {
-  const { default: messages } = await languages[language]();
-  i18n.loadAndActivate({ locale: language, messages: messages as unknown as Messages });
+let spoken: Language = 'en';
+let wantsWhole = false;
+let isWhole = false;
+
+async function messagesOf(language: Language, whole: boolean): Promise<Messages> {
+  const part = async (catalogues: Catalogues) => (await catalogues[`./${language}.json`]?.())?.default ?? {};
+  const [visitors, agents] = await Promise.all([part(first), whole ? part(rest) : {}]);
+  return { ...visitors, ...agents };
+}
+
+/** Loads a language and speaks it from now on; all of it where an agent is signed in. */
+export async function speak(language: Language, whole = wantsWhole): Promise<void> {
+  wantsWhole ||= whole;
+  const messages = await messagesOf(language, wantsWhole);
+  spoken = language;
+  isWhole = whole;
+  i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
+}
+
+let completing: Promise<void> | null = null;
+
+/** Loads what only signed-in agents are told; nothing to wait for where it is there. */
+export function speakWhole(): Promise<void> | undefined {
+  if (isWhole) return undefined;
+  completing ??= speak(spoken, true).finally(() => (completing = null));
+  return completing;
 }
 
 /** Loads a language, and keeps it as the agent's choice (Spec §9). */

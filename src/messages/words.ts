@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ApiError } from '#api/ask.ts';
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
 import type { I18n } from '@lingui/core';
-import type { MessageId } from './language.ts';
+import { type MessageId, speakWhole } from './language.ts';
 
 export type { MessageId } from './language.ts';
 
@@ -24,6 +24,13 @@ function sentenceOf(i18n: I18n, trouble: unknown): string {
   return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : sentences[known];
 }
 
+/** A sentence that has not come yet is fetched; the screen is drawn again when it is there. */
+function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
+  if (Object.hasOwn(i18n.messages, id)) return i18n.t(id, values);
+  speakWhole()?.catch(() => {});
+  return '';
+}
+
 const spoken = new WeakMap<I18n, Words>();
 
 /** The words of the language spoken now; a screen that uses them is drawn again when it changes. */
@@ -31,7 +38,7 @@ export function useWords(): Words {
   const { i18n } = useLingui();
   const kept = spoken.get(i18n);
   if (kept?.language === i18n.locale) return kept;
-  const words: Words = { language: i18n.locale, t: (id, values) => i18n.t(id, values), sentence: (trouble) => sentenceOf(i18n, trouble) };
+  const words: Words = { language: i18n.locale, t: (id, values) => say(i18n, id, values), sentence: (trouble) => sentenceOf(i18n, trouble) };
   spoken.set(i18n, words);
   return words;
 }

@@ -1,7 +1,7 @@
 import { type ListingAction, type ListingSummary, objectionToAction } from '#domain/listing.ts';
 import { mostListingsInChange } from '#domain/limits.ts';
 import { giveErrand } from '#draft-queue/errands.ts';
-import type { OpenErrand } from '#draft-queue/watch.ts';
+import type { StatusErrand } from '#draft-queue/watch.ts';
 import { offerUndo } from './undo.ts';
 
 /**
@@ -11,7 +11,7 @@ import { offerUndo } from './undo.ts';
  */
 export async function changeStatus(agentId: string, listings: readonly Pick<ListingSummary, '_id' | 'name' | 'status'>[], to: ListingAction): Promise<number> {
   const able = listings.filter(({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to));
-  const given: OpenErrand[] = [];
+  const given: StatusErrand[] = [];
   for (let start = 0; start < able.length; start += mostListingsInChange) {
     const some = able.slice(start, start + mostListingsInChange).map(({ _id, name, status }) => ({ _id, name, seen: status }));
     given.push(await giveErrand(agentId, { kind: 'status', to, listings: some }));

@@ -1,5 +1,5 @@
 import { type Listing, type ListingSummary, statusAfter } from '#domain/listing.ts';
-import { type OpenErrand, isToDo } from '#draft-queue/watch.ts';
+import { type StatusErrand, isToDo } from '#draft-queue/watch.ts';
 
 type Standing = Pick<ListingSummary, '_id' | 'status' | 'outdated'> & Pick<Listing, 'confirmedAt'>;
 
@@ -7,7 +7,7 @@ type Standing = Pick<ListingSummary, '_id' | 'status' | 'outdated'> & Pick<Listi
  * A listing as the agent left it: what they did to it on this device since the server's answer of `fetchedAt` (epoch ms)
  * is in it. `isWaiting` says that the server has not heard of it yet.
  */
-export function asLeft<One extends Standing>(listing: One, fetchedAt: number, errands: readonly OpenErrand[]): One & { isWaiting: boolean } {
+export function asLeft<One extends Standing>(listing: One, fetchedAt: number, errands: readonly StatusErrand[]): One & { isWaiting: boolean } {
   const since = errands.filter((errand) => errand.after.includes(listing._id) && (isToDo(errand) || (errand.state === 'done' && errand.doneAt > fetchedAt)));
   const left = since.reduce<One>((before, { work: { to }, madeAt }) => {
     const status = statusAfter(to);

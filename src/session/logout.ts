@@ -2,6 +2,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { keepEverything } from './leave-safely.ts';
 import { currentAgent, forgetAgent } from './store.ts';
+import { forgetTyped } from './typed.ts';
 
 /** A new value tells the other tabs to log out (Spec §4). */
 export const logoutFlag = 'logoutFlag';
@@ -15,7 +16,10 @@ let ending: Promise<void> = Promise.resolve();
 export function logout(): void {
   localStorage.setItem(owedKey, '1');
   ending = endSession();
-  void clearKept(currentAgent()?._id ?? null, keepEverything()).catch(() => {});
+  const agentId = currentAgent()?._id ?? null;
+  void clearKept(agentId, keepEverything()).catch(() => {});
+  if (agentId !== null) forgetTyped(agentId);
+  if (localStorage.getItem('senarai.reminders')) void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
   forgetAgent();
   localStorage.setItem(logoutFlag, String(Date.now()));
 }

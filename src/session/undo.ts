@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { takeBack } from '#draft-queue/errands.ts';
-import type { OpenErrand } from '#draft-queue/watch.ts';
+import type { StatusErrand } from '#draft-queue/watch.ts';
 import { undoMs } from '#domain/limits.ts';
 
-let offered: readonly OpenErrand[] | null = null;
+let offered: readonly StatusErrand[] | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function set(errands: readonly OpenErrand[] | null): void {
+function set(errands: readonly StatusErrand[] | null): void {
   offered = errands;
   clearTimeout(timer);
   if (errands) timer = setTimeout(() => set(null), undoMs);
@@ -15,12 +15,12 @@ function set(errands: readonly OpenErrand[] | null): void {
 }
 
 /** Offers to take these errands back, for as long as they are held on the device. The last offer stands. */
-export function offerUndo(errands: readonly OpenErrand[]): void {
+export function offerUndo(errands: readonly StatusErrand[]): void {
   set(errands);
 }
 
 /** The errands that the agent can take back now, or null. */
-export function useUndo(): readonly OpenErrand[] | null {
+export function useUndo(): readonly StatusErrand[] | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type OpenErrand, errandsOnDevice } from '#draft-queue/watch.ts';
+import { type StatusErrand, errandsOnDevice, isOfListings } from '#draft-queue/watch.ts';
 import { type PhotoRecord, photosOnDevice } from '#draft-queue/photos.ts';
 import {
   type OutboxSummary,
@@ -84,13 +84,17 @@ export function usePhotosOnDevice(agentId: string, draftId: string): readonly Ph
 
 const none: readonly PhotoRecord[] = [];
 
-/** What the agent asked for beside the texts of drafts, in the order in which it is done; none until it is read. */
-export function useErrands(agentId: string): readonly OpenErrand[] {
-  const { data } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'errands'], queryFn: () => errandsOnDevice(agentId) });
+/** What the agent did to listings beside their texts, in the order in which it is done; none until it is read. */
+export function useErrands(agentId: string): readonly StatusErrand[] {
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'errands'],
+    queryFn: async () => (await errandsOnDevice(agentId)).filter(isOfListings),
+  });
   return data ?? noErrands;
 }
 
-const noErrands: readonly OpenErrand[] = [];
+const noErrands: readonly StatusErrand[] = [];
 
 /** Everything that the sync centre shows. */
 export function useSyncOverview(agentId: string) {

@@ -7,6 +7,7 @@ import { useAgent } from '#session/use-agent.ts';
 import face from './account-menu.module.css';
 import { Appearance } from './appearance.tsx';
 import { askToLogout } from './logout-request.ts';
+import { OverlayItems } from './overlay-items.tsx';
 
 /** The agent's own corner: who is signed in, appearance, language, logout. Closes on Escape, outside, and on a change of screen. */
 export function AccountMenu() {
@@ -36,7 +37,7 @@ export function AccountMenu() {
         <img src={agent.image ?? '/images/default-agent.svg'} alt="" width="40" height="40" />
       </button>
       {open && (
-        <div className={face.panel}>
+        <div className={face.panel} role="presentation" onClick={({ target }) => (target as Element).closest('button') && setOpenOn(null)}>
           <p className={face.who}>
             <strong>{agent.name}</strong>
             <span>{agent.companyName}</span>
@@ -47,6 +48,7 @@ export function AccountMenu() {
               {t('nav.profile')}
             </Link>
           )}
+          {!mustAcceptTerms(agent) && <OverlayItems className={face.item} />}
           <Appearance />
           <button type="button" className={face.item} onClick={askToLogout}>
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { mustAcceptTerms } from '#domain/agent.ts';
+import { startDelayMs } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { refreshFromNow } from '#session/keep-watch.ts';
 import { useSession } from '#session/use-agent.ts';
@@ -13,61 +14,63 @@ import { CreateDialog } from './create-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useMinimised } from './layout-choice.ts';
+import { LateOverlays } from './late-overlays.tsx';
+import { useLayout } from './layout-choice.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { OfferStrips } from './offer-strips.tsx';
+import { closeOverlay, useOverlay } from './overlay.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { SideRail } from './side-rail.tsx';
 import { Strips } from './strips.tsx';
 import { ToTop } from './to-top.tsx';
 import { UndoBar } from './undo-bar.tsx';
-
-/** From here on there is room for the sidebar; below it is a drawer (Spec §2). */
-const wide = '(min-width: 992px)';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useWide } from './use-wide.ts';
 
 /** Spec §2, "Behaviour of the shell": sidebar, header, screen, footer; and what may lie over them. */
 export function AgentLayout() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const agent = useSession();
-  const minimised = useMinimised();
-  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { minimised, container, header } = useLayout();
+  const isWide = useWide();
   const withoutFooter = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter) });
-  const [open, setOpen] = useState<{ what: 'drawer' | 'create'; on: string } | null>(null);
-  const isOpen = (what: 'drawer' | 'create') => open?.what === what && open.on === path;
-  const openDrawer = () => setOpen({ what: 'drawer', on: path });
-  const openCreate = () => setOpen({ what: 'create', on: path });
-  const close = () => setOpen(null);
+  const overlay = useOverlay();
+  useShortcuts(agent !== null && !mustAcceptTerms(agent));
 
   const agentId = agent?._id;
   useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
+  useEffect(() => {
+    if (!agentId) return;
+    const renew = () => void import('#session/reminders.ts').then(({ renewReminders }) => renewReminders(agentId, language)).catch(() => {});
+    const timer = setTimeout(renew, startDelayMs);
+    return () => clearTimeout(timer);
+  }, [agentId, language]);
 
   if (!agent) return null;
   return (
     <ThemeProvider>
       <Answers>
-        <div className={face.shell} data-minimised={minimised || undefined}>
+        <div className={face.shell} data-rail={minimised || undefined} data-container={container} data-header={header}>
           <a className={face.skip} href="#screen">
             {t('shell.skip')}
           </a>
-          {isWide && (
-            <div className={face.side}>
-              <Sidebar />
-            </div>
-          )}
+          {isWide && <SideRail />}
           <div className={face.page}>
-            <Header onDrawer={openDrawer} onCreate={openCreate} />
+            <Header />
             <Strips />
+            <OfferStrips />
             <main id="screen" tabIndex={-1} className={face.screen}>
               <Outlet />
             </main>
             {!withoutFooter && <Footer />}
           </div>
-          {!isWide && <BottomBar onDrawer={openDrawer} onCreate={openCreate} />}
+          {!isWide && <BottomBar />}
           <ToTop />
           <UndoBar />
         </div>
-        <Drawer opened={isOpen('drawer')} onClose={close} />
-        <CreateDialog opened={isOpen('create')} onClose={close} />
+        <Drawer opened={overlay === 'drawer'} onClose={() => closeOverlay('drawer')} />
+        <CreateDialog opened={overlay === 'create'} onClose={() => closeOverlay('create')} />
+        <LateOverlays what={overlay} />
         <LogoutDialog />
         <SessionDialogs />
         <ToastHost />

@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { themeSwitchMs } from '#domain/limits.ts';
-import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
+import { useId } from 'react';
 import { useWords } from '#messages/words.ts';
+import { LanguageChoice } from '#ui/language-choice.tsx';
 import face from './appearance.module.css';
+import { switchSoftly } from './switch-softly.ts';
 
 const modes = [
   { mode: 'light', label: 'shell.theme-light', Icon: IconSun },
@@ -12,19 +12,10 @@ const modes = [
   { mode: 'auto', label: 'shell.theme-auto', Icon: IconDeviceDesktop },
 ] as const;
 
-function switchSoftly(change: () => void): void {
-  document.documentElement.dataset.themeSwitching = '';
-  change();
-  const bar = getComputedStyle(document.documentElement).getPropertyValue('--bar');
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = bar;
-  setTimeout(() => delete document.documentElement.dataset.themeSwitching, themeSwitchMs);
-}
-
 /** Light, dark or system, and the language; both kept on the device (Spec §2, §9). */
 export function Appearance() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const [chosen, setChosen] = useState(language);
   const id = useId();
   return (
     <div className={face.appearance}>
@@ -38,22 +29,7 @@ export function Appearance() {
           </label>
         ))}
       </fieldset>
-      <label className={face.language}>
-        <span>{t('shell.language')}</span>
-        <select
-          value={chosen}
-          onChange={({ target }) => {
-            setChosen(target.value);
-            void chooseLanguage(target.value as Language);
-          }}
-        >
-          {Object.entries(languageNames).map(([code, name]) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LanguageChoice className={face.language} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import face from './bottom-bar.module.css';
+import { openOverlay } from './overlay.ts';
 
 const left = [
   { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
@@ -12,7 +13,7 @@ const left = [
 const right = [{ to: '/properties/draftslisting', label: 'nav.short-drafts', Icon: IconFilePencil }] as const;
 
 /** On phones, what an agent does most within reach of the thumb. */
-export function BottomBar({ onDrawer, onCreate }: { onDrawer: () => void; onCreate: () => void }) {
+export function BottomBar() {
   const { t } = useWords();
   const closed = mustAcceptTerms(useAgent());
   const tab = ({ to, label, Icon }: (typeof left)[number] | (typeof right)[number]) => (
@@ -24,12 +25,12 @@ export function BottomBar({ onDrawer, onCreate }: { onDrawer: () => void; onCrea
   return (
     <nav className={face.bar} aria-label={t('nav.quick')}>
       {left.map(tab)}
-      <button type="button" className={`${face.tab} ${face.create}`} disabled={closed} onClick={onCreate}>
+      <button type="button" className={`${face.tab} ${face.create}`} disabled={closed} onClick={() => openOverlay('create')}>
         <IconPlus size={26} stroke={2.25} aria-hidden="true" />
         <span>{t('shell.create')}</span>
       </button>
       {right.map(tab)}
-      <button type="button" className={face.tab} onClick={onDrawer}>
+      <button type="button" className={face.tab} onClick={() => openOverlay('drawer')}>
         <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
         <span>{t('nav.more')}</span>
       </button>

@@ -1,11 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
+import { useTitleOfScreen } from '#ui/own-title.ts';
 import face from './breadcrumbs.module.css';
 
 /** Where the screen lies in the portal (Spec §2, "Layout defaults"). */
 export function Breadcrumbs({ className }: { className: string }) {
   const { t } = useWords();
   const title = useRouterState({ select: (state) => state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title });
+  const own = useTitleOfScreen();
   const above = useRouterState({ select: (state) => state.matches.findLast(({ staticData }) => staticData.above)?.staticData.above });
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={className}>
@@ -22,7 +24,7 @@ export function Breadcrumbs({ className }: { className: string }) {
             </Link>
           </li>
         )}
-        {title && <li aria-current="page">{t(title)}</li>}
+        {title && <li aria-current="page">{own ?? t(title)}</li>}
       </ol>
     </nav>
   );

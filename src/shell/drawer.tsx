@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
+import { useSession } from '#session/use-agent.ts';
 import { Appearance } from './appearance.tsx';
 import face from './drawer.module.css';
+import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Below 991.98 px the sidebar is a drawer (Spec §2). A tap beside it, Escape and a change of screen close it. */
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
+  const agent = useSession();
+  const closed = !agent || mustAcceptTerms(agent);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -29,6 +34,11 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
           </svg>
         </button>
         <Sidebar />
+        {!closed && (
+          <div className={face.more}>
+            <OverlayItems className={face.item} />
+          </div>
+        )}
         <Appearance />
       </div>
     </dialog>

@@ -1,25 +1,30 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconPlus } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
+import { useTitleOfScreen } from '#ui/own-title.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import face from './header.module.css';
-import { minimiseSidebar, useMinimised } from './layout-choice.ts';
+import { chooseLayout, useLayout } from './layout-choice.ts';
 import { askToLogout } from './logout-request.ts';
+import { openOverlay } from './overlay.ts';
+import { isApple } from './shortcuts.ts';
 import { SyncBadge } from './sync-badge.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /** One header: on phones drawer opener, title and logout; from 992 px breadcrumbs and the toolbar (Spec §2). */
-export function Header({ onDrawer, onCreate }: { onDrawer: () => void; onCreate: () => void }) {
+export function Header() {
   const { t } = useWords();
   const agent = useAgent();
-  const minimised = useMinimised();
+  const { minimised } = useLayout();
+  const closed = mustAcceptTerms(agent);
   const title = useScreenTitle();
+  const own = useTitleOfScreen();
   return (
     <header className={face.header}>
-      <button type="button" className={`${face.icon} ${face.narrow}`} aria-label={t('nav.open')} onClick={onDrawer}>
+      <button type="button" className={`${face.icon} ${face.narrow}`} aria-label={t('nav.open')} onClick={() => openOverlay('drawer')}>
         <IconMenu2 size={24} stroke={2} aria-hidden="true" />
       </button>
       <button
@@ -27,7 +32,7 @@ export function Header({ onDrawer, onCreate }: { onDrawer: () => void; onCreate:
         className={`${face.icon} ${face.wide}`}
         aria-label={t(minimised ? 'nav.expand' : 'nav.minimise')}
         aria-pressed={minimised}
-        onClick={() => minimiseSidebar(!minimised)}
+        onClick={() => chooseLayout({ minimised: !minimised })}
       >
         {minimised ? (
           <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
@@ -35,11 +40,18 @@ export function Header({ onDrawer, onCreate }: { onDrawer: () => void; onCreate:
           <IconLayoutSidebarLeftCollapse size={22} stroke={1.75} aria-hidden="true" />
         )}
       </button>
-      <p className={`${face.title} ${face.narrow}`}>{title && t(title)}</p>
+      <p className={`${face.title} ${face.narrow}`}>{own ?? (title && t(title))}</p>
       <Breadcrumbs className={`${face.trail} ${face.wide}`} />
       <div className={face.tools}>
+        <button type="button" className={`${face.icon} ${face.search}`} disabled={closed} onClick={() => openOverlay('palette')}>
+          <IconSearch size={22} stroke={2} aria-hidden="true" />
+          <span>{t('palette.title')}</span>
+          <kbd className={face.wide} aria-hidden="true">
+            {isApple ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        </button>
         <SyncBadge />
-        <Button className={face.wide} disabled={mustAcceptTerms(agent)} onClick={onCreate}>
+        <Button className={face.wide} disabled={closed} onClick={() => openOverlay('create')}>
           <IconPlus size={20} stroke={2.25} aria-hidden="true" />
           {t('shell.create')}
         </Button>

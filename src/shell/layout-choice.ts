@@ -1,15 +1,45 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the chosen layout is kept on the device (Spec §2, "The chosen layout"). */
-const layoutKey = 'senarai.layout.v1';
-const listeners = new Set<() => void>();
-let minimised = localStorage.getItem(layoutKey) === 'minimised';
+/** The layout as the agent chose it; the defaults are those of Spec §2, "Layout defaults". */
+export interface LayoutChoice {
+  /** The sidebar is a rail of icons. */
+  minimised: boolean;
+  sidebar: 'light' | 'dark';
+  container: 'fluid' | 'fixed';
+  header: 'fixed' | 'scrolling';
+  /** The sub-items of the sidebar are shown. */
+  submenu: boolean;
+  /** Single letters work as shortcuts. */
+  singleKeys: boolean;
+}
 
-/** Shows the sidebar as a rail of icons, or whole again; kept on the device. */
-export function minimiseSidebar(next: boolean): void {
-  minimised = next;
-  localStorage.setItem(layoutKey, next ? 'minimised' : 'whole');
+/** Where the chosen layout is kept on the device. */
+const layoutKey = 'senarai.layout.v1';
+const defaults: LayoutChoice = { minimised: false, sidebar: 'light', container: 'fluid', header: 'fixed', submenu: true, singleKeys: true };
+
+const listeners = new Set<() => void>();
+let layout = read();
+
+/** Earlier versions kept one word. */
+function read(): LayoutChoice {
+  try {
+    const kept = localStorage.getItem(layoutKey) ?? '{}';
+    if (kept === 'minimised' || kept === 'whole') return { ...defaults, minimised: kept === 'minimised' };
+    return { ...defaults, ...(JSON.parse(kept) as Partial<LayoutChoice>) };
+  } catch {
+    return defaults;
+  }
+}
+
+/** Changes the layout, and keeps it on the device. */
+export function chooseLayout(change: Partial<LayoutChoice>): void {
+  layout = { ...layout, ...change };
   for (const listener of listeners) listener();
+  try {
+    localStorage.setItem(layoutKey, JSON.stringify(layout));
+  } catch {
+    return;
+  }
 }
 
 const watch = (listener: () => void) => {
@@ -17,7 +47,12 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Is the sidebar a rail of icons? */
-export function useMinimised(): boolean {
-  return useSyncExternalStore(watch, () => minimised);
+/** The layout as it is now, outside of what is drawn. */
+export function currentLayout(): LayoutChoice {
+  return layout;
+}
+
+/** The layout as the agent chose it. */
+export function useLayout(): LayoutChoice {
+  return useSyncExternalStore(watch, currentLayout);
 }

@@ -52,6 +52,13 @@ export function menuOf(agent: Pick<SessionAgent, 'companyName'>): readonly MenuI
   return mayManageGroups(agent, settings.designatedCompany) ? items : items.filter(({ to }) => to !== '/grouplisting');
 }
 
+/** The items that belong to this one: those that follow it. */
+export function subsOf(item: MenuItem, items: readonly MenuItem[]): readonly MenuItem[] {
+  const after = items.slice(items.indexOf(item) + 1);
+  const end = after.findIndex(({ isSub }) => !isSub);
+  return end === -1 ? after : after.slice(0, end);
+}
+
 /** The foot of the sidebar (Spec §2). */
 export const footItems: readonly MenuItem[] = [
   { to: '/contact', label: 'nav.contact', Icon: IconMessageCircle },

@@ -1,37 +1,53 @@
 import { Link } from '@tanstack/react-router';
-import { IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
+import { menuTimes } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { useMinimised } from './layout-choice.ts';
+import { chooseLayout, useLayout } from './layout-choice.ts';
 import { askToLogout } from './logout-request.ts';
-import { footItems, type MenuItem, menuOf } from './menu.ts';
+import { footItems, type MenuItem, menuOf, subsOf } from './menu.ts';
 import face from './sidebar.module.css';
 
+const slide = { '--slide': `${menuTimes.accordionMs}ms` } as CSSProperties;
+
 /** Spec §2, "Sidebar menu". While the terms wait, every item is shown and none works. */
-export function Sidebar() {
+export function Sidebar({ isRail = false }: { isRail?: boolean }) {
   const { t } = useWords();
   const agent = useAgent();
   const closed = mustAcceptTerms(agent);
+  const items = menuOf(agent);
   return (
-    <nav className={face.sidebar} aria-label={t('nav.main')}>
+    <nav className={face.sidebar} aria-label={t('nav.main')} style={slide}>
       <Link to="/dashboard" className={face.logo} disabled={closed} aria-label={t('nav.home', { product: settings.productName })}>
         <BrandMark size={36} />
         <span className={face.name}>{settings.productName}</span>
       </Link>
       <ul className={face.list}>
-        {menuOf(agent).map((item) => (
-          <SidebarItem key={item.to} item={item} closed={closed} />
-        ))}
+        {items
+          .filter(({ isSub }) => !isSub)
+          .map((item) => {
+            const subs = subsOf(item, items);
+            return subs.length > 0 ? (
+              <Accordion key={item.to} item={item} subs={subs} closed={closed} isRail={isRail} />
+            ) : (
+              <li key={item.to}>
+                <SidebarItem item={item} closed={closed} isRail={isRail} />
+              </li>
+            );
+          })}
       </ul>
       <ul className={`${face.list} ${face.foot}`}>
         {footItems.map((item) => (
-          <SidebarItem key={item.to} item={item} closed={closed} />
+          <li key={item.to}>
+            <SidebarItem item={item} closed={closed} isRail={isRail} />
+          </li>
         ))}
         <li>
-          <button type="button" className={face.item} onClick={askToLogout}>
+          <button type="button" className={face.item} title={isRail ? t('nav.logout') : undefined} onClick={askToLogout}>
             <IconLogout size={22} stroke={1.75} aria-hidden="true" />
             <span className={face.label}>{t('nav.logout')}</span>
           </button>
@@ -41,9 +57,51 @@ export function Sidebar() {
   );
 }
 
-function SidebarItem({ item: { to, label, Icon, isSub }, closed }: { item: MenuItem; closed: boolean }) {
+interface ItemProps {
+  item: MenuItem;
+  closed: boolean;
+  isRail: boolean;
+}
+
+/** An item whose sub-items slide out of it (Spec §9, "Accordion"). */
+function Accordion({ item, subs, closed, isRail }: ItemProps & { subs: readonly MenuItem[] }) {
   const { t } = useWords();
-  const hint = useMinimised() ? t(label) : undefined;
+  const { submenu } = useLayout();
+  const isOpen = submenu || isRail;
+  const id = `menu${item.to.replaceAll('/', '-')}`;
+  return (
+    <li>
+      <div className={face.row}>
+        <SidebarItem item={item} closed={closed} isRail={isRail} />
+        {!isRail && (
+          <button
+            type="button"
+            className={face.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('nav.sub-items', { item: t(item.label) })}
+            onClick={() => chooseLayout({ submenu: !submenu })}
+          >
+            <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div id={id} className={face.slide} data-open={isOpen || undefined} inert={!isOpen}>
+        <ul className={face.list}>
+          {subs.map((sub) => (
+            <li key={sub.to}>
+              <SidebarItem item={sub} closed={closed} isRail={isRail} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function SidebarItem({ item: { to, label, Icon, isSub }, closed, isRail }: ItemProps) {
+  const { t } = useWords();
+  const hint = isRail ? t(label) : undefined;
   const content = (
     <>
       <Icon size={isSub ? 20 : 22} stroke={1.75} aria-hidden="true" />
@@ -51,17 +109,13 @@ function SidebarItem({ item: { to, label, Icon, isSub }, closed }: { item: MenuI
     </>
   );
   const dress = isSub ? `${face.item} ${face.sub}` : face.item;
-  return (
-    <li>
-      {closed ? (
-        <a role="link" aria-disabled="true" className={dress} title={hint}>
-          {content}
-        </a>
-      ) : (
-        <Link to={to} className={dress} title={hint} activeOptions={{ exact: to === '/properties' }}>
-          {content}
-        </Link>
-      )}
-    </li>
+  return closed ? (
+    <a role="link" aria-disabled="true" className={dress} title={hint}>
+      {content}
+    </a>
+  ) : (
+    <Link to={to} className={dress} title={hint} activeOptions={{ exact: to === '/properties' }}>
+      {content}
+    </Link>
   );
 }

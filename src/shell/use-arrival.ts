@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
+import { useTitleOfScreen } from '#ui/own-title.ts';
 
 /**
  * On each change of screen: to the top, the title of the page follows, and the focus goes to the main heading (Spec §2).
@@ -12,10 +13,13 @@ export function useArrival(): void {
   const { t } = useWords();
   const shown = useRef<string | null>(null);
 
+  const own = useTitleOfScreen();
+
   useEffect(() => {
     const entitle = () => {
       const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
-      document.title = title ? `${t(title)} · ${settings.productName}` : settings.productName;
+      const said = own ?? (title && t(title));
+      document.title = said ? `${said} · ${settings.productName}` : settings.productName;
     };
     const arrive = () => {
       entitle();
@@ -28,5 +32,5 @@ export function useArrival(): void {
     };
     entitle();
     return router.subscribe('onRendered', arrive);
-  }, [router, t]);
+  }, [router, t, own]);
 }

@@ -1,14 +1,35 @@
 import { eq } from 'drizzle-orm';
-import { stat } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, setStanding } from '#server/agents/accounts.ts';
 import { agents } from '#server/db/schema.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { makeSignOnKey } from '#server/sign-on/store.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;
 let aisyah: string;
+
+/** A PNG of black pixels, one bit each: few bytes for very many pixels. */
+function hugePng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
+  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
 
 beforeAll(async () => {
   api = await startApi();
@@ -20,6 +41,7 @@ const reads = [
   '/agents/ID/getPostingAccess',
   '/agents/ID/getPackage',
   '/agents/ID/getEcardUrl',
+  '/agents/ID/sessions',
   '/userprofiles/ID',
   '/dashboard/agent/propertysummary/ID',
   '/dashboard/agent/trialsummary/ID',
@@ -31,6 +53,8 @@ const writes = [
   ['/agents/setTnc/ID', {}],
   ['/agents/save', { _id: 'ID', name: 'Changed' }],
   ['/agents/ID/deviceKey', {}],
+  ['/agents/ID/changePassword', { current: 'Rumah-Terbuka-2026', next: 'Pintu-Biru-88' }],
+  ['/agents/ID/sessions/x/end', {}],
   ['/agents/ID/uploadImage', { id: 'ID', codebase64: 'AAAA', fileName: 'profile' }],
 ] as const;
 
@@ -75,7 +99,8 @@ describe('the record', () => {
     const kumar = await api.signIn('kumar');
     const save = {
       _id: 'agent-kumar',
-      mobile: '+60111',
+      mobile: '011-1234 5678',
+      firmPhone: '03-2272 4488',
       loc: { type: 'Point', coordinates: [101.5, 3.1] },
       postingAccess: true,
       packageInfo: { _id: 'package-pro', tag: 'pro' },
@@ -88,11 +113,80 @@ describe('the record', () => {
     };
     const { status, body } = await api.post('/agents/save', save, kumar);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, mobile: '+60111', loc: save.loc });
+    expect(body).toEqual({ ...before, mobile: '+601112345678', firmPhone: '+60322724488', loc: save.loc });
   });
 
   test('An email address of another account is refused', async () => {
     expect(await api.post('/agents/save', { email: 'KUMAR@agents.example' }, aisyah)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
+  test.for([
+    '012-345 6789',
+    '0123456789',
+    '+60123456789',
+    '+60 12-345 6789',
+    '60123456789',
+    '0060 12 345 6789',
+    '(012) 345 6789',
+    '+60 (0)12-345 6789',
+    '012.345.6789',
+    '\u202a+60 12\u2011345 6789\u202c',
+    '０１２３４５６７８９',
+  ])('The mobile %j is stored in the one spelling', async (mobile) => {
+    expect((await api.post('/agents/save', { mobile }, aisyah)).body.mobile).toBe('+60123456789');
+  });
+
+  test('A number that is none is refused by its field, and nothing of the save is stored', async () => {
+    const before = (await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body;
+    expect(await api.post('/agents/save', { name: 'Changed', mobile: '12', firmPhone: 'office' }, aisyah)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: ['body/mobile is not a telephone number', 'body/firmPhone is not a telephone number'] },
+    });
+    expect((await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body).toEqual(before);
+  });
+
+  test.for(['Aisyah 🌺 binti Rahman', 'சுப்பிரமணியம் முத்து', '陈美玲', "Nur'Ain d/o O’Brien-Lim 👩‍👧"])('The name %s is kept', async (name) => {
+    const hafiz = await api.signIn('siewmin');
+    expect((await api.post('/agents/save', { name: `  ${name}\u3000` }, hafiz)).body.name).toBe(name);
+    expect((await api.post('/agents/id', { id: 'agent-siewmin' }, hafiz)).body.name).toBe(name);
+  });
+
+  test.for([
+    ['name', 'A\nB'],
+    ['name', '\u0007'],
+    ['name', '   '],
+    ['email', 'a@x.example\r\nBcc: b@x.example'],
+    ['area', 'A\u202eB'],
+    ['registrationNo', 'REN\t1'],
+  ] as const)('A %s of %j is refused', async ([field, text]) => {
+    expect(await api.post('/agents/save', { [field]: text }, aisyah)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
+  test('Registration numbers are free text, and may be taken back', async () => {
+    const saved = await api.post('/agents/save', { registrationNo: ' REN 12345 ', firmRegistrationNo: 'E(3)0871', firmPhone: ' ' }, aisyah);
+    expect(saved.body).toMatchObject({ registrationNo: 'REN 12345', firmRegistrationNo: 'E(3)0871', firmPhone: null });
+    expect((await api.post('/agents/save', { firmRegistrationNo: null }, aisyah)).body.firmRegistrationNo).toBeNull();
+  });
+
+  test('Another email address is told to the one before, and makes links worthless that went there', async () => {
+    const jeffrey = await api.signIn('jeffrey');
+    const key = await makeSignOnKey(api.db, 'agent-jeffrey', 'mail', api.clock.now);
+    api.letters.length = 0;
+    await api.post('/agents/save', { email: 'Jeffrey@agents.example' }, jeffrey);
+    expect(api.letters).toEqual([]);
+    expect((await api.post('/agents/save', { email: 'new@jeffrey.example' }, jeffrey)).body.email).toBe('new@jeffrey.example');
+    expect(api.letters).toMatchObject([{ to: 'Jeffrey@agents.example', text: expect.stringContaining('new@jeffrey.example') as string }]);
+    expect((await api.post(`/agents/signon/${key}`, {})).status).toBe(401);
+  });
+
+  test('Which terms were accepted, and when, is kept', async () => {
+    const row = async () => (await api.db.select().from(agents).where(eq(agents.id, 'agent-priya')))[0];
+    const priya = await api.signIn('priya');
+    await api.post('/agents/setTnc/agent-priya', { version: '2026-11-01' }, priya);
+    expect(await row()).toMatchObject({ newTnc: false, tncVersion: '2026-11-01', tncAcceptedAt: api.clock.now });
+    await api.post('/agents/setTnc/agent-priya', {}, priya);
+    expect(await row()).toMatchObject({ tncVersion: '2026-11-01' });
+    for (const version of ['', 'x'.repeat(41), 5]) expect((await api.post('/agents/setTnc/agent-priya', { version }, priya)).status).toBe(400);
   });
 
   test('New terms are accepted, with an empty body or none', async () => {
@@ -166,7 +260,7 @@ describe('the key of the unsent work', () => {
   test('It is in no log and in no other answer', async () => {
     const { key } = (await ask(aisyah)).body;
     const record = await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah);
-    await api.post('/agents/save', { mobile: '+60112' }, aisyah);
+    await api.post('/agents/save', { mobile: '012-345 6789' }, aisyah);
     expect(JSON.stringify(record.body)).not.toContain(key);
     expect(api.logged.join('')).not.toContain(key);
   });
@@ -176,6 +270,10 @@ describe('pictures', () => {
   const upload = (codebase64: string, fileName = 'profile') =>
     api.post('/agents/agent-aisyah/uploadImage', { id: 'agent-aisyah', codebase64, fileName }, aisyah);
   const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#336699' } });
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer();
   const fetchFile = (url: string) => api.app.inject({ method: 'GET', url });
 
   test.for(['jpeg', 'png', 'webp'] as const)('A %s is kept as a JPEG of its own and served so that it can do nothing', async (format) => {
@@ -208,9 +306,69 @@ describe('pictures', () => {
     expect(await upload(Buffer.from(text, 'latin1').toString('base64'))).toMatchObject({ status: 422, body: { code: 'image_invalid' } });
   });
 
-  test('More than 40 megapixels are refused', async () => {
-    const bytes = await picture(8000, 6000).png({ compressionLevel: 9 }).toBuffer();
-    expect((await upload(bytes.toString('base64'))).status).toBe(422);
+  test.for<[string, () => Promise<Buffer>]>([
+    ['48 megapixels', () => picture(8000, 6000).png({ compressionLevel: 9 }).toBuffer()],
+    ['40,000 pixels a side', () => Promise.resolve(hugePng(40_000, 40_000))],
+    ['a line of 40,000 pixels', () => Promise.resolve(hugePng(40_000, 20))],
+    ['a JPEG that stops half-way', () => noise(800, 600).then((bytes) => bytes.subarray(0, bytes.length / 2))],
+    [
+      'a PNG that stops half-way',
+      () =>
+        sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+          .png()
+          .toBuffer()
+          .then((bytes) => bytes.subarray(0, bytes.length / 2)),
+    ],
+    ['a JPEG with nothing but its head', () => noise(80, 60).then((bytes) => bytes.subarray(0, 24))],
+  ])('%s is refused, and the server lives', async ([, bytes]) => {
+    expect(await upload((await bytes()).toString('base64'))).toMatchObject({ status: 422, body: { code: 'image_invalid' } });
+    expect((await fetchFile('/healthz')).statusCode).toBe(200);
+  });
+
+  test('Each of the three names is another picture of the record', async () => {
+    const bytes = (await picture().jpeg().toBuffer()).toString('base64');
+    const before = (await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body;
+    const online = (await upload(bytes, 'online')).body.url as string;
+    const offline = (await upload(bytes, 'offline')).body.url as string;
+    expect((await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body).toEqual({ ...before, imageOnline: online, imageOffline: offline });
+    const profile = (await upload(bytes, 'profile')).body.url as string;
+    expect((await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body).toEqual({
+      ...before,
+      image: profile,
+      imageOnline: online,
+      imageOffline: offline,
+    });
+  });
+
+  const kept = () => readdir(join(api.config.dataDir, 'uploads'));
+
+  test('A picture that was replaced is removed, also when five come at once', async () => {
+    const bytes = (await picture().jpeg().toBuffer()).toString('base64');
+    const first = (await upload(bytes, 'online')).body.url as string;
+    const others = (await kept()).length - 1;
+    const urls = await Promise.all(Array.from({ length: 5 }, async () => (await upload(bytes, 'online')).body.url as string));
+    const { imageOnline } = (await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body;
+    expect(urls).toContain(imageOnline);
+    expect((await fetchFile(first)).statusCode).toBe(404);
+    expect((await fetchFile(imageOnline)).statusCode).toBe(200);
+    expect(await kept()).toHaveLength(others + 1);
+  });
+
+  test('A picture that is refused removes nothing', async () => {
+    const { imageOnline } = (await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body;
+    await upload('AAAA', 'online');
+    expect((await fetchFile(imageOnline)).statusCode).toBe(200);
+  });
+
+  test('What a server left behind between a file and its row goes after a day; what is named stays', async () => {
+    const folder = join(api.config.dataDir, 'uploads');
+    const [stray, young] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
+    for (const name of [stray, young, 'readme.txt']) await writeFile(join(folder, name), 'x');
+    const old = new Date(api.clock.now.getTime() - 25 * 60 * 60 * 1000);
+    for (const name of (await kept()).filter((one) => one !== young)) await utimes(join(folder, name), old, old);
+    const before = await kept();
+    await tidy({ ...api, now: () => api.clock.now });
+    expect((await kept()).toSorted()).toEqual(before.filter((name) => name !== stray).toSorted());
   });
 
   test('A file name that is none of the three is not valid, and 9 MB are too large', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import webPush from 'web-push';
 import { configFrom, StartFault } from '#server/config.ts';
 
 test('Everything has a default that works', () => {
@@ -10,12 +11,29 @@ test('Everything has a default that works', () => {
     publicUrl: 'http://localhost:8080',
     forgotPasswordConceals: false,
     requestReview: 'automatic',
+    imageAnalysis: null,
+    vapid: null,
+    pushPrivateHosts: false,
+    contactEmail: 'agents@teratai.example',
   });
 });
 
 test("A database of the operator's own gets demo accounts only when asked for", () => {
   expect(configFrom({ DATABASE_URL: 'postgres://db/x' }).seed).toBe('none');
   expect(configFrom({ DATABASE_URL: 'postgres://db/x', SEED: 'demo' }).seed).toBe('demo');
+});
+
+test('The vision service is named without a slash at its end, celebrities only where they are asked for', () => {
+  const env = { IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example/', IMAGE_ANALYSIS_KEY: 'k' };
+  expect(configFrom(env).imageAnalysis).toEqual({ endpoint: 'https://vision.example', key: 'k', celebrities: false });
+  expect(configFrom({ ...env, IMAGE_ANALYSIS_CELEBRITIES: 'true' }).imageAnalysis?.celebrities).toBe(true);
+});
+
+test('A pair of keys for Web Push is taken as the tool makes it', () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  expect(configFrom({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapid).toEqual({ publicKey, privateKey });
+  const other = webPush.generateVAPIDKeys();
+  expect(() => configFrom({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: other.privateKey })).toThrow(StartFault);
 });
 
 test.for([
@@ -28,6 +46,19 @@ test.for([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".'],
   [{ FORGOT_PASSWORD_CONCEALS: 'yes' }, 'FORGOT_PASSWORD_CONCEALS must be one of true, false; it is "yes".'],
   [{ REQUEST_REVIEW: 'me' }, 'REQUEST_REVIEW must be one of automatic, operator; it is "me".'],
+  [{ CONTACT_EMAIL: 'us@x.example, them@x.example' }, 'CONTACT_EMAIL must be one email address; it is "us@x.example, them@x.example".'],
+  [{ IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example' }, 'IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.'],
+  [{ IMAGE_ANALYSIS_KEY: 'k' }, 'IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.'],
+  [{ IMAGE_ANALYSIS_ENDPOINT: 'http://vision.example', IMAGE_ANALYSIS_KEY: 'k' }, 'IMAGE_ANALYSIS_ENDPOINT must start with https://.'],
+  [{ IMAGE_ANALYSIS_ENDPOINT: 'vision', IMAGE_ANALYSIS_KEY: 'k' }, 'IMAGE_ANALYSIS_ENDPOINT must be an address that starts with https:// or http://.'],
+  [{ IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example', IMAGE_ANALYSIS_KEY: 'a b' }, 'IMAGE_ANALYSIS_KEY must not contain spaces or special letters.'],
+  [{ IMAGE_ANALYSIS_CELEBRITIES: 'some' }, 'IMAGE_ANALYSIS_CELEBRITIES must be one of true, false; it is "some".'],
+  [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'],
+  [
+    { VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' },
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.',
+  ],
+  [{ PUSH_PRIVATE_HOSTS: '1' }, 'PUSH_PRIVATE_HOSTS must be one of true, false; it is "1".'],
   [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, 1 or more.'],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
   expect(() => configFrom(env)).toThrow(new StartFault(sentence));

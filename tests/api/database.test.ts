@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
@@ -54,6 +55,20 @@ test('The demo book is the same on every machine', async () => {
     if (time === 0) await database.drop();
   }
   expect(books[1]).toEqual(books[0]);
+});
+
+test('The agents of the demo book have portraits, as files among the uploads; without a folder they have none', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'senarai-portraits-'));
+  database = await emptyDatabase();
+  await prepareDatabase(database.url, 'demo', new Date(), dataDir);
+  const images = (await ask('select image from agents where image is not null')).map(({ image }) => String(image));
+  expect(images.length).toBeGreaterThan(5);
+  for (const image of images) expect(await sharp(join(dataDir, image)).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 640 });
+  await database.drop();
+  database = await emptyDatabase();
+  await prepareDatabase(database.url, 'demo', new Date());
+  expect(await ask('select image from agents where image is not null')).toEqual([]);
+  await rm(dataDir, { recursive: true });
 });
 
 test('An ordinary role that owns its database is enough', async () => {

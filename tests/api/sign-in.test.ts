@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, sessions, signOnKeys } from '#server/db/schema.ts';
-import { keyLife, makeSignOnKey } from '#server/sign-on/store.ts';
+import { makeSignOnKey, type SignOnPurpose } from '#server/sign-on/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;
@@ -177,7 +177,7 @@ describe('the forgotten password', () => {
 
 describe('single sign-on', () => {
   const signOn = (key: string, cookie?: string) => api.post(`/agents/signon/${key}`, {}, cookie);
-  const newKey = (lifeMs: number = keyLife.appMs) => makeSignOnKey(api.db, 'agent-aisyah', lifeMs, api.clock.now);
+  const newKey = (purpose: SignOnPurpose = 'app') => makeSignOnKey(api.db, 'agent-aisyah', purpose, api.clock.now);
 
   test('[65] A key works once, also when it is used twice at the same time', async () => {
     const key = await newKey();
@@ -187,7 +187,7 @@ describe('single sign-on', () => {
   });
 
   test('[65] A key is too old after a minute, one from a mail after a quarter of an hour', async () => {
-    const [app, mail] = [await newKey(), await newKey(keyLife.mailMs)];
+    const [app, mail] = [await newKey(), await newKey('mail')];
     api.clock.advance(minuteMs);
     expect(await signOn(app)).toMatchObject({ status: 401, body: { code: 'sign_on_key_invalid' } });
     api.clock.advance(14 * minuteMs);
@@ -211,7 +211,7 @@ describe('single sign-on', () => {
   });
 
   test('The key of a disabled agent does not sign in', async () => {
-    const key = await makeSignOnKey(api.db, 'agent-ganesh', keyLife.appMs, api.clock.now);
+    const key = await makeSignOnKey(api.db, 'agent-ganesh', 'app', api.clock.now);
     expect(await signOn(key)).toMatchObject({ status: 403, body: { code: 'agent_disabled' } });
     expect(await api.db.$count(sessions, eq(sessions.agentId, 'agent-ganesh'))).toBe(0);
   });

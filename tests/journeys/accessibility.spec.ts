@@ -35,6 +35,7 @@ for (const theme of ['light', 'dark'] as const) {
         '/profile',
         '/properties',
         '/guidance',
+        '/guidance/advertising-rules',
         '/contact',
         '/sync',
         '/package-subscription',
@@ -75,6 +76,46 @@ for (const theme of ['light', 'dark'] as const) {
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Create' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    test('axe finds nothing in the dialogs of the shell, in the palette, and where the terms wait', async ({ portal, page, isMobile }) => {
+      await portal.signIn(page);
+      await page.goto('/contact');
+      const menu = isMobile ? 'Open menu' : 'Account and settings';
+      await page.getByRole('button', { name: menu }).click();
+      await expect(page.getByRole('button', { name: 'Invite a Friend' })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      if (isMobile) await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: menu }).click();
+      for (const name of ['Settings', 'Invite a Friend', 'Upgrade a Plan', ...(isMobile ? [] : ['Keyboard shortcuts'])]) {
+        await page.getByRole('button', { name: menu }).click();
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        expect(await violationsOn(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: 'Find anything' }).click();
+      await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('qqqq');
+      await expect(page.getByText('Nothing fits these words.')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      if (!isMobile) {
+        await page.evaluate(() => localStorage.setItem('senarai.layout.v1', '{"sidebar":"dark","minimised":true}'));
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+      }
+      await page.getByRole('button', { name: 'Logout' }).first().click();
+      await portal.setNewTerms('meiling');
+      await portal.signIn(page, 'meiling');
+      await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
     });
 

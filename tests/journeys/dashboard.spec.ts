@@ -73,7 +73,7 @@ test('offline the dashboard shows the last answers and how old they are; what is
     .getByRole('button', { name: `Still available: ${gone}` })
     .click();
   await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);
-  await expect(page.getByRole('main').getByText('1 change of a listing waits to be sent')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 change waits to be sent')).toBeVisible();
 
   await page.reload();
   await expect.poll(() => figure(page, 'Outdated')).toBe(outdated - 1);

@@ -27,6 +27,8 @@ const described: Described[] = [
     name: 'Kumar a/l Subramaniam',
     role: 'PEA',
     companyName: 'Kenanga Properties',
+    firmRegistrationNo: null,
+    firmPhone: null,
     packageTag: 'free',
     state: 'Kuala Lumpur',
     area: 'Kuala Lumpur',
@@ -128,6 +130,13 @@ const described: Described[] = [
   },
 ];
 
+/** What the book knows of the firms. Kumar's record lacks it: what an advertisement needs is not there. */
+const firms: Record<string, Pick<NewAgent, 'firmRegistrationNo' | 'firmPhone'>> = {
+  [own]: { firmRegistrationNo: 'E(1)1234', firmPhone: '+60378012345' },
+  'Kenanga Properties': { firmRegistrationNo: 'E(3)0871', firmPhone: '+60322724488' },
+  'Meranti Estates': { firmRegistrationNo: 'E(2)0456', firmPhone: '+6088231677' },
+};
+
 const contact = { name: 'Nurul Huda binti Zakaria', email: 'nurul@teratai.example', mobile: '+60198765432', team: 'Klang Valley' };
 
 /** The accounts of the demo book, all with the same password. */
@@ -142,6 +151,7 @@ export function demoAgents(now: Date, startOfDay: Date): Promise<NewAgent[]> {
       packageId: `package-${packageTag}`,
       expiryDate: new Date(startOfDay.getTime() + (packageTag === 'trial' ? 9 : 30 + index * 45) * dayMs - 1),
       source: index % 2 === 0 ? 'referral' : 'website',
+      ...firms[agent.companyName ?? ''],
       bdInfo: agent.companyName === own ? contact : null,
       createdAt: new Date(startOfDay.getTime() - (400 - index * 7) * dayMs),
       updatedAt: now,

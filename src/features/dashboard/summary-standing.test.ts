@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listing.ts';
-import type { OpenErrand } from '#draft-queue/watch.ts';
+import type { StatusErrand } from '#draft-queue/watch.ts';
 import { countedAsLeft } from './summary-standing.ts';
 
 const counts = { active: 10, inactive: 4, archived: 2, outdated: 3, total: 16, byKind: { Buy: 6, Rent: 4, New: 0 } };
 const fetchedAt = 1_000;
 
-const errand = (to: ListingAction, seen: Record<string, ListingStatus>, more: Partial<OpenErrand> = {}) =>
+const errand = (to: ListingAction, seen: Record<string, ListingStatus>, more: Partial<StatusErrand> = {}) =>
   ({
     state: 'waiting',
     doneAt: 0,
@@ -14,10 +14,10 @@ const errand = (to: ListingAction, seen: Record<string, ListingStatus>, more: Pa
     after: Object.keys(seen),
     work: { kind: 'status', to, listings: Object.entries(seen).map(([_id, status]) => ({ _id, name: _id, seen: status })) },
     ...more,
-  }) as OpenErrand;
+  }) as StatusErrand;
 
 const outdated = ['a', 'b', 'c'].map((_id) => ({ _id, status: 'Active', kind: 'Rent', outdated: true, confirmedAt: null }) as ListingSummary);
-const counted = (...errands: OpenErrand[]) => countedAsLeft(counts, fetchedAt, errands, outdated);
+const counted = (...errands: StatusErrand[]) => countedAsLeft(counts, fetchedAt, errands, outdated);
 
 test('without anything done here, the server’s count stands', () => {
   expect(counted()).toEqual(counts);

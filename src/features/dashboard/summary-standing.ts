@@ -1,5 +1,5 @@
 import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
-import { type OpenErrand, isToDo } from '#draft-queue/watch.ts';
+import { type StatusErrand, isToDo } from '#draft-queue/watch.ts';
 import { asLeft } from '#session/listing-standing.ts';
 
 type Counts = { active: number; inactive: number; archived: number; outdated: number; byKind: Record<ListingKind, number> };
@@ -13,7 +13,7 @@ const countOf: Record<ListingStatus, 'active' | 'inactive' | 'archived'> = { Act
 export function countedAsLeft<Summary extends Counts>(
   summary: Summary,
   fetchedAt: number,
-  errands: readonly OpenErrand[],
+  errands: readonly StatusErrand[],
   outdated: readonly ListingSummary[],
 ): Summary {
   const counts = { ...summary, byKind: { ...summary.byKind } };

@@ -13,6 +13,7 @@ import type { FormProblem } from './form-rules.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { problemsOfRefusal } from './problems-of-refusal.ts';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
+import { useSharedThings } from './use-shared-things.ts';
 
 /** What the fields of a draft, and what is done with it, are drawn from. */
 export interface FormProps {
@@ -33,6 +34,8 @@ interface DraftEditingProps {
   draftId: string;
   kind: 'request' | 'listing';
   listingPath: ListingPath;
+  /** What was shared to the app goes into it. */
+  takesShared: boolean;
   opened: OpenedDraft;
   /** The fields, and the bar below them. */
   form: (props: FormProps) => ReactNode;
@@ -41,10 +44,11 @@ interface DraftEditingProps {
 }
 
 /** An opened draft in its form: the one engine of every form that edits a draft. */
-export function DraftEditing({ agentId, draftId, kind, listingPath, opened, form, onStartOver }: DraftEditingProps) {
+export function DraftEditing({ agentId, draftId, kind, listingPath, takesShared, opened, form, onStartOver }: DraftEditingProps) {
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { standing, text, change } = editor;
+  useSharedThings(takesShared && !opened.isClosed, draftId, change);
   const [isCopying, setIsCopying] = useState(false);
   const [notCopied, setNotCopied] = useState<unknown>(null);
   const giveUp = (copied?: DraftBody) => editor.giveUp(copied).then(onStartOver);

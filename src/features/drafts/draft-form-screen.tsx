@@ -19,6 +19,8 @@ export interface DraftFormScreenProps {
   /** What a new draft is for. */
   intent?: DraftBody['intent'];
   listingPath: ListingPath;
+  /** What was shared to the app goes into it. */
+  takesShared?: boolean;
   /** The fields, and the bar below them. */
   form: (props: FormProps) => ReactNode;
   Heading: ComponentType<HeadingProps>;
@@ -37,7 +39,7 @@ export function DraftFormScreen(props: DraftFormScreenProps) {
   return <AgentsDraft key={agentId} agentId={agentId} {...props} />;
 }
 
-function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath, form, Heading }: DraftFormScreenProps & { agentId: string }) {
+function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath, takesShared = false, form, Heading }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const kept = useWhereKept();
@@ -62,6 +64,7 @@ function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath, form,
           draftId={draftId}
           kind={kind}
           listingPath={listingPath}
+          takesShared={takesShared}
           opened={opened.draft.isNew ? { ...opened.draft, body: { ...emptyDraft, intent } } : opened.draft}
           form={form}
           onStartOver={opened.startOver}

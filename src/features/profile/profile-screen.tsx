@@ -1,42 +1,62 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconId } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { AsOf } from '#ui/as-of.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PendingScreen } from '#ui/pending-screen.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
+import { AccountPart } from './account-part.tsx';
+import { BusinessPart } from './business-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+import { PhotosPart } from './photos-part.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import face from './profile.module.css';
+import { agentRecordQuery } from './queries.ts';
+import { SessionsPart } from './sessions-part.tsx';
 
-/** Who is signed in, as the device knows them (Spec §3, Agent). */
+/** The agent's own record, pictures, password and devices (Spec §3, Agent). */
 export function ProfileScreen() {
   const { t } = useWords();
-  const agent = useAgent();
-  const facts = [
-    [t('profile.username'), agent.userName],
-    [t('profile.email'), agent.email],
-    [t('profile.company'), agent.companyName],
-    [t('profile.role'), agent.role],
-  ];
+  const session = useAgent();
+  const query = useQuery(agentRecordQuery(session._id));
+  const { name, image, role, companyName, active } = query.data ?? session;
   return (
     <>
       <PageHeading title={t('profile.title')} />
-      <section className={face.card}>
-        <img src={agent.image ?? '/images/default-agent.svg'} alt="" width="88" height="88" />
-        <div>
-          <h2>{agent.name}</h2>
-          <StatusPill tone={agent.active === 'In Service' ? 'good' : 'waiting'}>{t(`profile.${agent.active}`)}</StatusPill>
+      <AsOf query={query} />
+      <section className={face.who}>
+        <img src={image ?? '/images/default-agent.svg'} alt="" width="88" height="88" />
+        <div className={face.whoWords}>
+          <h2>{name}</h2>
+          <p>{[query.data?.registrationNo ?? role, companyName].filter(Boolean).join(' · ')}</p>
+          <StatusPill tone={active === 'In Service' ? 'good' : 'waiting'}>{t(`profile.${active}`)}</StatusPill>
         </div>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <LinkButton to="/profile/card">
+          <IconId size={20} aria-hidden="true" />
+          {t('profile.card-open')}
+        </LinkButton>
       </section>
-      <div className={face.next}>
-        <EmptyState icon={<IconUser size={30} stroke={1.75} />} title={t('profile.next-title')} text={t('profile.next-text')} />
-      </div>
+      {query.data ? (
+        <div className={face.parts}>
+          <div className={face.main}>
+            <PhotosPart agent={query.data} />
+            <ProfileForm key={session._id} agent={query.data} />
+          </div>
+          <div className={face.aside}>
+            <PasswordPart agentId={session._id} userName={session.userName} />
+            <SessionsPart agentId={session._id} />
+            <AccountPart agent={query.data} />
+            <BusinessPart agentId={session._id} />
+          </div>
+        </div>
+      ) : query.isError || query.fetchStatus === 'paused' ? (
+        <ErrorState error={query.error ?? 'no_connection'} onRetry={() => void query.refetch()} />
+      ) : (
+        <PendingScreen />
+      )}
     </>
   );
 }

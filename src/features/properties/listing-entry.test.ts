@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingSummary } from '#domain/listing.ts';
-import type { OpenErrand, SavedDraft } from '#draft-queue/watch.ts';
+import type { StatusErrand, SavedDraft } from '#draft-queue/watch.ts';
 import { entryOf, inOrder, isWanted, newEntries, onDeviceOf } from './listing-entry.ts';
 
 const fetchedAt = 1_000_000;
@@ -38,7 +38,7 @@ const body = {
 const saved = (more: Partial<SavedDraft> = {}) =>
   ({ draftId: 'a', body, becomes: 'Published', state: 'queued', savedAt: fetchedAt + 5, ackedAt: 0, ...more }) as SavedDraft;
 
-const errand = (more: Partial<OpenErrand> = {}) =>
+const errand = (more: Partial<StatusErrand> = {}) =>
   ({
     after: ['a'],
     work: { kind: 'status', to: 'Inactive', listings: [] },
@@ -46,7 +46,7 @@ const errand = (more: Partial<OpenErrand> = {}) =>
     madeAt: fetchedAt + 5,
     doneAt: 0,
     ...more,
-  }) as unknown as OpenErrand;
+  }) as unknown as StatusErrand;
 
 describe('a listing of the server', () => {
   test('that this device did not touch is shown as it is, and is the same object each time', () => {

@@ -3,7 +3,7 @@ import { type ListingListSearch, usualSort } from '#domain/listing-list-search.t
 import type { ListingSummary } from '#domain/listing.ts';
 import { summaryOfBody } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
-import { type OpenErrand, type SavedDraft, needsAgent } from '#draft-queue/watch.ts';
+import { type StatusErrand, type SavedDraft, needsAgent } from '#draft-queue/watch.ts';
 import { asLeft } from '#session/listing-standing.ts';
 
 /** A listing in the list, as the agent left it. `mark`: what of it the server has not heard of yet, or does not take. */
@@ -14,14 +14,14 @@ export interface ListingEntry {
 
 /** What this device knows of listings beyond the server's answers. */
 export interface OnDevice {
-  errands: readonly OpenErrand[];
+  errands: readonly StatusErrand[];
   /** Of each draft the save that speaks for it. */
   saved: ReadonlyMap<string, SavedDraft>;
   /** Listings that any of the two is about. */
   touched: ReadonlySet<string>;
 }
 
-export function onDeviceOf(saved: readonly SavedDraft[], errands: readonly OpenErrand[]): OnDevice {
+export function onDeviceOf(saved: readonly SavedDraft[], errands: readonly StatusErrand[]): OnDevice {
   const byId = new Map(saved.filter(({ body }) => body.intent !== null).map((record) => [record.draftId, record]));
   return { errands, saved: byId, touched: new Set([...byId.keys(), ...errands.flatMap(({ after }) => after)]) };
 }

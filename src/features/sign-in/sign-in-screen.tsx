@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { speakWhole } from '#messages/language.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
+import { LanguageChoice } from '#ui/language-choice.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -13,7 +15,10 @@ const firstAfterSignIn = ['/_agent', '/_agent/dashboard'] as const;
 function usePreload() {
   const router = useRouter();
   useEffect(() => {
-    const load = () => firstAfterSignIn.forEach((id) => void router.loadRouteChunk(router.routesById[id]));
+    const load = () => {
+      firstAfterSignIn.forEach((id) => void router.loadRouteChunk(router.routesById[id]));
+      speakWhole()?.catch(() => {});
+    };
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, 500);
       return () => clearTimeout(timer);
@@ -39,7 +44,10 @@ export function SignInScreen({ state }: { state: 'login' | 'forgot' }) {
           <path d="M0 150V96h36V62h52v40h22l46-38 46 38v48zM214 150V34h58v116zM284 150V84l40-30 40 30v66zM376 150V52h44v32h60v66z" />
         </svg>
       </header>
-      <main className={face.card}>{state === 'login' ? <SignInForm /> : <ForgotForm />}</main>
+      <main className={face.card}>
+        {state === 'login' ? <SignInForm /> : <ForgotForm />}
+        <LanguageChoice className={face.language} />
+      </main>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWords } from '#messages/words.ts';
+import { mayChoosePassword } from '#session/after-sign-on.ts';
 import { signOnWith } from '#session/sign-in.ts';
 import { currentAgent } from '#session/store.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -34,7 +35,10 @@ export function SignOnScreen({ signOnKey, target }: { signOnKey: string; target:
     if (!agreed) return;
     let shown = true;
     useUp(signOnKey)
-      .then(() => (shown ? navigate({ to: target, replace: true }) : undefined))
+      .then(async ({ _id }) => {
+        const toPassword = target === '/' && (await mayChoosePassword(_id));
+        if (shown) await navigate(toPassword ? { to: '/profile', hash: 'password', replace: true } : { to: target, replace: true });
+      })
       .catch((reason: unknown) => setTrouble(reason));
     return () => {
       shown = false;

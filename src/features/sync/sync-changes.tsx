@@ -27,14 +27,19 @@ export function SyncChanges({ changes }: { changes: readonly OpenErrand[] }) {
 function Change({ errand, onTrouble }: { errand: OpenErrand; onTrouble: (trouble: unknown) => void }) {
   const { t, sentence } = useWords();
   const { work, refusals, attempts } = errand;
-  const nameOf = (id: string | null) => work.listings.find(({ _id }) => _id === id)?.name;
+  const listings = work.kind === 'status' ? work.listings : [];
+  const nameOf = (id: string | null) => listings.find(({ _id }) => _id === id)?.name;
   const isWaiting = isToDo(errand);
-  const names = work.listings.slice(0, mostNames).map(({ name }) => name);
+  const names = listings.slice(0, mostNames).map(({ name }) => name);
   return (
     <li className={face.draft} data-standing={isWaiting ? undefined : 'attention'}>
-      <h3 className={face.name}>{t('sync.change-to', { to: work.to, count: work.listings.length })}</h3>
+      <h3 className={face.name}>{work.kind === 'status' ? t('sync.change-to', { to: work.to, count: listings.length }) : t('sync.message')}</h3>
       <p className={face.soft}>
-        {work.listings.length > mostNames ? t('sync.change-names', { names: names.join(', '), count: work.listings.length - mostNames }) : names.join(', ')}
+        {work.kind === 'message'
+          ? work.message
+          : listings.length > mostNames
+            ? t('sync.change-names', { names: names.join(', '), count: listings.length - mostNames })
+            : names.join(', ')}
       </p>
       {isWaiting && attempts > 0 && <p className={face.soft}>{t('sync.tries', { count: attempts })}</p>}
       {refusals.slice(0, mostNames).map(({ subject, code }) => (

@@ -1,54 +1,49 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { termsVersion } from '#content/terms.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
+import { formatDate, formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { currentAgent, keepAgent } from '#session/store.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
-import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { toast } from '#ui/toast.ts';
+import { PendingScreen } from '#ui/pending-screen.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { AcceptBar } from './accept-bar.tsx';
 import face from './terms.module.css';
-
-const parts = ['1', '2', '3', '4', '5', '6', '7'] as const;
+import { useTerms } from './use-terms.ts';
 
 /** Spec §6, "Terms": while they wait for acceptance, this is the only screen. */
-export function TermsScreen() {
-  const { t, sentence } = useWords();
+export function TermsScreen({ onDecline }: { onDecline: () => void }) {
+  const { t, language } = useWords();
   const agent = useAgent();
-  const navigate = useNavigate();
-  const accept = useMutation({
-    mutationFn: () => ask(client.POST('/agents/setTnc/{id}', { params: { path: { id: agent._id } }, body: {} })),
-    onSuccess: ({ newTnc }) => {
-      const kept = currentAgent();
-      if (kept) keepAgent({ ...kept, newTnc });
-      void toast({ message: t('terms.accepted'), tone: 'good' });
-      void navigate({ to: '/dashboard' });
-    },
-  });
   const mustAccept = mustAcceptTerms(agent);
-  const names = { product: settings.productName, entity: settings.legalEntity };
+  const terms = useTerms(language);
+  const acceptance = useQuery({
+    queryKey: ['agent', agent._id],
+    queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agent._id }, signal })),
+    enabled: !mustAccept,
+  }).data;
+  const isOfThis = acceptance?.tncVersion === termsVersion && acceptance.tncAcceptedAt;
   return (
     <article className={face.terms}>
       <PageHeading title={t('terms.title')} />
+      <p className={face.version}>{t('terms.version', { date: formatDate(termsVersion), entity: settings.legalEntity })}</p>
       {mustAccept && <Notice tone="waiting">{t('terms.updated')}</Notice>}
-      {parts.map((part) => (
-        <section key={part}>
-          <h2>{t(`terms.${part}-title`)}</h2>
-          <p>{t(`terms.${part}-text`, names)}</p>
-        </section>
-      ))}
-      {accept.isError && <Notice tone="bad">{sentence(accept.error)}</Notice>}
-      {mustAccept && (
-        <div className={face.accept} data-bar>
-          <Button wide aria-disabled={accept.isPending || undefined} onClick={() => !accept.isPending && accept.mutate()}>
-            {t(accept.isPending ? 'terms.accepting' : 'terms.accept')}
-          </Button>
-        </div>
+      {!mustAccept && isOfThis && acceptance.tncAcceptedAt && (
+        <Notice tone="good">{t('terms.accepted-on', { date: formatDay(acceptance.tncAcceptedAt, language) })}</Notice>
       )}
+      {terms.data ? (
+        <Prose html={terms.data.html} />
+      ) : terms.isError ? (
+        <ErrorState error="no_connection" onRetry={() => void terms.refetch()} />
+      ) : (
+        <PendingScreen />
+      )}
+      {mustAccept && terms.data && <AcceptBar agentId={agent._id} onDecline={onDecline} />}
     </article>
   );
 }

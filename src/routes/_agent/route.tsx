@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startDelayMs } from '#domain/limits.ts';
+import { speakWhole } from '#messages/language.ts';
 import { detour } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 import { AgentLayout } from '#shell/agent-layout.tsx';
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_agent')({
   beforeLoad: ({ location }) => {
     const to = detour(currentAgent(), location.pathname);
     if (to) throw redirect({ to, replace: true });
+    return speakWhole();
   },
   onEnter: () => void setTimeout(() => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()).catch(() => {}), startDelayMs),
   component: AgentLayout,

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TermsScreen } from '#features/terms/terms-screen.tsx';
+import { askToLogout } from '#shell/logout-request.ts';
 
 export const Route = createFileRoute('/_agent/tnc')({
   staticData: { title: 'nav.terms' },
-  component: TermsScreen,
+  component: () => <TermsScreen onDecline={askToLogout} />,
 });

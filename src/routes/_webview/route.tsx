@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { speakWhole } from '#messages/language.ts';
 import { detour } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 import { WebviewLayout } from '#shell/webview-layout.tsx';
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/_webview')({
   beforeLoad: ({ location }) => {
     const to = detour(currentAgent(), location.pathname);
     if (to) throw redirect({ to, replace: true });
+    return speakWhole();
   },
   component: WebviewLayout,
 });

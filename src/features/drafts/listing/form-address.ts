@@ -10,11 +10,13 @@ export interface ListingFormSearch {
   step?: Step;
   /** A property master that a new listing starts from. */
   property?: string;
+  /** It takes what was shared to the app. */
+  shared?: true;
 }
 
 /** What the address of the listing form says, without what it cannot mean. */
 export function listingFormSearch(address: Record<string, unknown>): ListingFormSearch {
   const step = steps.find((each) => each === address.step);
   const property = typeof address.property === 'string' && address.property !== '' ? address.property : undefined;
-  return { ...listingIntent(address), ...(step && { step }), ...(property && { property }) };
+  return { ...listingIntent(address), ...(step && { step }), ...(property && { property }), ...(address.shared === true && { shared: true as const }) };
 }

@@ -4,6 +4,7 @@ import { photoLimits } from '#domain/limits.ts';
 import { type PhotoRecord, sendPhotoAgain } from '#draft-queue/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { Notice } from '#ui/notice.tsx';
+import { PhotoCheckNotice } from './photo-check-notice.tsx';
 import type { Position } from './photo-position.ts';
 import face from './photos.module.css';
 import type { PhotoIntake } from './use-photo-intake.ts';
@@ -85,6 +86,7 @@ export function PhotoNotices({ intake, photos, records, loc, disabled, wasRemove
           )
         );
       })}
+      {!disabled && photos.map(({ id }, index) => <PhotoCheckNotice key={id} photoId={id} place={index + 1} onRemove={onRemove} />)}
       {found && loc === null && !isDeclined && (
         <Notice
           tone="good"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
@@ -6,6 +6,7 @@ import { usePhotosOnDevice } from '#session/use-outbox.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { ComingTile } from './coming-tile.tsx';
 import type { DraftPhotosProps } from './draft-photos.tsx';
+import { whenFilesAreHanded } from './handed-files.ts';
 import { PhotoLeaving } from './photo-leaving.tsx';
 import { PhotoNotices } from './photo-notices.tsx';
 import { coverOf, moved, restored, without } from './photo-order.ts';
@@ -53,6 +54,8 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
     onDone: (count) => setNews(t('photo.news-added', { count })),
   });
   const { coming } = intake;
+  const takeHanded = useEffectEvent((files: readonly File[]) => intake.add(files));
+  useEffect(() => whenFilesAreHanded(draftId, takeHanded), [draftId]);
   const isFull = photos.length + coming.length >= photoLimits.perDraft;
   const isDropped = useFilesFromPage(!disabled, intake.add);
   useSaveAfter(root, coming.length > 0, () => setRemoved(null));

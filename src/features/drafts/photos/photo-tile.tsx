@@ -1,6 +1,7 @@
 import type { DraftPhoto } from '#domain/draft.ts';
 import type { PhotoRecord } from '#draft-queue/photos.ts';
 import { useWords } from '#messages/words.ts';
+import { PhotoCheckMark } from './photo-check-mark.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoStanding, standingWords } from './photo-standing.tsx';
 import face from './photos.module.css';
@@ -33,6 +34,7 @@ export function PhotoTile({ agentId, draftId, photo, record, place, count, isCov
           </span>
         )}
         {record && <PhotoStanding photo={record} />}
+        <PhotoCheckMark photoId={id} />
       </button>
       <span className={face.caption} aria-hidden="true">
         {caption}

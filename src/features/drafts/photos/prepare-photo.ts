@@ -1,6 +1,6 @@
 import { photoLimits } from '#domain/limits.ts';
+import { headBytes, headOf } from '#domain/photo-head.ts';
 import type { MessageId } from '#messages/words.ts';
-import { headBytes, headOf } from './photo-head.ts';
 import { type Redrawn, type RedrawSizes, isTooLarge } from './redraw/redraw.ts';
 import { RedrawError, type Redrawer } from './redraw/redrawer.ts';
 

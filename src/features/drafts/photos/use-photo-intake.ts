@@ -5,6 +5,7 @@ import { photoLimits } from '#domain/limits.ts';
 import { keepPhoto } from '#draft-queue/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { holdForReload } from '#session/leave-safely.ts';
+import { checkLater } from './photo-check.ts';
 import { type Position, positionOf } from './photo-position.ts';
 import { PhotoRefused, prepare } from './prepare-photo.ts';
 import { Redrawer } from './redraw/redrawer.ts';
@@ -69,6 +70,7 @@ export function usePhotoIntake({ agentId, draftId, latest, wantsPosition, onPhot
     const drawn = await prepare(redrawer, file);
     if (!isOpen.current) return;
     const id = await keepPhoto(agentId, draftId, drawn);
+    checkLater(id, drawn.whole);
     if (isOpen.current) onPhoto({ id, kind: 'photo', caption: '' });
   };
 

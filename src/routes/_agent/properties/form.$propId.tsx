@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_agent/properties/form/$propId')({
   staticData: { title: 'properties.form-title', above: { to: '/properties', title: 'nav.properties' } },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
-    if (params.propId === 'new') throw redirect({ to: '/properties/form/$propId', params: { propId: newDraftId() }, search, replace: true });
+    const from = search.shared ? { ...search, step: 'photos' as const } : search;
+    if (params.propId === 'new') throw redirect({ to: '/properties/form/$propId', params: { propId: newDraftId() }, search: from, replace: true });
   },
   component: PropertyForm,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
-export const Route = createFileRoute('/_agent/profile')({
+export const Route = createFileRoute('/_agent/profile/')({
   staticData: { title: 'nav.profile' },
   component: ProfileScreen,
 });

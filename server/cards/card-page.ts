@@ -1,0 +1,163 @@
+import { renderSVG } from 'uqr';
+import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
+import type { SignedInAgent } from '#server/sessions/store.ts';
+import { cardStyle } from './card-style.ts';
+import { cardLanguages, cardWords, type CardLanguage } from './card-words.ts';
+import { html, Html } from './html.ts';
+import { icon, roofs } from './icons.ts';
+
+interface Place {
+  /** Origin of the portal. */
+  publicUrl: string;
+  productName: string;
+  language: CardLanguage;
+}
+
+const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
+
+/** The address of an agent's card. */
+export const cardUrl = (publicUrl: string, agentId: string): string => `${publicUrl}${pathOf(agentId)}`;
+
+const pictureOf = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
+
+/** Letters as people count them: in Tamil a vowel sign belongs to its consonant. */
+const letters = new Intl.Segmenter();
+
+/** The first letters of the first and the last name; the first sign alone of a name in one piece. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? name];
+  const firstOf = (word = '') => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+  return ends.map(firstOf).join('').toUpperCase();
+}
+
+/** In one piece: its policy is the hash of every letter in it. */
+const style = new Html(`<style>${cardStyle}</style>`);
+
+function page({ language, productName }: Place, head: Html, body: Html): string {
+  return html`<!doctype html>
+    <html lang="${language === 'zh' ? 'zh-Hans' : language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#0f4c4a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta property="og:site_name" content="${productName}" />
+        ${head} ${style}
+      </head>
+      ${body}
+    </html> `.text;
+}
+
+function otherLanguages({ language, productName }: Place): Html {
+  const choices = cardLanguages.map((one) =>
+    one === language
+      ? html`<span aria-current="true">${cardWords[one].language}</span>`
+      : html`<a href="?lang=${one}" hreflang="${one}" lang="${one}">${cardWords[one].language}</a>`,
+  );
+  return html`<footer>
+    <nav aria-label="${cardWords[language].otherLanguages}">${choices}</nav>
+    <span>${productName}</span>
+  </footer>`;
+}
+
+function headOf(agent: SignedInAgent, { publicUrl, language }: Place): Html {
+  const words = cardWords[language];
+  const title = [agent.name, agent.registrationNo].filter(Boolean).join(' · ');
+  const description = [agent.companyName, words.description.replace('{name}', () => agent.name)].filter(Boolean).join('. ');
+  const picture = pictureOf(agent);
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    <link rel="canonical" href="${cardUrl(publicUrl, agent.id)}" />
+    <meta property="og:type" content="profile" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${cardUrl(publicUrl, agent.id)}" />
+    <meta property="og:image" content="${publicUrl}${picture ?? '/icons/icon-512.png'}" />
+    <meta name="twitter:card" content="summary" />`;
+}
+
+function way(name: Parameters<typeof icon>[0], label: string, text: string, address: string | null): Html {
+  const inside = html`${icon(name)}<span><small>${label}</small><b>${text}</b></span>`;
+  return address === null ? html`<li><span class="plain">${inside}</span></li>` : html`<li><a href="${address}" rel="noopener noreferrer">${inside}</a></li>`;
+}
+
+function telephone(label: string, name: 'phone' | 'office', stored: string | null): Html | null {
+  const number = stored && normalPhone(stored);
+  return stored ? way(name, label, shownPhone(stored), number && `tel:${number}`) : null;
+}
+
+function waysOf(agent: SignedInAgent, language: CardLanguage): Html {
+  const words = cardWords[language];
+  const { area, state, latitude, longitude, email } = agent;
+  const place = [...new Set([area, state])].filter(Boolean).join(', ');
+  const map = latitude === null || longitude === null ? null : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  const ways = [
+    telephone(words.call, 'phone', agent.mobile),
+    telephone(words.office, 'office', agent.firmPhone),
+    email ? way('mail', words.email, email, `mailto:${encodeURIComponent(email).replace('%40', '@')}`) : null,
+    place || map ? way('map', words.map, place || 'Malaysia', map) : null,
+  ];
+  return html`<ul class="ways">
+    ${ways.filter((one) => one !== null)}
+  </ul>`;
+}
+
+function faceOf(agent: SignedInAgent): Html {
+  const picture = pictureOf(agent);
+  return picture
+    ? html`<img class="face" src="${picture}" alt="" width="120" height="120" />`
+    : html`<div class="face letters" aria-hidden="true">${initials(agent.name)}</div>`;
+}
+
+/** The e-business card as everybody may see it: one page, nothing in it runs. */
+export function cardPage(agent: SignedInAgent, place: Place): string {
+  const words = cardWords[place.language];
+  const greeting = words.greeting.replace('{name}', () => agent.name);
+  const chat = agent.mobile && whatsAppAddress(agent.mobile, greeting);
+  const code = new Html(renderSVG(cardUrl(place.publicUrl, agent.id), { ecc: 'M', border: 2 }));
+  const body = html`<body>
+    <main class="card">
+      <div class="band">${roofs}</div>
+      <div class="top">
+        ${faceOf(agent)}
+        <div class="who">
+          <h1>${agent.name}</h1>
+          <p class="role">${words.role[agent.role]}</p>
+          ${agent.registrationNo && html`<p><small>${words.registration} ${agent.registrationNo}</small></p>`}
+          ${agent.companyName && html`<p class="firm">${agent.companyName}</p>`}
+          ${agent.firmRegistrationNo && html`<p><small>${words.firmRegistration} ${agent.firmRegistrationNo}</small></p>`}
+        </div>
+      </div>
+      <div class="first">
+        <a class="button" href="${pathOf(agent.id)}.vcf">${icon('save')}${words.save}</a
+        >${chat && html`<a class="button quiet" href="${chat}" rel="noopener noreferrer">${icon('whatsApp')}${words.whatsApp}</a>`}
+      </div>
+      ${waysOf(agent, place.language)}
+      <figure class="scan">
+        <div role="img" aria-label="${words.scan}">${code}</div>
+        <figcaption>${words.scan}</figcaption>
+      </figure>
+    </main>
+    ${otherLanguages(place)}
+  </body>`;
+  return page(place, headOf(agent, place), body);
+}
+
+/** What is at an address without a card. */
+export function noCardPage(place: Place): string {
+  const words = cardWords[place.language];
+  const body = html`<body>
+    <main>
+      <div class="band">${roofs}</div>
+      <div class="missing">
+        <h1>${words.notFoundTitle}</h1>
+        <p class="soft">${words.notFound}</p>
+      </div>
+    </main>
+    ${otherLanguages(place)}
+  </body>`;
+  return page(place, html`<title>${words.notFoundTitle}</title>`, body);
+}

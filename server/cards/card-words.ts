@@ -1,0 +1,99 @@
+/** Languages of the public card. */
+export const cardLanguages = ['en', 'ms', 'zh'] as const;
+export type CardLanguage = (typeof cardLanguages)[number];
+
+interface CardWords {
+  language: string;
+  role: Record<'REN' | 'PEA' | 'REA', string>;
+  /** `{name}` and `{firm}` are put in. */
+  description: string;
+  save: string;
+  whatsApp: string;
+  greeting: string;
+  call: string;
+  office: string;
+  email: string;
+  map: string;
+  scan: string;
+  registration: string;
+  firmRegistration: string;
+  otherLanguages: string;
+  notFoundTitle: string;
+  notFound: string;
+}
+
+/** Every sentence of the public card, by language. */
+export const cardWords: Record<CardLanguage, CardWords> = {
+  en: {
+    language: 'English',
+    role: { REN: 'Real Estate Negotiator', PEA: 'Probationary Estate Agent', REA: 'Registered Estate Agent' },
+    description: 'Save the contact, call, or write to {name} by WhatsApp.',
+    save: 'Save contact',
+    whatsApp: 'WhatsApp',
+    greeting: 'Hi {name}, I found your card.',
+    call: 'Call',
+    office: 'Office',
+    email: 'Email',
+    map: 'Area',
+    scan: 'Scan to open this card',
+    registration: 'Registration no.',
+    firmRegistration: 'Firm registration no.',
+    otherLanguages: 'Languages',
+    notFoundTitle: 'This card is not available',
+    notFound: 'The address may be wrong, or the agent has left. Please ask the agent for a new one.',
+  },
+  ms: {
+    language: 'Bahasa Melayu',
+    role: { REN: 'Perunding Harta Tanah', PEA: 'Ejen Harta Tanah Percubaan', REA: 'Ejen Harta Tanah Berdaftar' },
+    description: 'Simpan kenalan, hubungi, atau WhatsApp {name}.',
+    save: 'Simpan kenalan',
+    whatsApp: 'WhatsApp',
+    greeting: 'Hai {name}, saya jumpa kad anda.',
+    call: 'Telefon',
+    office: 'Pejabat',
+    email: 'E-mel',
+    map: 'Kawasan',
+    scan: 'Imbas untuk membuka kad ini',
+    registration: 'No. pendaftaran',
+    firmRegistration: 'No. pendaftaran firma',
+    otherLanguages: 'Bahasa',
+    notFoundTitle: 'Kad ini tidak tersedia',
+    notFound: 'Alamat mungkin salah, atau ejen ini tidak lagi aktif. Sila minta alamat baharu daripada ejen.',
+  },
+  zh: {
+    language: '简体中文',
+    role: { REN: '产业协商员', PEA: '见习产业代理', REA: '注册产业代理' },
+    description: '保存联系人、致电或通过 WhatsApp 联系 {name}。',
+    save: '保存联系人',
+    whatsApp: 'WhatsApp',
+    greeting: '您好 {name}，我看到了您的名片。',
+    call: '电话',
+    office: '办公室',
+    email: '电邮',
+    map: '区域',
+    scan: '扫描打开此名片',
+    registration: '注册编号',
+    firmRegistration: '公司注册编号',
+    otherLanguages: '语言',
+    notFoundTitle: '此名片无法查看',
+    notFound: '网址可能有误，或该代理已离职。请向代理索取新的网址。',
+  },
+};
+
+const isLanguage = (tag: string): tag is CardLanguage => cardLanguages.some((language) => language === tag);
+
+/** What the reader chose, else the first of the browser's languages (`Accept-Language`) that the card has, else English. */
+export function cardLanguage(chosen: unknown, accepted: string | undefined): CardLanguage {
+  if (typeof chosen === 'string' && isLanguage(chosen)) return chosen;
+  const wanted = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = Number(/^q=([\d.]+)$/.exec(parameters.at(-1)?.trim() ?? '')?.[1] ?? 1);
+      return { tag: (tag.split('-')[0] ?? '').replace(/^(id|zsm)$/, 'ms'), quality };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  return wanted.map(({ tag }) => tag).find(isLanguage) ?? 'en';
+}

@@ -1,0 +1,29 @@
+import type { CardHolder } from '#domain/vcard.ts';
+import type { Database } from '#server/db/client.ts';
+import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
+
+/** Whose card may be shown to everybody; null for an agent who is unknown, disabled or suspended. */
+export async function cardAgent(db: Database, id: string): Promise<SignedInAgent | null> {
+  const agent = await findAgent(db, byId(id));
+  return agent && !agent.suspended && agent.active !== 'Disabled' ? agent : null;
+}
+
+/** The agent as an address book wants it. `photo` is a JPEG, base64. */
+export function holderOf(agent: SignedInAgent, url: string, photo: string | null): CardHolder {
+  const { name, companyName, registrationNo, role, firmRegistrationNo, mobile, firmPhone, email, state, area, longitude, latitude } = agent;
+  return {
+    uid: url,
+    name,
+    title: registrationNo ?? role,
+    firm: companyName,
+    firmRegistrationNo,
+    mobile,
+    firmPhone,
+    email,
+    state,
+    area,
+    url,
+    loc: longitude === null || latitude === null ? null : { longitude, latitude },
+    photo,
+  };
+}

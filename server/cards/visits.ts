@@ -1,0 +1,31 @@
+import { lt, sql } from 'drizzle-orm';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/client.ts';
+import { cardVisits } from '#server/db/schema.ts';
+import { sharedSecret } from '#server/secrets/store.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Programs that fetch a page to index it or to draw its preview. */
+const fetches = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|node|headless|lighthouse|monitor/i;
+
+/** Is this a person's browser, as far as it says? */
+export const isReader = (userAgent: string | undefined): boolean => userAgent !== undefined && /Mozilla\//.test(userAgent) && !fetches.test(userAgent);
+
+/** Counts a look at the agent's card, at most once an hour for one address. The address itself is not kept. */
+export async function countVisit(db: Database, agentId: string, ip: string, now: Date): Promise<void> {
+  const secret = await sharedSecret(db, 'card visitors', () => randomBytes(32).toString('base64url'), now);
+  const visitor = createHmac('sha256', secret).update(ip).digest('base64url');
+  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+  await db.execute(sql`
+    with visit as (
+      insert into card_visits (agent_id, visitor, hour) values (${agentId}, ${visitor}, ${hour.toISOString()}::timestamptz)
+      on conflict do nothing returning agent_id
+    )
+    update agents set views = views + 1 from visit where agents.id = visit.agent_id`);
+}
+
+/** Forgets who looked before `before`. */
+export async function pruneVisits(db: Database, before: Date): Promise<void> {
+  await db.delete(cardVisits).where(lt(cardVisits.hour, before));
+}

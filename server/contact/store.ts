@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import type { Database, Executor } from '#server/db/client.ts';
+import { agents, messages } from '#server/db/schema.ts';
+import { hashOfBody, inLine } from '#server/drafts/mutations.ts';
+import { Refusal } from '#server/refusals.ts';
+
+const hourMs = 60 * 60 * 1000;
+const mostPerHour = 10;
+
+/** Without letters and digits that are taken for each other on the telephone. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newReference = () => `M-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
+
+export interface Written {
+  agentId: string;
+  topic: string;
+  message: string;
+  mutationId?: string | undefined;
+}
+
+async function refuseTooMany(tx: Executor, agentId: string, now: Date): Promise<void> {
+  const lately = await tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.agentId, agentId), gt(messages.createdAt, new Date(now.getTime() - hourMs))))
+    .orderBy(asc(messages.createdAt));
+  const first = lately.at(-mostPerHour);
+  if (first) throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000) });
+}
+
+/**
+ * Keeps a message and answers its reference. The same mutation is the same message, also when it is sent twice at once.
+ * Throws `mutation_reused`, and `too_many_attempts` after ten in an hour.
+ */
+export async function keepMessage(db: Database, { agentId, topic, message, mutationId }: Written, now: Date): Promise<string> {
+  const bodyHash = hashOfBody({ topic, message });
+  return db.transaction(async (tx) => {
+    await inLine(tx, `messages of ${agentId}`);
+    if (mutationId !== undefined) {
+      const [known] = await tx
+        .select()
+        .from(messages)
+        .where(and(eq(messages.agentId, agentId), eq(messages.mutationId, mutationId)));
+      if (known && known.bodyHash !== bodyHash) throw new Refusal('mutation_reused');
+      if (known) return known.reference;
+    }
+    await refuseTooMany(tx, agentId, now);
+    const reference = newReference();
+    await tx.insert(messages).values({ reference, agentId, mutationId: mutationId ?? null, bodyHash, topic, message, createdAt: now });
+    return reference;
+  });
+}
+
+type Undelivered = typeof messages.$inferSelect & { agent: typeof agents.$inferSelect };
+
+const mostAtOnce = 50;
+
+/**
+ * Hands over what was not handed over yet, oldest first, each by one server process at a time.
+ * Stops at the first that `deliver` rejects: the next hour tries again.
+ */
+export async function deliverMessages(db: Database, deliver: (message: Undelivered) => Promise<void>, now: Date): Promise<void> {
+  for (let count = 0; count < mostAtOnce; count++) {
+    const isDone = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(messages)
+        .innerJoin(agents, eq(agents.id, messages.agentId))
+        .where(isNull(messages.deliveredAt))
+        .orderBy(asc(messages.createdAt))
+        .limit(1)
+        .for('update', { of: messages, skipLocked: true });
+      if (!row) return true;
+      await deliver({ ...row.messages, agent: row.agents });
+      await tx.update(messages).set({ deliveredAt: now }).where(eq(messages.reference, row.messages.reference));
+      return false;
+    });
+    if (isDone) return;
+  }
+}

@@ -1,0 +1,26 @@
+import type { HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusals.ts';
+import { countAttempt, perHour } from '#server/throttle/store.ts';
+import { bytesOfBase64 } from '#server/uploads/base64.ts';
+import { redrawn } from '#server/uploads/redraw.ts';
+import { analyze, VisionFault } from './vision.ts';
+
+/** Each question costs the company money; an agent who takes photos of ten units in an hour stays below. */
+const questionsPerAgent = perHour(200);
+
+/** What a picture shows. Only the picture drawn anew is sent: no place, no camera, nothing hidden in the file. */
+export function imageRoutes({ db, config, now }: Dependencies): HandlersOf<'analyzeImage'> {
+  return {
+    async analyzeImage({ body, agent, request }) {
+      const { jpeg } = await redrawn(bytesOfBase64(body.codebase64));
+      if (!config.imageAnalysis) throw new Refusal('image_check_unavailable');
+      await countAttempt(db, `image check of ${agent().id}`, questionsPerAgent, now());
+      return analyze(config.imageAnalysis, jpeg).catch((fault: unknown) => {
+        if (!(fault instanceof VisionFault)) throw fault;
+        request.log.warn({ why: fault.message }, 'picture not checked');
+        throw new Refusal('image_check_unavailable');
+      });
+    },
+  };
+}

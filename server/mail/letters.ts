@@ -1,0 +1,43 @@
+import type { Config } from '#server/config.ts';
+import type { SignedInAgent } from '#server/sessions/store.ts';
+import type { Letter } from './post.ts';
+
+type Addressee = Pick<SignedInAgent, 'name' | 'email'>;
+type Sender = Pick<Config, 'publicUrl' | 'settings'>;
+
+/** The link that signs in once, to choose a new password. */
+export function signOnLetter({ name, email }: Addressee, key: string, { publicUrl, settings }: Sender): Letter {
+  return {
+    to: email,
+    subject: `Sign in to ${settings.productName}`,
+    text: `Hello ${name},\n\nOpen this link within 15 minutes to sign in and choose a new password. It works once.\n\n${publicUrl}/signon/${key}\n\nIf you did not ask for it, nothing needs to be done.\n`,
+  };
+}
+
+/** Whoever changed the password, its agent hears of it. */
+export function passwordChangedLetter({ name, email }: Addressee, { publicUrl, settings }: Sender): Letter {
+  return {
+    to: email,
+    subject: `Your ${settings.productName} password was changed`,
+    text: `Hello ${name},\n\nyour password was changed, and you were signed out on every other device.\n\nIf it was not you, ask for a sign-in link at ${publicUrl}/forgot-password and choose another one.\n`,
+  };
+}
+
+/** To the address that mails went to before: who took over a session must not take over the mails in silence. */
+export function emailChangedLetter({ name, email }: Addressee, newEmail: string, { settings }: Sender): Letter {
+  return {
+    to: email,
+    subject: `Your ${settings.productName} email address was changed`,
+    text: `Hello ${name},\n\nmails for your account go to ${newEmail} from now on.\n\nIf it was not you, please contact ${settings.legalEntity} at once.\n`,
+  };
+}
+
+/** What an agent writes to the company. */
+export function contactLetter(
+  agent: Pick<SignedInAgent, 'id' | 'name' | 'email' | 'userName' | 'companyName' | 'mobile'>,
+  { reference, topic, message }: { reference: string; topic: string; message: string },
+  contactEmail: string,
+): Letter {
+  const about = [agent.name, agent.companyName, agent.email, agent.mobile, `user name ${agent.userName}`].filter(Boolean).join('\n');
+  return { to: contactEmail, replyTo: agent.email, subject: `[${reference}] ${topic}`, text: `${message}\n\n-- \n${about}\n` };
+}

@@ -1,0 +1,51 @@
+import { request } from 'node:https';
+import webPush from 'web-push';
+import type { VapidKeys } from '#server/config.ts';
+import { isPushEndpoint, publicLookup } from './hosts.ts';
+import type { Subscription } from './store.ts';
+
+const answerWithinMs = 10_000;
+const lifeSeconds = 12 * 60 * 60;
+
+/** What became of a notification: taken by the push service, not wanted, for a browser that is gone, or perhaps in an hour. */
+export type Outcome = 'taken' | 'refused' | 'gone' | 'later';
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+export interface Sender {
+  keys: VapidKeys;
+  /** `mailto:` address of who sends. */
+  subject: string;
+  privateHosts: boolean;
+}
+
+function statusOf(url: string, { method, headers, body }: webPush.RequestDetails, privateHosts: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, signal: AbortSignal.timeout(answerWithinMs), ...(!privateHosts && { lookup: publicLookup }) };
+    const sent = request(url, options, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      // The status says all; what else a push service writes is not read.
+      answer.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Encrypts a notification for one browser and hands it to the browser's push service. Never rejects. */
+export async function sendNotification(subscription: Subscription, payload: string, topic: string, { keys, subject, privateHosts }: Sender): Promise<Outcome> {
+  const { endpoint, p256dh, auth } = subscription;
+  if (!isPushEndpoint(endpoint, privateHosts)) return 'gone';
+  try {
+    const vapidDetails = { subject, ...keys };
+    const options = { vapidDetails, TTL: lifeSeconds, topic, urgency: 'normal', contentEncoding: 'aes128gcm' } as const;
+    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+    return outcomeOf(await statusOf(endpoint, details, privateHosts));
+  } catch {
+    return 'later';
+  }
+}

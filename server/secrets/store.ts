@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { secrets } from '#server/db/schema.ts';
+
+/** A secret that all server processes on one database share: made by the first that asks, the same ever after. */
+export async function sharedSecret<T>(db: Database, name: string, make: () => T, now: Date): Promise<T> {
+  const stored = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0];
+  const found = await stored();
+  if (found) return found.value as T;
+  await db.insert(secrets).values({ name, value: make(), createdAt: now }).onConflictDoNothing();
+  const kept = await stored();
+  if (!kept) throw new Error(`The secret "${name}" could not be kept.`);
+  return kept.value as T;
+}

@@ -1,0 +1,32 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:MiuiBrowser|XiaoMi)\//, 'Mi Browser'],
+  [/\bHuaweiBrowser\//, 'Huawei Browser'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/; wv\)|\bVersion\/4\.0 Chrome\//, 'An app'],
+  [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\(iP(?:hone|ad|od).*AppleWebKit\//, 'An app'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bHarmonyOS\b|\bOpenHarmony\b/, 'HarmonyOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system in words an agent knows the device by. No version, no model: nothing else of the header is kept. */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = userAgent ?? '';
+  const named = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(text))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Executor } from '#server/db/client.ts';
+import { sessions } from '#server/db/schema.ts';
+import { hashOfSecret, isLiving } from './store.ts';
+
+export type Session = typeof sessions.$inferSelect;
+
+const mostShown = 50;
+
+/** The living session of a token, or null. */
+export async function sessionOf(db: Executor, token: string, now: Date): Promise<Session | null> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashOfSecret(token)), isLiving(now)));
+  return row ?? null;
+}
+
+/** Where the agent is signed in, the last used first. */
+export async function sessionsOf(db: Executor, agentId: string, current: Session | null, now: Date): Promise<components['schemas']['AgentSession'][]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.agentId, agentId), isLiving(now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .limit(mostShown);
+  return rows.map((row) => {
+    const isCurrent = row.publicId === current?.publicId;
+    return {
+      _id: row.publicId,
+      isCurrent,
+      createdAt: row.createdAt.toISOString(),
+      seenAt: row.seenAt.toISOString(),
+      device: row.device,
+      ...(isCurrent && row.resetUntil && row.resetUntil > now && { resetUntil: row.resetUntil.toISOString() }),
+    };
+  });
+}
+
+/** Ends one session of the agent. Answers false where the agent has none of that id. */
+export async function endSessionById(db: Executor, agentId: string, publicId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.agentId, agentId), sql`${sessions.publicId}::text = ${publicId}`))
+    .returning({ id: sessions.publicId });
+  return ended.length > 0;
+}
+
+/** Ends every session of the agent but this one, which from now on is as any other. */
+export async function endOtherSessions(db: Executor, agentId: string, current: Session): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.agentId, agentId), ne(sessions.publicId, current.publicId)));
+  await db.update(sessions).set({ resetUntil: null }).where(eq(sessions.publicId, current.publicId));
+}

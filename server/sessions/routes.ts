@@ -1,0 +1,20 @@
+import type { HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusals.ts';
+import { currentSession, signOut } from '#server/session.ts';
+import { endSessionById, sessionsOf } from './list.ts';
+
+/** Where the agent is signed in, and signing out there. */
+export function sessionRoutes(deps: Dependencies): HandlersOf<'agentSessions' | 'endAgentSession'> {
+  const { db, now } = deps;
+  return {
+    agentSessions: async ({ agent, request }) => sessionsOf(db, agent().id, await currentSession(request, deps), now()),
+
+    async endAgentSession({ path, agent, request, reply }) {
+      const { publicId } = await currentSession(request, deps);
+      if (path.sessionId === publicId) await signOut(request, reply, deps);
+      else if (!(await endSessionById(db, agent().id, path.sessionId))) throw new Refusal('not_found');
+      return { ok: true };
+    },
+  };
+}

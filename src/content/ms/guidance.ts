@@ -1,0 +1,3 @@
+import type { Article } from '../article.ts';
+
+export const files = import.meta.glob<{ default: Article }>('./guidance/*.md', { eager: true });

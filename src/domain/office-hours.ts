@@ -1,0 +1,32 @@
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
+
+/** Hours of the office on some days; days from Sunday 0, times as minutes of the day. */
+export interface OfficeHours {
+  days: readonly number[];
+  from: number;
+  to: number;
+}
+
+const span = /^(Su|Mo|Tu|We|Th|Fr|Sa)(?:-(Su|Mo|Tu|We|Th|Fr|Sa))? (\d{2}):(\d{2})-(\d{2}):(\d{2})$/;
+
+/** Reads `Mo-Fr 09:00-18:00, Sa 09:00-13:00`. @throws {Error} that names the variable */
+export function officeHoursFrom(text: string): OfficeHours[] {
+  return text.split(',').map((part) => {
+    const [, first, last = first, fromHour, fromMinute, toHour, toMinute] = span.exec(part.trim()) ?? [];
+    const from = Number(fromHour) * 60 + Number(fromMinute);
+    const to = Number(toHour) * 60 + Number(toMinute);
+    if (!(from < to && to <= 24 * 60)) throw new Error('OFFICE_HOURS must look like "Mo-Fr 09:00-18:00, Sa 09:00-13:00".');
+    const start = days.findIndex((day) => day === first);
+    const count = ((days.findIndex((day) => day === last) - start + 7) % 7) + 1;
+    return { days: Array.from({ length: count }, (_, offset) => (start + offset) % 7), from, to };
+  });
+}
+
+const malaysiaAheadMs = 8 * 60 * 60_000;
+
+/** Is the office open at this moment, in Malaysia? */
+export function isOfficeOpen(hours: readonly OfficeHours[], moment: number): boolean {
+  const there = new Date(moment + malaysiaAheadMs);
+  const minute = there.getUTCHours() * 60 + there.getUTCMinutes();
+  return hours.some(({ days: open, from, to }) => open.includes(there.getUTCDay()) && from <= minute && minute < to);
+}

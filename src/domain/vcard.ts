@@ -1,0 +1,105 @@
+/** What an e-business card says of an agent. */
+export interface CardHolder {
+  /** Never changes; a second import updates the first. */
+  uid: string;
+  name: string;
+  /** E.g. `REN 12345`. */
+  title?: string | null;
+  firm?: string | null;
+  firmRegistrationNo?: string | null;
+  /** In the form +60123456789. */
+  mobile?: string | null;
+  firmPhone?: string | null;
+  email?: string | null;
+  state?: string | null;
+  area?: string | null;
+  /** Address of the card. */
+  url?: string | null;
+  loc?: { longitude: number; latitude: number } | null;
+  /** A JPEG, base64. */
+  photo?: string | null;
+}
+
+/** 3.0 is what every telephone reads; 4.0 is refused by old Androids. */
+export type VcardVersion = '3.0' | '4.0';
+
+const longestLineOctets = 75;
+
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x1_0000 ? 3 : 4;
+}
+
+/** RFC 6350 §3.2: no line has more than 75 octets; what follows begins with a space. A character is never divided. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const more = octetsOf(character);
+    if (octets + more > longestLineOctets) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += more;
+  }
+  return text;
+}
+
+/** RFC 6350 §3.4. Control characters other than the end of a line have no place in a card. */
+function escaped(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/[\\,;]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+}
+
+/** An address stands as it is, without what could end its line. */
+const address = (text: string) => text.replace(/[\p{Cc}\s]/gu, '');
+
+const structured = (...parts: (string | null | undefined)[]) => parts.map((part) => escaped(part ?? '')).join(';');
+
+/** The properties whose form is the same in both versions, then those in which they differ. */
+function propertiesOf(card: CardHolder, version: VcardVersion): (string | null | undefined | false)[] {
+  const { name, title, firm, firmRegistrationNo, mobile, firmPhone, email, state, area, url, loc, photo } = card;
+  const isFour = version === '4.0';
+  const point = loc && (isFour ? `geo:${loc.latitude},${loc.longitude}` : `${loc.latitude};${loc.longitude}`);
+  const telephone = (number: string, types: string) =>
+    isFour ? `TEL;VALUE=uri;TYPE="${types.toLowerCase()}":tel:${address(number)}` : `TEL;TYPE=${types}:${escaped(number)}`;
+  return [
+    `UID:${isFour ? address(card.uid) : escaped(card.uid)}`,
+    `FN:${escaped(name)}`,
+    // Few Malaysian names have a family name: dividing one would spell it wrong in an address book.
+    `N:${structured('', name, '', '', '')}`,
+    firm && `ORG:${escaped(firm)}`,
+    title && `TITLE:${escaped(title)}`,
+    mobile && telephone(mobile, 'CELL,VOICE'),
+    firmPhone && telephone(firmPhone, 'WORK,VOICE'),
+    email && `EMAIL;TYPE=${isFour ? 'work' : 'INTERNET,WORK'}:${escaped(email)}`,
+    (area || state) && `ADR;TYPE=${isFour ? 'work' : 'WORK'}:${structured('', '', '', area, state, '', 'Malaysia')}`,
+    point && `GEO:${point}`,
+    url && `URL:${address(url)}`,
+    firmRegistrationNo && `NOTE:${escaped([firm, firmRegistrationNo].filter(Boolean).join(' '))}`,
+    photo && (isFour ? `PHOTO:data:image/jpeg;base64,${address(photo)}` : `PHOTO;ENCODING=b;TYPE=JPEG:${address(photo)}`),
+  ];
+}
+
+/** The card as a file for address books (RFC 2426, RFC 6350). */
+export function vcard(card: CardHolder, version: VcardVersion = '3.0'): string {
+  const lines = ['BEGIN:VCARD', `VERSION:${version}`, ...propertiesOf(card, version).filter((line) => typeof line === 'string' && line !== ''), 'END:VCARD'];
+  return lines.map((line) => `${folded(line as string)}\r\n`).join('');
+}
+
+/** Name of the card's file: ASCII letters and digits, so that every system takes it. */
+export function vcardFileName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain.slice(0, 60) || 'card'}.vcf`;
+}

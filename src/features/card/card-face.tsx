@@ -1,0 +1,74 @@
+import { IconDeviceMobile, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { Agent } from '#domain/agent.ts';
+import { shownPhone } from '#domain/phone.ts';
+import { useWords } from '#messages/words.ts';
+import face from './card.module.css';
+import { titleOf } from './card-text.ts';
+import { QrCode } from './qr-code.tsx';
+
+const mapAddress = ([longitude, latitude]: readonly number[]) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+/** The card as a buyer sees it. */
+export function CardFace({ agent, url, onQr }: { agent: Agent; url: string | undefined; onQr: () => void }) {
+  const { t } = useWords();
+  const { name, image, companyName, firmRegistrationNo, mobile, firmPhone, email, state, area, loc } = agent;
+  const place = [...new Set([area, state])].filter(Boolean).join(', ');
+  return (
+    <article className={face.card} aria-label={t('card.title')}>
+      <header className={face.head}>
+        <img src={image ?? '/images/default-agent.svg'} alt="" width="120" height="120" />
+        <div>
+          <h2>{name}</h2>
+          <p className={face.title}>{titleOf(agent)}</p>
+          <p className={face.firm}>
+            {companyName}
+            {firmRegistrationNo && <small>{t('card.registered', { number: firmRegistrationNo })}</small>}
+          </p>
+        </div>
+      </header>
+      <div className={face.body}>
+        <ul className={face.numbers}>
+          {mobile && (
+            <li>
+              <IconDeviceMobile stroke={1.75} aria-hidden="true" />
+              <a href={`tel:${mobile}`}>
+                <small>{t('card.mobile')}</small> {shownPhone(mobile)}
+              </a>
+            </li>
+          )}
+          {firmPhone && (
+            <li>
+              <IconPhone stroke={1.75} aria-hidden="true" />
+              <a href={`tel:${firmPhone}`}>
+                <small>{t('card.office')}</small> {shownPhone(firmPhone)}
+              </a>
+            </li>
+          )}
+          <li>
+            <IconMail stroke={1.75} aria-hidden="true" />
+            <a href={`mailto:${email}`}>
+              <small>{t('card.email')}</small> {email}
+            </a>
+          </li>
+          {(place || loc) && (
+            <li>
+              <IconMapPin stroke={1.75} aria-hidden="true" />
+              {loc ? (
+                <a href={mapAddress(loc.coordinates)} target="_blank" rel="noreferrer">
+                  <small>{t('card.map')}</small> {place || loc.coordinates.toReversed().join(', ')}
+                </a>
+              ) : (
+                <span>{place}</span>
+              )}
+            </li>
+          )}
+        </ul>
+        {url && (
+          <button type="button" className={face.code} aria-label={t('card.full')} onClick={onQr}>
+            <QrCode text={url} label={t('card.qr-label')} />
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PendingScreen } from '#ui/pending-screen.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CardFace } from './card-face.tsx';
+import { lacking, titleOf } from './card-text.ts';
+import face from './card.module.css';
+import { FullQr } from './full-qr.tsx';
+import { agentRecordQuery, cardAddressQuery } from './queries.ts';
+
+/** The e-business card: to be scanned, sent and kept, also without a network. */
+export function CardScreen() {
+  const { t, language } = useWords();
+  const { _id } = useAgent();
+  const record = useQuery(agentRecordQuery(_id));
+  const address = useQuery(cardAddressQuery(_id));
+  const [isLarge, setIsLarge] = useState(false);
+  const agent = record.data;
+  const url = address.data?.url;
+
+  if (!agent) {
+    const isLost = record.isError || record.fetchStatus === 'paused';
+    return (
+      <>
+        <PageHeading title={t('card.title')} />
+        {isLost ? <ErrorState error={record.error ?? 'no_connection'} onRetry={() => void record.refetch()} /> : <PendingScreen />}
+      </>
+    );
+  }
+  const lacks = lacking(agent, t);
+  return (
+    <>
+      <PageHeading title={t('card.title')} />
+      <p className={face.lead}>{t('card.lead')}</p>
+      <div className={face.screen}>
+        <CardFace agent={agent} url={url} onQr={() => setIsLarge(true)} />
+        <div className={face.side}>
+          {lacks.length > 0 && (
+            <Notice tone="waiting">
+              {t('card.lacks', { what: new Intl.ListFormat(language, { type: 'conjunction' }).format(lacks) })} <Link to="/profile">{t('card.complete')}</Link>
+            </Notice>
+          )}
+          {url ? <CardActions agent={agent} url={url} /> : !address.isFetching && <Notice tone="waiting">{t('card.no-address')}</Notice>}
+        </div>
+      </div>
+      {isLarge && url && <FullQr url={url} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Agent } from '#domain/agent.ts';
+import { shownPhone } from '#domain/phone.ts';
+import type { CardHolder } from '#domain/vcard.ts';
+import type { Words } from '#messages/words.ts';
+import type { WalletText } from './wallet-picture.ts';
+
+/** The role and the number under which the agent is registered. */
+export function titleOf({ role, registrationNo }: Pick<Agent, 'role' | 'registrationNo'>): string {
+  if (!registrationNo) return role;
+  return registrationNo.toUpperCase().startsWith(role) ? registrationNo : `${role} ${registrationNo}`;
+}
+
+/** What an advertisement has to carry (product.md, "Advertising rules") and the record lacks. */
+export function lacking(agent: Agent, t: Words['t']): string[] {
+  const { registrationNo, mobile, firmRegistrationNo, firmPhone } = agent;
+  const parts = [
+    [registrationNo, t('profile.registration')],
+    [mobile, t('profile.mobile')],
+    [firmRegistrationNo, t('profile.firm-registration')],
+    [firmPhone, t('profile.firm-phone')],
+  ] as const;
+  return parts.flatMap(([value, name]) => (value ? [] : [name]));
+}
+
+/** The record as a card for address books. */
+export function cardHolder(agent: Agent, url: string, photo: string | null): CardHolder {
+  const { _id, name, companyName, firmRegistrationNo, mobile, firmPhone, email, state, area, loc } = agent;
+  const [longitude, latitude] = loc?.coordinates ?? [];
+  return {
+    uid: url || _id,
+    name,
+    title: titleOf(agent),
+    firm: companyName,
+    firmRegistrationNo: firmRegistrationNo ?? null,
+    mobile: mobile ?? null,
+    firmPhone: firmPhone ?? null,
+    email,
+    state: state ?? null,
+    area: area ?? null,
+    url,
+    loc: longitude === undefined || latitude === undefined ? null : { longitude, latitude },
+    photo,
+  };
+}
+
+/** The record as the picture of a card. */
+export function walletText(agent: Agent, url: string, t: Words['t']): WalletText {
+  const { name, companyName, firmRegistrationNo, mobile, firmPhone, email } = agent;
+  const lines = [mobile && shownPhone(mobile), firmPhone && `${t('card.office')} ${shownPhone(firmPhone)}`, email, firmRegistrationNo];
+  return {
+    name,
+    title: titleOf(agent),
+    firm: companyName,
+    lines: lines.filter((line) => typeof line === 'string' && line !== '') as string[],
+    scan: t('card.scan'),
+    url,
+  };
+}
+
+/** What goes with the card in a message. */
+export function cardMessage(agent: Agent, url: string, t: Words['t']): string {
+  return t('card.message', { name: agent.name, title: titleOf(agent), firm: agent.companyName, url });
+}

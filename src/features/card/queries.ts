@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+
+/** The agent's whole record: what the card says. */
+export const agentRecordQuery = (agentId: string) =>
+  queryOptions({ queryKey: ['agent', agentId], queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agentId }, signal })) });
+
+/** Address of the card's public page; it never changes, so that the device keeps it. */
+export const cardAddressQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['card-address', agentId],
+    queryFn: ({ signal }) => ask(client.GET('/agents/{id}/getEcardUrl', { params: { path: { id: agentId } }, signal })),
+    staleTime: 24 * 60 * 60_000,
+    gcTime: Infinity,
+  });

@@ -1,0 +1,89 @@
+import { encode } from 'uqr';
+import { drawSquare } from './picture-on-card.ts';
+
+/** A bank card at 300 dots an inch. */
+const walletSize = { width: 1011, height: 638 } as const;
+
+const colours = { ground: '#0f4c4a', band: '#0b3a38', ink: '#ffffff', soft: '#bfd9d6', paper: '#ffffff', code: '#0b1110' } as const;
+const faceOf = (weight: number, px: number) => `${weight} ${px}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans SC", sans-serif`;
+const margin = 56;
+const photoPx = 190;
+const codePx = 250;
+
+export interface WalletText {
+  name: string;
+  title: string;
+  firm: string;
+  lines: readonly string[];
+  scan: string;
+  url: string;
+}
+
+/** The card as a picture to keep in a telephone's gallery or to print: PNG, the size of a bank card. */
+export async function walletPicture({ name, title, firm, lines, scan, url }: WalletText, photo: HTMLImageElement | null): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), walletSize);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas to draw on.');
+  const { width, height } = walletSize;
+  pen.fillStyle = colours.ground;
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = colours.band;
+  pen.fillRect(0, height - 92, width, 92);
+
+  const left = photo ? margin + photoPx + 36 : margin;
+  if (photo) {
+    pen.save();
+    pen.beginPath();
+    pen.roundRect(margin, margin, photoPx, photoPx, 28);
+    pen.clip();
+    drawSquare(pen, photo, margin, margin, photoPx);
+    pen.restore();
+  }
+  write(pen, name, { x: left, y: 100, widest: width - left - margin, weight: 700, px: 54, colour: colours.ink });
+  write(pen, title, { x: left, y: 156, widest: width - left - margin, weight: 600, px: 34, colour: colours.soft });
+  write(pen, firm, { x: left, y: 210, widest: width - left - margin, weight: 600, px: 34, colour: colours.ink });
+  for (const [index, line] of lines.entries()) {
+    write(pen, line, { x: margin, y: 322 + index * 50, widest: width - codePx - margin * 3, weight: 500, px: 32, colour: colours.ink });
+  }
+  drawCode(pen, url, width - margin - codePx, 268);
+  write(pen, scan, { x: margin, y: height - 36, widest: width - codePx - margin * 3, weight: 600, px: 26, colour: colours.soft });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The card could not be drawn.'))), 'image/png');
+  });
+}
+
+interface Place {
+  x: number;
+  y: number;
+  widest: number;
+  weight: number;
+  px: number;
+  colour: string;
+}
+
+/** Long names shrink down to two thirds; what is longer still is cut short. */
+function write(pen: CanvasRenderingContext2D, text: string, { x, y, widest, weight, px, colour }: Place): void {
+  pen.fillStyle = colour;
+  let size = px;
+  do pen.font = faceOf(weight, size);
+  while (pen.measureText(text).width > widest && (size -= 2) > (px * 2) / 3);
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  let shown = text;
+  while (pen.measureText(shown).width > widest && letters.pop() !== undefined) shown = `${letters.join('')}…`;
+  pen.fillText(shown, x, y);
+}
+
+function drawCode(pen: CanvasRenderingContext2D, url: string, x: number, y: number): void {
+  const { size, data } = encode(url, { ecc: 'M', border: 2 });
+  const cell = Math.floor(codePx / size);
+  const side = cell * size;
+  const [left, top] = [x + codePx - side, y];
+  pen.fillStyle = colours.paper;
+  pen.beginPath();
+  pen.roundRect(left - 8, top - 8, side + 16, side + 16, 16);
+  pen.fill();
+  pen.fillStyle = colours.code;
+  for (const [row, modules] of data.entries()) {
+    for (const [column, isDark] of modules.entries()) if (isDark) pen.fillRect(left + column * cell, top + row * cell, cell, cell);
+  }
+}

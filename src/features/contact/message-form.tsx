@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { type MessageTopic, messageTopics } from '#domain/contact.ts';
+import { longest } from '#domain/limits.ts';
+import type { MessageId } from '#messages/words.ts';
+import { useWords } from '#messages/words.ts';
+import { sendMessage } from '#session/send-message.ts';
+import { keepMessage, unsentMessage } from '#session/unsent-message.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import face from './contact.module.css';
+
+const topicNames: Record<MessageTopic, MessageId> = {
+  Listings: 'contact.topic-listings',
+  'Packages and payments': 'contact.topic-packages',
+  'Posting to platforms': 'contact.topic-posting',
+  Account: 'contact.topic-account',
+  'Something else': 'contact.topic-else',
+};
+
+/** A message to the company. What is typed stays on this device until it is sent. */
+export function MessageForm({ agentId }: { agentId: string }) {
+  const { t, sentence } = useWords();
+  const [kept] = useState(() => unsentMessage(agentId));
+  const [topic, setTopic] = useState<MessageTopic>(kept?.topic ?? 'Listings');
+  const [message, setMessage] = useState(kept?.message ?? '');
+  const [standing, setStanding] = useState<'typing' | 'empty' | 'sending' | 'sent'>('typing');
+  const [trouble, setTrouble] = useState<unknown>(null);
+
+  const type = (next: { topic: MessageTopic; message: string }) => {
+    setTopic(next.topic);
+    setMessage(next.message);
+    setStanding('typing');
+    keepMessage(agentId, next);
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (standing === 'sending') return;
+    if (message.trim() === '') {
+      setStanding('empty');
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    setStanding('sending');
+    setTrouble(null);
+    try {
+      await sendMessage(agentId, { topic, message: message.trim() });
+      keepMessage(agentId, { topic, message: '' });
+      setMessage('');
+      setStanding('sent');
+    } catch (reason) {
+      setTrouble(reason);
+      setStanding('typing');
+    }
+  }
+
+  return (
+    <form noValidate className={face.form} onSubmit={(event) => void submit(event)}>
+      <SelectField label={t('contact.topic')} value={topic} onChange={({ target }) => type({ topic: target.value as MessageTopic, message })}>
+        {messageTopics.map((each) => (
+          <option key={each} value={each}>
+            {t(topicNames[each])}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('contact.message')}
+        name="message"
+        rows={6}
+        value={message}
+        maxLength={longest.message}
+        required
+        onChange={({ target }) => type({ topic, message: target.value })}
+      />
+      {standing === 'empty' && <Notice tone="bad">{t('contact.empty')}</Notice>}
+      {standing === 'sent' && <Notice tone="good">{t('contact.sent')}</Notice>}
+      {trouble !== null && standing === 'typing' && <Notice tone="bad">{`${sentence(trouble)} ${t('contact.kept')}`}</Notice>}
+      <Button type="submit" wide aria-disabled={standing === 'sending' || undefined}>
+        {t(standing === 'sending' ? 'contact.sending' : 'contact.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatHours } from '#domain/formats.ts';
+import { isOfficeOpen } from '#domain/office-hours.ts';
+import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
+import { StatusPill } from '#ui/status-pill.tsx';
+import face from './contact.module.css';
+
+const { phone, whatsApp, email, address, mapUrl, hours } = settings.office;
+const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Digits with the country in front, as links to telephones and WhatsApp want them. */
+const international = (number: string) => number.replace(/\D/g, '').replace(/^0/, '60');
+
+/** Our office: one tap to a call, a chat, a mail, the map; and when somebody is there. */
+export function OfficeCard() {
+  const { t, language } = useWords();
+  const open = isOfficeOpen(hours, Date.now());
+  return (
+    <section className={face.card} aria-labelledby="office">
+      <div className={face.head}>
+        <h2 id="office">{settings.legalEntity}</h2>
+        <StatusPill tone={open ? 'good' : 'plain'}>{t(open ? 'contact.open' : 'contact.closed')}</StatusPill>
+      </div>
+      <ul className={face.hours}>
+        {hours.map((span) => (
+          <li key={`${span.days.join()} ${span.from}`}>{formatHours(span, language)}</li>
+        ))}
+      </ul>
+      <div className={face.ways}>
+        {phone && <Way href={`tel:+${international(phone)}`} icon={<IconPhone {...iconLook} />} label={t('contact.call')} text={phone} />}
+        {whatsApp && (
+          <Way
+            href={`https://wa.me/${international(whatsApp)}`}
+            icon={<IconBrandWhatsapp {...iconLook} />}
+            label={t('contact.whatsapp')}
+            text={whatsApp}
+            isOutside
+          />
+        )}
+        {email && <Way href={`mailto:${email}`} icon={<IconMail {...iconLook} />} label={t('contact.mail')} text={email} />}
+        {address && <Way href={mapUrl} icon={<IconMapPin {...iconLook} />} label={t('contact.map')} text={address} isOutside />}
+      </div>
+    </section>
+  );
+}
+
+/** One way to reach somebody. */
+export function Way({ href, icon, label, text, isOutside = false }: { href: string; icon: ReactNode; label: string; text: string; isOutside?: boolean }) {
+  return (
+    <a href={href} className={face.way} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {icon}
+      <span className={face.words}>
+        <small>{label}</small> {text}
+      </span>
+    </a>
+  );
+}

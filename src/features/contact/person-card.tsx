@@ -1,0 +1,29 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
+import face from './contact.module.css';
+import { Way } from './office-card.tsx';
+import { businessDevelopmentQuery } from './queries.ts';
+
+/** Who of the company looks after this agent, where somebody does (Spec §3, bdInfo). */
+export function PersonCard({ agentId }: { agentId: string }) {
+  const { t } = useWords();
+  const person = useQuery(businessDevelopmentQuery(agentId)).data;
+  if (!person) return null;
+  return (
+    <section className={face.card} aria-labelledby="person">
+      <p className={face.soft}>{t('contact.bd')}</p>
+      <h2 id="person">{person.name}</h2>
+      <p className={face.soft}>{person.team ?? settings.legalEntity}</p>
+      <div className={face.ways}>
+        {person.mobile && (
+          <Way href={`tel:${person.mobile}`} icon={<IconPhone size={22} stroke={1.75} aria-hidden />} label={t('contact.call')} text={person.mobile} />
+        )}
+        {person.email && (
+          <Way href={`mailto:${person.email}`} icon={<IconMail size={22} stroke={1.75} aria-hidden />} label={t('contact.mail')} text={person.email} />
+        )}
+      </div>
+    </section>
+  );
+}

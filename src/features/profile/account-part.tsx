@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { Agent } from '#domain/agent.ts';
+import { formatDay } from '#domain/formats.ts';
+import { useWords } from '#messages/words.ts';
+import face from './profile.module.css';
+
+/** What only the office changes, and how to ask for it. */
+export function AccountPart({ agent }: { agent: Agent }) {
+  const { t, language } = useWords();
+  const { userName, companyName, role, packageInfo, expiryDate, postingAccess, active, views } = agent;
+  const facts = [
+    [t('profile.username'), userName],
+    [t('profile.company'), companyName],
+    [t('profile.role'), role],
+    [t('profile.package'), packageInfo ? t(`package.${packageInfo.tag}`) : t('profile.no-package')],
+    [t('profile.expiry'), expiryDate ? formatDay(expiryDate, language) : t('profile.no-expiry')],
+    [t('profile.posting'), t(postingAccess ? 'profile.posting-yes' : 'profile.posting-no')],
+    [t('profile.status'), t(`profile.${active}`)],
+    [t('profile.views'), new Intl.NumberFormat(language).format(views ?? 0)],
+  ] as const;
+  return (
+    <section className={face.card} aria-labelledby="profile-account">
+      <h2 id="profile-account">{t('profile.account')}</h2>
+      <dl className={face.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={face.soft}>
+        {t('profile.account-hint')} <Link to="/contact">{t('profile.account-ask')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#messages/words.ts';
+import face from './profile.module.css';
+import { businessDevelopmentQuery } from './queries.ts';
+import { usePhoneTyping } from './use-phone-typing.ts';
+
+/** Spec §3, bdInfo: who of the company looks after the agent. */
+export function BusinessPart({ agentId }: { agentId: string }) {
+  const { t } = useWords();
+  const { shownPhone } = usePhoneTyping();
+  const { data: contact } = useQuery(businessDevelopmentQuery(agentId));
+  if (contact === undefined) return null;
+  return (
+    <section className={face.card} aria-labelledby="profile-bd">
+      <h2 id="profile-bd">{t('profile.bd')}</h2>
+      {contact === null ? (
+        <p className={face.soft}>{t('profile.bd-none')}</p>
+      ) : (
+        <>
+          <p className={face.person}>
+            <strong>{contact.name}</strong>
+            {contact.team && <span className={face.soft}>{contact.team}</span>}
+          </p>
+          <div className={face.ways}>
+            {contact.mobile && (
+              <a href={`tel:${contact.mobile}`} aria-label={t('profile.bd-call', { name: contact.name })}>
+                <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+                {shownPhone(contact.mobile)}
+              </a>
+            )}
+            {contact.email && (
+              <a href={`mailto:${contact.email}`} aria-label={t('profile.bd-mail', { name: contact.name })}>
+                <IconMail size={20} stroke={1.75} aria-hidden="true" />
+                {contact.email}
+              </a>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { PictureVerdict } from '#domain/picture-verdict.ts';
+import { checkPicture } from '#image-check/check-picture.ts';
+import { dataAddressOf } from '#image-check/picture-address.ts';
+import { useWords } from '#messages/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import face from './crop.module.css';
+import { type Area, PictureRefused, cutOut } from './picked-picture.ts';
+import type { PictureSlot } from './upload-picture.ts';
+
+/** Spec §9: the map shows 120 × 120; the card and the public page show more. */
+const sidePx = { profile: 640, online: 360, offline: 360 } as const;
+const mostZoom = 4;
+
+interface CropDialogProps {
+  picture: Blob;
+  slot: PictureSlot;
+  onUse: (dataAddress: string) => void;
+  onClose: () => void;
+}
+
+/** The agent places the picture; the check says what speaks against it, and never more than that. */
+export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
+  const { t } = useWords();
+  const [address, setAddress] = useState<string | null>(null);
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [cut, setCut] = useState<Blob | null>(null);
+  const [verdict, setVerdict] = useState<PictureVerdict | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const asked = useRef(0);
+
+  useEffect(() => {
+    const url = URL.createObjectURL(picture);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+
+  const isBusy = cut !== null && verdict === null;
+  const use = async (blob: Blob) => {
+    asked.current++;
+    onUse(await dataAddressOf(blob));
+  };
+  const finish = async () => {
+    if (!area) return;
+    const mine = ++asked.current;
+    try {
+      const blob = await cutOut(picture, area, sidePx[slot]);
+      if (slot !== 'profile') return await use(blob);
+      setCut(blob);
+      const found = await checkPicture(blob, 'face');
+      if (asked.current !== mine) return;
+      if (found.findings.length > 0) return setVerdict(found);
+      if (!found.isWhole) void toast({ message: t('check.unchecked') });
+      await use(blob);
+    } catch (fault) {
+      setCut(null);
+      setRefused(t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn'));
+    }
+  };
+  /** Moving the picture makes the verdict old. */
+  const moved = (change: () => void) => {
+    asked.current++;
+    setCut(null);
+    setVerdict(null);
+    change();
+  };
+
+  return (
+    <Dialog opened title={t('profile.crop-title')} onClose={onClose}>
+      <div className={face.stage}>
+        {address && (
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            aspect={1}
+            cropShape={slot === 'profile' ? 'round' : 'rect'}
+            showGrid={false}
+            disableAutomaticStylesInjection
+            onCropChange={(next) => moved(() => setPlace(next))}
+            onZoomChange={(next) => moved(() => setZoom(next))}
+            onCropComplete={(_part, pixels) => setArea(pixels)}
+            onCropAreaChange={(_part, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <label className={face.zoom}>
+        {t('profile.crop-zoom')}
+        <input
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => {
+            const next = Number(event.currentTarget.value);
+            moved(() => setZoom(next));
+          }}
+        />
+      </label>
+      {refused && <Notice tone="bad">{refused}</Notice>}
+      {verdict && cut ? (
+        <>
+          <Notice tone="waiting">{verdict.findings.map((finding) => t(`check.${finding}`)).join(' ')}</Notice>
+          <div className={face.actions}>
+            <Button onClick={onClose}>{t('profile.crop-other')}</Button>
+            <Button look="quiet" onClick={() => void use(cut)}>
+              {t('check.use-anyway')}
+            </Button>
+          </div>
+        </>
+      ) : isBusy ? (
+        <>
+          <p role="status" className={face.busy}>
+            {t('profile.crop-busy')}
+          </p>
+          <Button look="quiet" wide onClick={() => void use(cut)}>
+            {t('check.without')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={face.hint}>{t('profile.crop-hint')}</p>
+          <Button wide aria-disabled={area === null} onClick={() => void finish()}>
+            {t('profile.crop-use')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { formatTime } from '#domain/formats.ts';
+import { isStrongPassword } from '#domain/password-strength.ts';
+import { useWords } from '#messages/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import face from './password.module.css';
+import profile from './profile.module.css';
+import { sessionsQuery } from './queries.ts';
+import { SecretField } from './secret-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+interface PasswordPartProps {
+  agentId: string;
+  userName: string;
+}
+
+/** Another password. Whoever came by a mailed link chooses one without knowing the old. */
+export function PasswordPart({ agentId, userName }: PasswordPartProps) {
+  const { t, language } = useWords();
+  const [isWanted, setIsWanted] = useState(false);
+  const { data: sessions } = useQuery(sessionsQuery(agentId));
+  const resetUntil = sessions?.find(({ isCurrent }) => isCurrent)?.resetUntil;
+  const isOpen = isWanted || resetUntil !== undefined;
+  return (
+    <section id="password" className={profile.card} aria-labelledby="profile-password" data-first={resetUntil !== undefined || undefined}>
+      <h2 id="profile-password">{t('profile.password')}</h2>
+      {resetUntil && <Notice tone="waiting">{t('profile.password-reset', { time: formatTime(Date.parse(resetUntil), language) })}</Notice>}
+      {isOpen ? (
+        <PasswordForm agentId={agentId} userName={userName} needsCurrent={resetUntil === undefined} onClose={() => setIsWanted(false)} />
+      ) : (
+        <>
+          <p className={profile.soft}>{t('profile.password-lead')}</p>
+          <Button look="quiet" onClick={() => setIsWanted(true)}>
+            {t('profile.password-open')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PasswordForm({ agentId, userName, needsCurrent, onClose }: PasswordPartProps & { needsCurrent: boolean; onClose: () => void }) {
+  const { t, sentence } = useWords();
+  const queryClient = useQueryClient();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const change = useMutation({
+    mutationFn: () => ask(client.POST('/agents/{id}/changePassword', { params: { path: { id: agentId } }, body: { next, ...(needsCurrent && { current }) } })),
+    onSuccess: () => {
+      void toast({ message: t('profile.password-saved'), tone: 'good' });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
+  });
+  const refused = change.error instanceof ApiError ? change.error.code : null;
+  const currentFault = isTried && needsCurrent && current === '' ? t('profile.password-needed') : refused === 'password_wrong' ? sentence(refused) : undefined;
+  const nextFault = (isTried && !isStrongPassword(next)) || refused === 'password_weak' ? sentence('password_weak') : undefined;
+  const isElsewhere = change.isError && refused !== 'password_wrong' && refused !== 'password_weak';
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!change.isPending && isStrongPassword(next) && (!needsCurrent || current !== '')) change.mutate();
+  };
+  return (
+    <form noValidate className={face.form} aria-label={t('profile.password')} onSubmit={submit}>
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      {needsCurrent && (
+        <SecretField
+          label={t('profile.password-current')}
+          name="current"
+          autoComplete="current-password"
+          value={current}
+          error={currentFault}
+          onChange={(event) => {
+            change.reset();
+            setCurrent(event.currentTarget.value);
+          }}
+        />
+      )}
+      <SecretField
+        label={t('profile.password-next')}
+        name="next"
+        autoComplete="new-password"
+        value={next}
+        error={nextFault}
+        onChange={(event) => {
+          change.reset();
+          setNext(event.currentTarget.value);
+        }}
+      />
+      <StrengthMeter password={next} />
+      {isElsewhere && <Notice tone="bad">{sentence(change.error)}</Notice>}
+      <div className={profile.actions}>
+        <Button type="submit" aria-disabled={change.isPending}>
+          {t('profile.password-save')}
+        </Button>
+        {needsCurrent && (
+          <Button look="quiet" onClick={onClose}>
+            {t('profile.password-cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

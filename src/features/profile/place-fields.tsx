@@ -1,0 +1,96 @@
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { areasOf, statesOf } from '#domain/location.ts';
+import { locationsQuery } from '#lookup-cache/locations.ts';
+import { useWords } from '#messages/words.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { ProfileField } from './profile-field.tsx';
+import { type ProfileFormState } from './use-profile-form.ts';
+import { type ProfileValues, positionText } from './profile-values.ts';
+import face from './profile.module.css';
+
+const country = 'Malaysia';
+const locateWithinMs = 15_000;
+
+interface PlaceFieldsProps {
+  values: ProfileValues;
+  errorOf: ProfileFormState['errorOf'];
+  onChange: ProfileFormState['type'];
+}
+
+/** State and area, and where the marker of the agent's card stands. */
+export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
+  const { t } = useWords();
+  const { data: locations } = useQuery(locationsQuery);
+  const [isDenied, setIsDenied] = useState(false);
+  const states = statesOf(locations, country).map(({ name }) => name);
+  const areas = areasOf(locations, country, values.state).map(({ name }) => name);
+
+  const locate = () => {
+    setIsDenied(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onChange({ position: positionText({ type: 'Point', coordinates: [coords.longitude, coords.latitude] }) }),
+      () => setIsDenied(true),
+      { enableHighAccuracy: true, timeout: locateWithinMs },
+    );
+  };
+
+  return (
+    <section className={face.card} aria-labelledby="profile-place">
+      <h2 id="profile-place">{t('profile.place')}</h2>
+      <SelectField
+        label={t('profile.state')}
+        name="state"
+        value={values.state}
+        error={errorOf('state')}
+        onChange={(event) => onChange({ state: event.currentTarget.value, area: '' })}
+      >
+        <Choices none={t('profile.choose-state')} names={states} chosen={values.state} />
+      </SelectField>
+      <SelectField
+        label={t('profile.area')}
+        name="area"
+        value={values.area}
+        error={errorOf('area')}
+        disabled={values.state === ''}
+        onChange={(event) => onChange({ area: event.currentTarget.value })}
+      >
+        <Choices none={t('profile.choose-area')} names={areas} chosen={values.area} />
+      </SelectField>
+      <div className={face.position}>
+        <ProfileField
+          label={t('profile.position')}
+          hint={t(isDenied ? 'profile.position-denied' : 'profile.position-hint')}
+          error={errorOf('position')}
+          name="position"
+          value={values.position}
+          autoComplete="off"
+          onChange={(event) => onChange({ position: event.currentTarget.value })}
+        />
+        {'geolocation' in navigator && (
+          <Button look="quiet" onClick={locate}>
+            <IconCurrentLocation size={20} aria-hidden="true" />
+            {t('profile.position-here')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What was chosen before stays a choice, also where the list is not here. */
+function Choices({ none, names, chosen }: { none: string; names: readonly string[]; chosen: string }) {
+  const all = chosen !== '' && !names.includes(chosen) ? [chosen, ...names] : names;
+  return (
+    <>
+      <option value="">{none}</option>
+      {all.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Agent } from '#domain/agent.ts';
+import type { Profile, ProfileFault } from '#domain/profile.ts';
+import type { MessageId } from '#messages/words.ts';
+
+/** The fields of the form, each as text. */
+const fields = ['name', 'email', 'mobile', 'registrationNo', 'firmRegistrationNo', 'firmPhone', 'state', 'area', 'position'] as const;
+
+export type ProfileField = (typeof fields)[number];
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileFaults = Partial<Record<ProfileField, MessageId>>;
+
+const placed = 5;
+
+/** A position as an agent reads and types it: latitude first. */
+export function positionText(loc: Agent['loc']): string {
+  const [longitude, latitude] = loc?.coordinates ?? [];
+  return longitude === undefined || latitude === undefined ? '' : `${latitude.toFixed(placed)}, ${longitude.toFixed(placed)}`;
+}
+
+/** The position in a text like `3.1073, 101.6067`; undefined where it is none, null where the text is blank. */
+export function positionOf(text: string): Profile['loc'] | undefined {
+  if (text.trim() === '') return null;
+  const [, latitude, longitude] = /^\s*(-?\d{1,2}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*$/.exec(text)?.map(Number) ?? [];
+  if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  return { type: 'Point', coordinates: [longitude, latitude] };
+}
+
+/** What the form shows of a record. */
+export function valuesOf(agent: Agent, shownPhone: (stored: string) => string): ProfileValues {
+  const { name, email, mobile, registrationNo, firmRegistrationNo, firmPhone, state, area, loc } = agent;
+  return {
+    name,
+    email,
+    mobile: shownPhone(mobile ?? ''),
+    registrationNo: registrationNo ?? '',
+    firmRegistrationNo: firmRegistrationNo ?? '',
+    firmPhone: shownPhone(firmPhone ?? ''),
+    state: state ?? '',
+    area: area ?? '',
+    position: positionText(loc ?? null),
+  };
+}
+
+/** Where the rules of the record refuse what was typed, the sentence at the field. */
+export function faultOf(field: ProfileFault['field']): [ProfileField, MessageId] {
+  if (field === 'loc') return ['position', 'profile.fault-position'];
+  if (field === 'name' || field === 'email') return [field, `profile.fault-${field}`];
+  return [field, field === 'mobile' || field === 'firmPhone' ? 'profile.fault-phone' : 'profile.fault-other'];
+}
+
+/** What the server refused, by the fields that its answer names (`body/email is used by another account`). */
+export function faultsOfAnswer(answer: unknown): ProfileFaults {
+  const details = (answer as { details?: unknown } | null)?.details;
+  const faults: ProfileFaults = {};
+  for (const detail of Array.isArray(details) ? details.map(String) : []) {
+    const [, name = '', why = ''] = /^body\/(\w+)[\w/]*\s(.*)$/.exec(detail) ?? [];
+    const [field, sentence] = isField(name) ? faultOf(name) : [null, null];
+    if (field === null) continue;
+    faults[field] = /used by another/.test(why) ? 'profile.fault-email-used' : /more than/.test(why) ? 'profile.fault-long' : sentence;
+  }
+  return faults;
+}
+
+const isField = (name: string): name is ProfileFault['field'] => name === 'loc' || (fields as readonly string[]).includes(name);

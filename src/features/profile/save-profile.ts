@@ -1,0 +1,31 @@
+import { ApiError, ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import type { Agent } from '#domain/agent.ts';
+import { type ProfileFaults, type ProfileValues, faultOf, faultsOfAnswer, positionOf } from './profile-values.ts';
+
+/** A save that was refused at its fields; without any, for another reason. */
+export class ProfileRefused extends Error {
+  readonly faults: ProfileFaults;
+  constructor(faults: ProfileFaults) {
+    super('The profile was refused.');
+    this.faults = faults;
+  }
+}
+
+/**
+ * Saves what was typed, and nothing else: what another device changed meanwhile stays.
+ * @throws {ProfileRefused} at its fields; {ApiError} for the rest.
+ */
+export async function saveProfile(agentId: string, { position, ...typed }: Partial<ProfileValues>): Promise<Agent> {
+  const { normalProfile } = await import('#domain/profile.ts');
+  const loc = position === undefined ? undefined : positionOf(position);
+  const { profile, faults } = normalProfile({ ...typed, ...(loc !== undefined && { loc }) });
+  const found: ProfileFaults = Object.fromEntries(faults.map(({ field }) => faultOf(field)));
+  if (profile.email !== undefined && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(profile.email)) found.email = 'profile.fault-email';
+  if (position !== undefined && loc === undefined) found.position = 'profile.fault-position';
+  if (Object.keys(found).length > 0) throw new ProfileRefused(found);
+  return ask(client.POST('/agents/save', { body: { _id: agentId, ...profile } })).catch((fault: unknown) => {
+    const refused = fault instanceof ApiError && fault.code === 'invalid_request' ? faultsOfAnswer(fault.answer) : {};
+    throw Object.keys(refused).length > 0 ? new ProfileRefused(refused) : fault;
+  });
+}

@@ -1,0 +1,28 @@
+import { typedKey } from '#session/typed.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
+
+/** What an agent typed and did not save yet. */
+export type TypedProfile = Partial<ProfileValues>;
+
+const key = (agentId: string) => typedKey('profile', agentId);
+
+/** What was typed before the page was left. */
+export function typedBefore(agentId: string): TypedProfile {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(agentId)) ?? '{}');
+    const texts = Object.entries(kept as Record<ProfileField, unknown>).filter(([, text]) => typeof text === 'string');
+    return Object.fromEntries(texts) as TypedProfile;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps each key press: a page that is swiped away says no goodbye. */
+export function keepTyped(agentId: string, typed: TypedProfile): void {
+  try {
+    if (Object.keys(typed).length === 0) localStorage.removeItem(key(agentId));
+    else localStorage.setItem(key(agentId), JSON.stringify(typed));
+  } catch {
+    /* Storage is full or closed to us: the text stays in the form for as long as this page is open. */
+  }
+}

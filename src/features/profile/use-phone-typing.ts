@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+interface PhoneTyping {
+  shownPhone: (stored: string) => string;
+  spaced: (typed: string) => string;
+  tidied: (typed: string) => string;
+}
+
+const plain: PhoneTyping = { shownPhone: (text) => text, spaced: (text) => text, tidied: (text) => text };
+
+let arrived: PhoneTyping | null = null;
+
+/** How numbers are written; plainly until the library for it is here. */
+export function usePhoneTyping(): PhoneTyping {
+  const [typing, setTyping] = useState(() => arrived);
+  useEffect(() => {
+    if (arrived) return;
+    void import('./phone-typing.ts').then(
+      ({ shownPhone, spaced, tidied }) => {
+        arrived = { shownPhone, spaced, tidied };
+        setTyping(arrived);
+      },
+      () => {},
+    );
+  }, []);
+  return typing ?? plain;
+}

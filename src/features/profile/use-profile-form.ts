@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Agent } from '#domain/agent.ts';
+import { useWords } from '#messages/words.ts';
+import { keepAgent } from '#session/store.ts';
+import { toast } from '#ui/toast.ts';
+import { type ProfileFaults, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+import { agentRecordQuery } from './queries.ts';
+import { ProfileRefused, saveProfile } from './save-profile.ts';
+import { type TypedProfile, keepTyped, typedBefore } from './typed-profile.ts';
+import { usePhoneTyping } from './use-phone-typing.ts';
+
+export interface ProfileFormState {
+  values: ProfileValues;
+  errorOf: (field: ProfileField) => string | undefined;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Why the last save failed, other than at a field. */
+  trouble: unknown;
+  type: (change: TypedProfile) => void;
+  save: () => void;
+  undo: () => void;
+}
+
+/** The agent's own record in the making. What was typed is kept on the device with each key press. */
+export function useProfileForm(agent: Agent): ProfileFormState {
+  const { t } = useWords();
+  const queryClient = useQueryClient();
+  const { shownPhone } = usePhoneTyping();
+  const [typed, setTyped] = useState<TypedProfile>(() => typedBefore(agent._id));
+  const [faults, setFaults] = useState<ProfileFaults>({});
+  const stored = valuesOf(agent, shownPhone);
+  const changed = Object.fromEntries(Object.entries(typed).filter(([field, text]) => text !== stored[field as ProfileField])) as TypedProfile;
+
+  const keep = (next: TypedProfile) => {
+    setTyped(next);
+    keepTyped(agent._id, next);
+  };
+  const saving = useMutation({
+    mutationFn: (change: TypedProfile) => saveProfile(agent._id, change),
+    onSuccess: (saved, sent) => {
+      queryClient.setQueryData(agentRecordQuery(agent._id).queryKey, saved);
+      keepAgent(saved);
+      const later = typedBefore(agent._id);
+      keep(Object.fromEntries(Object.entries(later).filter(([field, text]) => text !== sent[field as ProfileField])) as TypedProfile);
+      void toast({ message: t('profile.saved'), tone: 'good' });
+    },
+    onError: (fault) => setFaults(fault instanceof ProfileRefused ? fault.faults : {}),
+  });
+
+  return {
+    values: { ...stored, ...changed },
+    errorOf: (field) => faults[field] && t(faults[field]),
+    isChanged: Object.keys(changed).length > 0,
+    isSaving: saving.isPending,
+    trouble: saving.error instanceof ProfileRefused ? null : saving.error,
+    type(change) {
+      keep({ ...typed, ...change });
+      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+    },
+    save() {
+      setFaults({});
+      saving.mutate(changed);
+    },
+    undo() {
+      keep({});
+      setFaults({});
+      saving.reset();
+    },
+  };
+}

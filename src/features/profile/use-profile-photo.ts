@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Agent } from '#domain/agent.ts';
+import { useWords } from '#messages/words.ts';
+import { currentAgent, keepAgent } from '#session/store.ts';
+import { toast } from '#ui/toast.ts';
+import { PictureRefused, readPicture } from './picked-picture.ts';
+import { agentRecordQuery } from './queries.ts';
+import { type PictureSlot, uploadPicture } from './upload-picture.ts';
+import { keepWaiting, waitingPicture } from './waiting-picture.ts';
+
+const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
+
+/** One of the agent's pictures on its way: picked, placed, sent; kept on the device until it has arrived. */
+export function useProfilePhoto(agentId: string, slot: PictureSlot) {
+  const { t } = useWords();
+  const queryClient = useQueryClient();
+  const [picked, setPicked] = useState<Blob | null>(null);
+  const [refused, setRefused] = useState<{ name: string; why: string } | null>(null);
+  const [waiting, setWaiting] = useState(() => waitingPicture(agentId, slot));
+
+  const wait = (dataAddress: string | null) => {
+    setWaiting(dataAddress);
+    keepWaiting(agentId, slot, dataAddress);
+  };
+  const sending = useMutation({
+    mutationFn: (dataAddress: string) => uploadPicture(agentId, slot, dataAddress),
+    onSuccess: (url) => {
+      wait(null);
+      queryClient.setQueryData(agentRecordQuery(agentId).queryKey, (before: Agent | undefined) => before && { ...before, [columns[slot]]: url });
+      const agent = currentAgent();
+      if (slot === 'profile' && agent) keepAgent({ ...agent, image: url });
+      void toast({ message: t('profile.photo-saved'), tone: 'good' });
+    },
+  });
+
+  const pick = async (file: File) => {
+    setRefused(null);
+    try {
+      setPicked(await readPicture(file));
+    } catch (fault) {
+      setRefused({ name: file.name, why: t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn') });
+    }
+  };
+  const send = (dataAddress: string) => {
+    wait(dataAddress);
+    sending.mutate(dataAddress);
+  };
+  return {
+    picked,
+    refused,
+    waiting,
+    isSending: sending.isPending,
+    trouble: sending.error,
+    pick: (file: File) => void pick(file),
+    close: () => setPicked(null),
+    use: (dataAddress: string) => {
+      setPicked(null);
+      send(dataAddress);
+    },
+    sendAgain: () => waiting !== null && send(waiting),
+    drop: () => {
+      wait(null);
+      sending.reset();
+    },
+  };
+}

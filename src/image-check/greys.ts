@@ -1,0 +1,13 @@
+/** A picture without its colours, row by row, 0 to 255. */
+export interface Greys {
+  values: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+/** Brightness as an eye weighs the three colours. */
+export function greysOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Greys {
+  const values = new Uint8ClampedArray(width * height);
+  for (let at = 0; at < values.length; at++) values[at] = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
+  return { values, width, height };
+}

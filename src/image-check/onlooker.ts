@@ -1,0 +1,54 @@
+import type { Answer } from './answer.ts';
+
+/** The first picture waits for the model, on a slow line, too. */
+const answerWithinMs = 90_000;
+
+/** A worker that holds a model is let go when nobody needs it any more. */
+const idleMs = 30_000;
+
+/** A worker that looks at one picture after the other; started with the first. Every trouble is the answer null: not looked at. */
+export class Onlooker<Seen> {
+  readonly #open: () => Worker;
+  #worker: Worker | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(open: () => Worker) {
+    this.#open = open;
+  }
+
+  lookAt(picture: Blob): Promise<Seen | null> {
+    clearTimeout(this.#idle);
+    const seen = this.#last.then(() => this.#ask(picture));
+    this.#last = seen;
+    void seen.then(() => {
+      clearTimeout(this.#idle);
+      this.#idle = setTimeout(() => this.#close(), idleMs);
+    });
+    return seen;
+  }
+
+  #close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #ask(picture: Blob): Promise<Seen | null> {
+    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const worker = (this.#worker ??= this.#open());
+      const give = (seen: Seen | null) => {
+        clearTimeout(timer);
+        if (seen === null) this.#close();
+        resolve(seen);
+      };
+      const timer = setTimeout(() => give(null), answerWithinMs);
+      worker.onmessage = ({ data }: MessageEvent<Answer<Seen>>) => give(data.seen);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        give(null);
+      };
+      worker.postMessage(picture);
+    });
+  }
+}

@@ -1,0 +1,9 @@
+/** The bytes of a picture as a data address. */
+export function dataAddressOf(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.readAsDataURL(picture);
+  });
+}

@@ -1,0 +1,27 @@
+import { ApiError, ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import type { ImageAnalysis, PictureSubject } from '#domain/picture-verdict.ts';
+import { dataAddressOf } from './picture-address.ts';
+
+/** A server that has no vision service now has none for the next pictures either. */
+const askAgainAfterMs = 10 * 60_000;
+
+let notBefore = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** What the backend's vision service sees; null where there is none, or nobody answers. One picture after the other. */
+export function analyzeOnServer(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
+  const answer = last.then(() => askServer(picture, subject));
+  last = answer;
+  return answer;
+}
+
+async function askServer(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
+  if (!navigator.onLine || Date.now() < notBefore) return null;
+  try {
+    return await ask(client.POST('/images/analyze', { body: { codebase64: await dataAddressOf(picture), subject } }));
+  } catch (fault) {
+    if (fault instanceof ApiError && (fault.status === 503 || fault.status === 404 || fault.status === 429)) notBefore = Date.now() + askAgainAfterMs;
+    return null;
+  }
+}

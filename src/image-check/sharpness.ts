@@ -1,0 +1,49 @@
+import type { Greys } from './greys.ts';
+
+const tilePx = 32;
+
+/** A tile with less contrast than this (as a variance) is a wall, or the sky. */
+const plainBelow = 60;
+
+/** Fewer tiles than this say nothing of a picture. */
+const fewestTiles = 4;
+
+/** Of the tiles with something in them, the sharpest so many parts speak for the picture: the rest may well be behind the focus. */
+const sharpestPart = 0.1;
+
+/**
+ * How steep the picture's edges are: for each tile the variance of the Laplacian, in parts of the tile's own contrast, so
+ * that a white room is judged like a bright garden. Null where there is nothing to judge by.
+ */
+export function sharpnessOf({ values, width, height }: Greys): number | null {
+  const steepness: number[] = [];
+  for (let top = 1; top + tilePx < height; top += tilePx) {
+    for (let left = 1; left + tilePx < width; left += tilePx) {
+      const { contrast, bend } = tile(values, width, left, top);
+      if (contrast >= plainBelow) steepness.push(bend / contrast);
+    }
+  }
+  if (steepness.length < fewestTiles) return null;
+  steepness.sort((a, b) => b - a);
+  return Math.min(1, steepness[Math.floor(steepness.length * sharpestPart)]!);
+}
+
+function tile(values: Uint8ClampedArray, width: number, left: number, top: number): { contrast: number; bend: number } {
+  let sum = 0;
+  let squares = 0;
+  let bends = 0;
+  let bendSquares = 0;
+  for (let y = top; y < top + tilePx; y++) {
+    for (let x = left; x < left + tilePx; x++) {
+      const at = y * width + x;
+      const value = values[at]!;
+      const bend = values[at - 1]! + values[at + 1]! + values[at - width]! + values[at + width]! - 4 * value;
+      sum += value;
+      squares += value * value;
+      bends += bend;
+      bendSquares += bend * bend;
+    }
+  }
+  const count = tilePx * tilePx;
+  return { contrast: squares / count - (sum / count) ** 2, bend: bendSquares / count - (bends / count) ** 2 };
+}

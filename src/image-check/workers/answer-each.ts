@@ -1,0 +1,34 @@
+import type { ImageAnalysis } from '#domain/picture-verdict.ts';
+import type { Answer } from '../answer.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** An analysis that found nothing. */
+export const nothingFound = (): ImageAnalysis => ({
+  adult: { isAdultContent: false, isRacyContent: false, isGoryContent: false, adultScore: 0, racyScore: 0, goreScore: 0 },
+  categories: [],
+  faces: [],
+  tags: [],
+});
+
+/** Answers one picture after the other with what `look` sees in it. */
+export function answerEach<Seen>(look: (picture: ImageBitmap) => Promise<Seen>): void {
+  self.onmessage = async ({ data }: MessageEvent<Blob>) => {
+    const seen = await createImageBitmap(data)
+      .then(look)
+      .catch(() => null);
+    self.postMessage({ seen } satisfies Answer<Seen>);
+  };
+}
+
+/** A picture drawn into a square's upper left corner, as large as it fits; `filled` stretches it instead. */
+export function drawn(picture: ImageBitmap, side: number, how: 'fitted' | 'filled'): ImageData {
+  const canvas = new OffscreenCanvas(side, side);
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('No canvas to draw on.');
+  const scale = side / Math.max(picture.width, picture.height);
+  pen.imageSmoothingQuality = 'high';
+  if (how === 'filled') pen.drawImage(picture, 0, 0, side, side);
+  else pen.drawImage(picture, 0, 0, picture.width * scale, picture.height * scale);
+  return pen.getImageData(0, 0, side, side);
+}

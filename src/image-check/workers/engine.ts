@@ -1,0 +1,17 @@
+import '@tensorflow/tfjs-backend-cpu';
+import '@tensorflow/tfjs-backend-webgl';
+import { env, ready, setBackend } from '@tensorflow/tfjs-core';
+
+/** The graphics processor where the worker may use one; else plain arithmetic. */
+export async function startEngine(): Promise<void> {
+  env().set('WEBGL_VERSION', 2);
+  const isFast = typeof OffscreenCanvas !== 'undefined' && (await setBackend('webgl').catch(() => false));
+  if (!isFast) await setBackend('cpu');
+  await ready();
+}
+
+/** The bytes of a file that the build wrote into the worker. */
+export function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64.slice(base64.indexOf(',') + 1));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,20 @@
+/** Looks at a picture's pixels: needs no model, so that it is on the device with the app. */
+import { greysOf } from '../greys.ts';
+import { letteringOf } from '../lettering.ts';
+import { sharpnessOf } from '../sharpness.ts';
+import { answerEach } from './answer-each.ts';
+
+/** Nobody sees a blur that is gone at this size. */
+const longestPx = 800;
+
+answerEach(async (picture) => {
+  const scale = Math.min(1, longestPx / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('No canvas to draw on.');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  const greys = greysOf(pen.getImageData(0, 0, width, height));
+  return { sharpness: sharpnessOf(greys), lettering: letteringOf(greys) };
+});

@@ -1,0 +1,15 @@
+import type { MessageTopic } from '#domain/contact.ts';
+import { giveErrand } from '#draft-queue/errands.ts';
+
+export interface Message {
+  topic: MessageTopic;
+  message: string;
+}
+
+/**
+ * Writes to the company, with or without a network: the message is kept on the device and goes as soon as it can, once.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: the text is the caller's to keep.
+ */
+export async function sendMessage(agentId: string, { topic, message }: Message): Promise<void> {
+  await giveErrand(agentId, { kind: 'message', topic, message });
+}

@@ -1,0 +1,41 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useWords } from '#messages/words.ts';
+import { toast } from '#ui/toast.ts';
+import { closeOverlay, type Overlay } from './overlay.ts';
+
+interface LateProps {
+  onClose: () => void;
+}
+
+/** What is opened seldom comes when it is opened. */
+const late: Partial<Record<Overlay, ComponentType<LateProps>>> = {
+  palette: lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))),
+  shortcuts: lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet }))),
+  settings: lazy(() => import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog }))),
+  invite: lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog }) => ({ default: InviteDialog }))),
+  upgrade: lazy(() => import('./upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog }))),
+  install: lazy(() => import('./install-dialog.tsx').then(({ InstallDialog }) => ({ default: InstallDialog }))),
+};
+
+/** The overlay that is open, where it is one of those; if it does not arrive, the screen stays as it is. */
+export function LateOverlays({ what }: { what: Overlay | null }) {
+  const Content = what && late[what];
+  if (!Content) return null;
+  return (
+    <CatchBoundary getResetKey={() => what} errorComponent={() => <NotArrived what={what} />}>
+      <Suspense>
+        <Content onClose={() => closeOverlay(what)} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function NotArrived({ what }: { what: Overlay }) {
+  const { t } = useWords();
+  useEffect(() => {
+    void toast({ message: t('error.title'), tone: 'bad' });
+    closeOverlay(what);
+  }, [t, what]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { IconCrown, IconDeviceMobileDown, IconKeyboard, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { useWords } from '#messages/words.ts';
+import { useInstallWay } from '#session/install-offer.ts';
+import { openOverlay } from './overlay.ts';
+import { useWide } from './use-wide.ts';
+
+const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What the account menu and the drawer open: settings, invitations, plans, installation, shortcuts. */
+export function OverlayItems({ className }: { className: string | undefined }) {
+  const { t } = useWords();
+  const way = useInstallWay();
+  const isWide = useWide();
+  const items = [
+    { what: 'settings', label: 'shell.settings', Icon: IconSettings },
+    { what: 'invite', label: 'invite.title', Icon: IconUserPlus },
+    { what: 'upgrade', label: 'upgrade.title', Icon: IconCrown },
+    ...(way === null ? [] : [{ what: 'install', label: 'install.action', Icon: IconDeviceMobileDown } as const]),
+    ...(isWide ? [{ what: 'shortcuts', label: 'palette.keys', Icon: IconKeyboard } as const] : []),
+  ] as const;
+  return items.map(({ what, label, Icon }) => (
+    <button key={what} type="button" className={className} onClick={() => openOverlay(what)}>
+      <Icon {...iconLook} />
+      {t(label)}
+    </button>
+  ));
+}

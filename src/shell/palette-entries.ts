@@ -1,0 +1,95 @@
+import type { MantineColorScheme } from '@mantine/core';
+import {
+  IconBuildingEstate,
+  IconBuildingPlus,
+  IconCloudUpload,
+  IconDeviceMobileDown,
+  IconHelpCircle,
+  type Icon,
+  IconKeyboard,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconBuildingSkyscraper,
+  IconSettings,
+  IconSun,
+  IconTag,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { useRouter } from '@tanstack/react-router';
+import type { Article } from '#content/article.ts';
+import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
+import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
+import type { Words } from '#messages/words.ts';
+import type { FoundListing } from '#session/find-listings.ts';
+import { settings } from '#settings';
+import { askToLogout } from './logout-request.ts';
+import { footItems, menuOf } from './menu.ts';
+import { openOverlay } from './overlay.ts';
+
+type Router = ReturnType<typeof useRouter>;
+
+/** One thing that the palette can do. */
+export interface Entry {
+  id: string;
+  group: 'pages' | 'actions' | 'listings' | 'help';
+  label: string;
+  hint?: string;
+  Icon: Icon;
+  run: () => void;
+}
+
+/** The addresses of the menu. */
+export function pages(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
+  const items = [...menuOf(agent), { to: '/sync', label: 'sync.title', Icon: IconCloudUpload } as const, ...footItems];
+  return items.map(({ to, label, Icon }) => ({ id: to, group: 'pages', label: t(label), Icon, run: () => void router.navigate({ to }) }));
+}
+
+/** What can be done from anywhere. */
+export function actions(agent: SessionAgent, { t, language }: Words, router: Router, setTheme: (mode: MantineColorScheme) => void): Entry[] {
+  const create = (intent: 'Buy' | 'Rent' | 'New') => () =>
+    void router.navigate({ to: '/properties/form/$propId', params: { propId: 'new' }, search: { intent } });
+  const made = (kind: string) => `${t('shell.create')}: ${kind}`;
+  const entry = (id: string, label: string, Icon: Icon, run: () => void): Entry => ({ id, group: 'actions', label, Icon, run });
+  const languages = Object.entries(languageNames).filter(([code]) => code !== language);
+  return [
+    entry('sale', made(t('create.sale')), IconTag, create('Buy')),
+    entry('rent', made(t('create.rent')), IconKey, create('Rent')),
+    entry('new', made(t('create.new')), IconBuildingSkyscraper, create('New')),
+    entry('request', made(t('create.request')), IconBuildingPlus, () => void router.navigate({ to: '/master' })),
+    ...(mayManageGroups(agent, settings.designatedCompany)
+      ? [entry('group', made(t('create.group')), IconUsersGroup, () => void router.navigate({ to: '/grouplisting/newgroup' }))]
+      : []),
+    entry('settings', t('shell.settings'), IconSettings, () => openOverlay('settings')),
+    entry('light', `${t('shell.theme')}: ${t('shell.theme-light')}`, IconSun, () => setTheme('light')),
+    entry('dark', `${t('shell.theme')}: ${t('shell.theme-dark')}`, IconMoon, () => setTheme('dark')),
+    ...languages.map(([code, name]) => entry(code, `${t('shell.language')}: ${name}`, IconLanguage, () => void chooseLanguage(code as Language))),
+    entry('install', t('install.action'), IconDeviceMobileDown, () => openOverlay('install')),
+    entry('keys', t('palette.keys'), IconKeyboard, () => openOverlay('shortcuts')),
+    entry('logout', t('nav.logout'), IconLogout, askToLogout),
+  ];
+}
+
+/** The agent's own drafts and listings. */
+export function listings(found: readonly FoundListing[], { t }: Words, router: Router): Entry[] {
+  return found.map(({ id, name, place, kind }) => ({
+    id: `listing ${id}`,
+    group: 'listings',
+    label: name,
+    hint: [t(kind === 'draft' ? 'palette.draft' : 'palette.listing'), place].filter(Boolean).join(' · '),
+    Icon: IconBuildingEstate,
+    run: () => void router.navigate({ to: '/properties/form/$propId', params: { propId: id } }),
+  }));
+}
+
+/** Articles of the guidance. */
+export function articleEntries(articles: readonly Article[], router: Router): Entry[] {
+  return articles.map(({ slug, title }) => ({
+    id: `article ${slug}`,
+    group: 'help',
+    label: title,
+    Icon: IconHelpCircle,
+    run: () => void router.navigate({ to: '/guidance/$article', params: { article: slug } }),
+  }));
+}

@@ -1,0 +1,36 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { menuTimes } from '#domain/limits.ts';
+import { useLayout } from './layout-choice.ts';
+import { Sidebar } from './sidebar.tsx';
+import face from './side-rail.module.css';
+
+/** The sidebar beside the screen. As a rail of icons it opens over the screen while the pointer rests on it (Spec §9, "Menu hover"). */
+export function SideRail() {
+  const { minimised, sidebar } = useLayout();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [peekedOn, setPeekedOn] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPeeking = minimised && peekedOn === path;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const after = (next: string | null) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPeekedOn(next), menuTimes.hoverMs);
+  };
+
+  return (
+    <div
+      className={face.side}
+      data-minimised={(minimised && !isPeeking) || undefined}
+      data-peeking={isPeeking || undefined}
+      data-tone={sidebar}
+      onPointerEnter={after(path)}
+      onPointerLeave={after(null)}
+    >
+      <Sidebar isRail={minimised && !isPeeking} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Article } from '#content/article.ts';
+import { loadGuidance } from '#content/guidance.ts';
+import { useWords } from '#messages/words.ts';
+import { type FoundListing, findListings } from '#session/find-listings.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { actions, articleEntries, type Entry, listings, pages } from './palette-entries.ts';
+import { ranked } from './rank.ts';
+import { switchSoftly } from './switch-softly.ts';
+
+const none: readonly FoundListing[] = [];
+
+/** What fits the words typed: the agent's listings first, then pages, actions, and help. */
+export function usePalette(typed: string): Entry[] {
+  const words = useWords();
+  const agent = useAgent();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const [found, setFound] = useState<{ for: string; list: readonly FoundListing[] }>({ for: '', list: none });
+  const [articles, setArticles] = useState<readonly Article[]>([]);
+  const { language } = words;
+
+  useEffect(() => {
+    let isWanted = true;
+    void findListings(queryClient, agent._id, typed).then(
+      (list) => isWanted && setFound({ for: typed, list }),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [queryClient, agent._id, typed]);
+
+  useEffect(() => {
+    void loadGuidance(language).then(setArticles, () => {});
+  }, [language]);
+
+  const known = [...pages(agent, words, router), ...actions(agent, words, router, (mode) => switchSoftly(() => setColorScheme(mode)))];
+  const isAsking = typed.trim() !== '';
+  return [
+    ...(isAsking ? listings(found.list, words, router) : []),
+    ...ranked(known, typed).toSorted((a, b) => Number(a.group === 'actions') - Number(b.group === 'actions')),
+    ...(isAsking ? ranked(articleEntries(articles, router), typed) : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { chooseLayout, currentLayout } from './layout-choice.ts';
+import { closeOverlay, giveUpOverlay, openOverlay } from './overlay.ts';
+import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
+
+/** Who presses Ctrl K types on at once: the palette is fetched before, when the first screen has long been drawn. */
+const paletteAfterMs = 4000;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isCovered = () => document.querySelector('dialog[open]') !== null;
+
+function search(): void {
+  const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) => input.checkVisibility());
+  if (field) field.focus();
+  else openOverlay('palette');
+}
+
+const actions: Record<(typeof singleKeys)[number]['does'], () => void> = {
+  create: () => openOverlay('create'),
+  search,
+  minimise: () => chooseLayout({ minimised: !currentLayout().minimised }),
+  help: () => openOverlay('shortcuts'),
+};
+
+/** Ctrl or ⌘ K anywhere; single letters where nobody types, nothing lies over the screen, and the agent wants them. */
+export function useShortcuts(isOpen: boolean): void {
+  const navigate = useNavigate();
+  const wentAt = useRef(-Infinity);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOpen || event.defaultPrevented || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'k' || event.shiftKey) return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open][data-palette]')) closeOverlay('palette');
+      else if (!isCovered()) openOverlay('palette');
+      return;
+    }
+    if (key === 'escape' && !isCovered()) giveUpOverlay();
+    if (!currentLayout().singleKeys || isTyping(event.target) || isCovered()) return;
+    const way = event.timeStamp - wentAt.current < secondKeyMs ? goTo.find((each) => each.key === key) : undefined;
+    wentAt.current = key === 'g' && !way ? event.timeStamp : -Infinity;
+    const single = singleKeys.find((each) => each.key === key);
+    if (!way && !single) return;
+    event.preventDefault();
+    if (way) void navigate({ to: way.to });
+    else if (single) actions[single.does]();
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./palette.tsx').catch(() => {}), paletteAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { resizeDebounceMs } from '#domain/limits.ts';
+
+/** From here on there is room for the sidebar; below it is a drawer (Spec §2). */
+const wide = matchMedia('(min-width: 992px)');
+let isWide = wide.matches;
+
+/** A window that is dragged to and fro is heeded once it rests (Spec §9, "Resize debounce"). */
+function watch(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isWide = wide.matches;
+      listener();
+    }, resizeDebounceMs);
+  };
+  wide.addEventListener('change', heed);
+  return () => {
+    clearTimeout(timer);
+    wide.removeEventListener('change', heed);
+  };
+}
+
+/** Is there room for the sidebar? */
+export function useWide(): boolean {
+  return useSyncExternalStore(watch, () => isWide);
+}

@@ -1,0 +1,52 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, installed, test } from '#support/portal.ts';
+
+const words = 'Bagaimana dengan pelantikan bersama? 我可以吗？ 🙏';
+
+test('a message is kept as it is typed, waits without a network, and is delivered once', async ({ portal, context, page }) => {
+  await portal.signIn(page);
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please write a message.');
+  await page.getByLabel('What is it about?').selectOption('My account');
+  await page.getByLabel('Your message').fill(words);
+  await installed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue(words);
+  await expect(page.getByLabel('What is it about?')).toHaveValue('Account');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await expect(page.getByRole('link', { name: '1 change waits to be sent' }).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const outbox = join(portal.backend.dataDir, 'outbox');
+  const delivered = async () => {
+    const mails = await Promise.all((await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8')));
+    return mails.filter((mail) => /X-Topic: Account|Account/.test(mail)).length;
+  };
+  await expect.poll(delivered).toBe(1);
+});
+
+test('what one agent typed, the next one on this device does not see', async ({ portal, page }) => {
+  await portal.signIn(page);
+  await page.goto('/contact');
+  await page.getByLabel('Your message').fill('only for me');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await portal.signIn(page, 'kumar');
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test('the office is one tap away', async ({ portal, page }) => {
+  await portal.signIn(page);
+  await page.goto('/contact');
+  const office = page.getByRole('region', { name: 'Teratai Realty Sdn Bhd' });
+  await expect(office.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+60355550188');
+  await expect(office.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/60125550188');
+  await expect(office.getByRole('link', { name: /On the map/ })).toHaveAttribute('href', /google\.com\/maps\/search/);
+  await expect(office).toContainText('Mon – Fri, 09:00 – 18:00');
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { blurredRoom, letteredRoom, onePerson, type PickedFile, sharpRoom, threePeople } from '#support/pictures.ts';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+
+/** The first look at a picture fetches a model and starts it: on a machine without a graphics processor that takes its time. */
+const firstLook = { timeout: 45_000 };
+
+test.setTimeout(150_000);
+
+async function pick(page: Page, button: string, files: PickedFile | PickedFile[]): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chosen).setFiles(files);
+}
+
+const portrait = (page: Page, file: PickedFile) => pick(page, 'Choose: Profile photo', file);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Place the picture' });
+const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this picture' }).click();
+const models = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('-check-worker')).length);
+
+test.describe('a profile photo', () => {
+  test.beforeEach(async ({ portal, page }) => {
+    await portal.signIn(page, 'kumar');
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: 'Choose: Profile photo' })).toBeVisible();
+  });
+
+  test('with one face is taken without a word', async ({ page }) => {
+    expect(await models(page)).toBe(0);
+    await portrait(page, await onePerson());
+    await use(page);
+    await expect(page.getByText('Picture saved.')).toBeVisible(firstLook);
+    await expect(page.getByText('could not be checked')).toHaveCount(0);
+  });
+
+  test('with several faces, or none, is doubted, and used all the same where the agent says so', async ({ page }) => {
+    await portrait(page, await threePeople());
+    await use(page);
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'More than one face can be seen.' })).toBeVisible(firstLook);
+    await dialog(page).getByRole('button', { name: 'Choose another' }).click();
+    await portrait(page, await sharpRoom());
+    await use(page);
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'No face can be seen.' })).toBeVisible(firstLook);
+    await dialog(page).getByRole('button', { name: 'Use anyway' }).click();
+    await expect(page.getByText('Picture saved.')).toBeVisible();
+  });
+
+  test('is checked on the device after the first time, also without a network', async ({ context, page }) => {
+    await installed(page);
+    await portrait(page, await threePeople());
+    await use(page);
+    await expect(dialog(page).getByText('More than one face')).toBeVisible(firstLook);
+    await context.setOffline(true);
+    await page.reload();
+    await portrait(page, await threePeople());
+    await use(page);
+    await expect(dialog(page).getByText('More than one face')).toBeVisible(firstLook);
+  });
+
+  test('is taken where the check cannot come, and the agent is told', async ({ context, page }) => {
+    await context.route('**/*-check-worker*', (route) => route.abort());
+    await portrait(page, await sharpRoom());
+    await use(page);
+    await expect(page.getByText('The picture could not be checked.')).toBeVisible(firstLook);
+    await expect(page.getByText('Picture saved.')).toBeVisible();
+  });
+});
+
+test.describe('photos of a property', () => {
+  const part = (page: Page) => page.getByRole('region', { name: 'Photos' });
+  const doubt = (page: Page, text: string) => part(page).getByRole('status').filter({ hasText: text });
+
+  test.beforeEach(async ({ portal, page }) => {
+    await portal.signIn(page);
+    await page.goto('/master');
+    await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
+  });
+
+  test('that are blurred or lettered are marked with the reason; the agent has the last word, and a save never waits', async ({ page }) => {
+    expect(await models(page)).toBe(0);
+    await fillDraft(page, aNewName('Semakan'));
+    await pick(page, 'Choose photos', [await sharpRoom(), await blurredRoom(), await letteredRoom()]);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(doubt(page, 'Photo 3: There is large lettering on the picture.')).toBeVisible(firstLook);
+    await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
+    await expect(doubt(page, 'Photo 1:')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+    await expect(part(page).getByTitle('Please look at this picture again')).toHaveCount(2);
+
+    await page.reload();
+    await expect(doubt(page, 'Photo 2: The picture looks blurred.')).toBeVisible();
+    await doubt(page, 'Photo 2:').getByRole('button', { name: 'Use anyway' }).click();
+    await expect(doubt(page, 'Photo 2:')).toHaveCount(0);
+    await doubt(page, 'Photo 3:').getByRole('button', { name: 'Remove' }).click();
+    await expect(part(page).getByTitle('Please look at this picture again')).toHaveCount(0);
+    await expect(part(page).getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
+  });
+
+  test('are looked at for blur and lettering also where no model can come', async ({ context, page }) => {
+    await installed(page);
+    await context.setOffline(true);
+    await pick(page, 'Choose photos', await blurredRoom());
+    await expect(doubt(page, 'Photo 1: The picture looks blurred.')).toBeVisible(firstLook);
+  });
+});

@@ -1,0 +1,280 @@
+import AxeBuilder from '@axe-core/playwright';
+import { mkdir, open as openFile, readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type PickedFile, noPictures, onePerson, promisedPng, sharpRoom } from '#support/pictures.ts';
+import { type Portal, demoPassword, expect, installed, test } from '#support/portal.ts';
+
+const field = (page: Page, name: string) => page.getByRole('form', { name: 'My Profile' }).getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
+const slot = (page: Page, name: string) => page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: name });
+
+async function open(portal: Portal, page: Page, agent: string): Promise<void> {
+  await portal.signIn(page, agent);
+  await page.goto('/profile');
+  await expect(field(page, 'Name')).toBeVisible();
+}
+
+async function pick(page: Page, which: string, file: PickedFile | string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `Choose: ${which}` }).click();
+  await (await chosen).setFiles(file);
+}
+
+test('an agent writes what is the agent’s to write, however it is spelled, and reads who changes the rest', async ({ portal, page }) => {
+  await open(portal, page, 'aisyah');
+  await field(page, 'Name').fill('Aisyah 陈美玲 ஆயிஷா 🏡');
+  await field(page, 'Mobile').fill('');
+  await field(page, 'Mobile').pressSequentially('01112345678');
+  await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
+  await field(page, 'Firm telephone').fill('+60 (3) 8765-4321');
+  await field(page, 'Firm registration number').fill('E(1)1234');
+  await field(page, 'Position on the map').fill('3.1073, 101.6067');
+  await save(page);
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Aisyah 陈美玲 ஆயிஷா 🏡');
+  await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
+  await expect(field(page, 'Firm telephone')).toHaveValue('03-8765 4321');
+  await expect(field(page, 'Firm registration number')).toHaveValue('E(1)1234');
+  await expect(field(page, 'Position on the map')).toHaveValue('3.10730, 101.60670');
+
+  const account = page.getByRole('region', { name: 'Account' });
+  await expect(account).toContainText('Teratai Realty Sdn Bhd');
+  await expect(account.getByRole('textbox')).toHaveCount(0);
+  await expect(account.getByRole('link', { name: 'Ask to change them' })).toHaveAttribute('href', '/contact');
+  await field(page, 'Name').fill('Aisyah binti Rahman');
+  await save(page);
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+});
+
+test('what was typed outlives a reload and a lost network, and is saved when there is one', async ({ portal, context, page }) => {
+  await open(portal, page, 'kumar');
+  await installed(page);
+  await field(page, 'Registration number').fill('PEA 2468');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('What you typed stays on this device.');
+  await page.reload();
+  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
+  await context.setOffline(false);
+  await save(page);
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
+  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
+});
+
+test('a refusal stands at its field, and nothing that was typed is lost', async ({ portal, page }) => {
+  await open(portal, page, 'kumar');
+  await field(page, 'Mobile').fill('call me');
+  await field(page, 'Email').fill('aisyah@teratai.example');
+  await save(page);
+  await expect(page.getByText('This is not a telephone number.')).toBeVisible();
+  await expect(field(page, 'Mobile')).toBeFocused();
+  await field(page, 'Mobile').fill('012-345 6658');
+  await save(page);
+  await expect(page.getByText('Another account uses this email address.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue('aisyah@teratai.example');
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(field(page, 'Email')).toHaveValue('kumar@agents.example');
+});
+
+test('another agent on the same device never sees what was typed', async ({ portal, page }) => {
+  await open(portal, page, 'kumar');
+  await field(page, 'Name').fill('Half a name');
+  await page.evaluate(() => localStorage.removeItem('senarai.session.v1'));
+  await open(portal, page, 'daniel');
+  await expect(field(page, 'Name')).not.toHaveValue('Half a name');
+});
+
+test.describe('the password', () => {
+  const part = (page: Page) => page.getByRole('region', { name: 'Password' });
+  const next = 'Pintu-Biru-88';
+
+  test('the meter counts length and kinds; a wrong current password says so; the change signs the other device out', async ({ portal, page, otherDevice }) => {
+    await open(portal, page, 'daniel');
+    const other = await otherDevice.newPage();
+    await open(portal, other, 'daniel');
+    await part(page).getByRole('button', { name: 'Change password' }).click();
+    const meter = part(page).getByRole('meter', { name: 'Strength' });
+    for (const [typed, met] of [
+      ['a', 1],
+      ['aB', 2],
+      ['aB1', 3],
+      ['aB1!', 4],
+      [next, 5],
+    ] as const) {
+      await part(page).getByLabel('New password', { exact: true }).fill(typed);
+      await expect(meter).toHaveAttribute('aria-valuenow', String(met));
+    }
+    await part(page).getByLabel('New password', { exact: true }).fill('pintubiru');
+    await part(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(part(page).getByRole('alert').filter({ hasText: 'Please use at least 8 characters' })).toBeVisible();
+
+    await part(page).getByLabel('Current password', { exact: true }).fill('Salah-Sekali-1');
+    await part(page).getByLabel('New password', { exact: true }).fill(next);
+    await part(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(part(page).getByText('The current password is not right.')).toBeVisible();
+
+    await part(page).getByLabel('Current password', { exact: true }).fill(demoPassword);
+    await part(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible();
+    await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a mailed link asks for a new password and not for the old one', async ({ portal, page }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('User name / Email address').fill('daniel');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('We have sent a sign-in link')).toBeVisible();
+    await page.goto(`/signon/${await keyFromMail(portal)}`);
+    await page.waitForURL((url) => !url.pathname.startsWith('/signon'));
+    await page.goto('/profile');
+    await expect(part(page).getByText('You came by a mailed link.')).toBeVisible();
+    await expect(part(page).getByLabel('Current password', { exact: true })).toHaveCount(0);
+    await part(page).getByLabel('New password', { exact: true }).fill(demoPassword);
+    await part(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed.')).toBeVisible();
+    await expect(part(page).getByText('You came by a mailed link.')).toHaveCount(0);
+  });
+});
+
+async function keyFromMail(portal: Portal): Promise<string> {
+  const outbox = join(portal.backend.dataDir, 'outbox');
+  for (const name of (await readdir(outbox)).toSorted().toReversed()) {
+    const text = (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=\n', '');
+    const [, key] = /\/signon\/([\w-]{20,})/.exec(text) ?? [];
+    if (key) return key;
+  }
+  throw new Error('No mail with a link.');
+}
+
+test('a lost telephone is signed out from another device', async ({ portal, page, otherDevice }) => {
+  const phone = await otherDevice.newPage();
+  await open(portal, phone, 'kumar');
+  await open(portal, page, 'kumar');
+  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices.first()).toBeVisible();
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  const ends = page.getByRole('button', { name: 'Sign out there' });
+  for (let left = await ends.count(); left > 0; left--) {
+    await ends.first().click();
+    await expect(ends).toHaveCount(left - 1);
+  }
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('the pictures', () => {
+  test('a picture is placed, drawn anew and stored; its address carries the time', async ({ portal, page }) => {
+    await open(portal, page, 'kumar');
+    await pick(page, 'Map marker, away', await sharpRoom());
+    const dialog = page.getByRole('dialog', { name: 'Place the picture' });
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+    const sent = page.waitForRequest('**/uploadImage');
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    const { codebase64, fileName } = (await sent).postDataJSON() as { codebase64: string; fileName: string };
+    expect(fileName).toBe('offline');
+    expect(codebase64).toMatch(/^data:image\/jpeg;base64,/);
+    await expect(page.getByText('Picture saved.')).toBeVisible();
+    const picture = slot(page, 'Map marker, away').getByRole('img', { name: 'Map marker, away' });
+    await expect(picture).toHaveAttribute('src', /^\/uploads\/[\w-]+\.jpg\?t=\d+$/);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+    await expect(picture).toHaveCSS('opacity', '0.5');
+  });
+
+  test('without a network the placed picture waits, also over a reload, and goes when the agent says so', async ({ portal, context, page }) => {
+    await open(portal, page, 'kumar');
+    await installed(page);
+    await page.getByRole('button', { name: 'Choose: Map marker, available' }).isVisible();
+    await context.setOffline(true);
+    await pick(page, 'Map marker, available', await onePerson());
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(slot(page, 'available').getByText('Pictures of the profile need a connection.')).toBeVisible();
+    await page.reload();
+    await expect(slot(page, 'available').getByText('This one waits on this device.')).toBeVisible();
+    await expect(slot(page, 'available').getByRole('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+    await context.setOffline(false);
+    await slot(page, 'available').getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Picture saved.')).toBeVisible();
+    await expect(slot(page, 'available').getByRole('img')).toHaveAttribute('src', /^\/uploads\//);
+  });
+
+  test('a failed upload is said, and costs neither the picture nor the form', async ({ portal, context, page }) => {
+    await open(portal, page, 'kumar');
+    await field(page, 'Name').fill('Kumar, typed and not saved');
+    const warned = page.waitForEvent('console', (message) => message.text().includes('picture was not stored'));
+    await context.route('**/uploadImage', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"server_error","message":""}' }),
+    );
+    await pick(page, 'Map marker, away', await sharpRoom());
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(slot(page, 'away').getByRole('alert')).toContainText('The picture was not saved. System Error');
+    expect((await warned).text()).toContain('500');
+    await expect(field(page, 'Name')).toHaveValue('Kumar, typed and not saved');
+    await context.unroute('**/uploadImage');
+    await slot(page, 'away').getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Picture saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo changes' }).click();
+  });
+
+  test('what is no picture, or too large a one, is refused with its reason, and nothing is lost', async ({ portal, page }) => {
+    await open(portal, page, 'kumar');
+    await field(page, 'Name').fill('Kumar, typed and not saved');
+    const heavy = test.info().outputPath('berat.jpg');
+    await mkdir(test.info().outputDir, { recursive: true });
+    const file = await openFile(heavy, 'w');
+    await file.truncate(61 * 1024 * 1024);
+    await file.close();
+    const damaged = { name: 'rosak.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 40 }, () => 0)]) };
+    for (const [file, why] of [
+      [noPictures.empty, 'The file is empty.'],
+      [noPictures.letter, 'Only photos can be added.'],
+      [noPictures.script, 'Only photos can be added.'],
+      [promisedPng(40_000), 'The picture has too many pixels.'],
+      [damaged, 'The picture is damaged.'],
+      [heavy, 'A photo may have at most 60 MB.'],
+    ] as const) {
+      await pick(page, 'Profile photo', file);
+      const name = typeof file === 'string' ? 'berat.jpg' : file.name;
+      await expect(slot(page, 'Profile photo').getByRole('alert')).toHaveText(`Not taken: ${name}. ${why}`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(await page.title()).not.toContain('broken into');
+    await expect(field(page, 'Name')).toHaveValue('Kumar, typed and not saved');
+    await page.getByRole('button', { name: 'Undo changes' }).click();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the profile, its refusals, its open password, the placing of a picture and the card, in the ${theme} theme`, async ({
+    portal,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    await open(portal, page, 'kumar');
+    await page.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('aB1');
+    await field(page, 'Mobile').fill('call me');
+    await save(page);
+    await expect(page.getByText('This is not a telephone number.')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await pick(page, 'Map marker, away', await sharpRoom());
+    await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.goto('/profile/card');
+    await expect(page.getByRole('img', { name: 'QR code of your card' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}

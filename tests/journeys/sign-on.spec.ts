@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Portal, test } from '#support/portal.ts';
+
+const operate = join(import.meta.dirname, '../../server/agents/operate.ts');
+
+/** A fresh key, as an operator or another app of the company would make it. */
+function keyFor(portal: Portal, agent: string): string {
+  const env = { ...process.env, DATA_DIR: portal.backend.dataDir };
+  const link = execFileSync(process.execPath, [operate, 'sso-key', agent], { env, encoding: 'utf8' }).trim();
+  return link.slice(link.lastIndexOf('/') + 1);
+}
+
+test('a key signs in once, and leaves neither the address bar nor the history knowing it', async ({ portal, page, otherDevice }) => {
+  const key = keyFor(portal, 'aisyah');
+  await page.goto(`/signon/${key}`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack().catch(() => {});
+  expect(page.url()).not.toContain(key);
+  const other = await otherDevice.newPage();
+  await other.goto(`${portal.url}/signon/${key}`);
+  await expect(other.getByRole('alert')).toHaveText('This sign-in link has been used or is too old.');
+  await other.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a key for another agent asks before it takes the place of the one who is signed in', async ({ portal, page }) => {
+  await portal.signIn(page);
+  await page.goto(`/signon/${keyFor(portal, 'kumar')}`);
+  await expect(page.getByRole('heading', { name: 'Sign in as another agent?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aisyah');
+  await page.goto(`/signon/${keyFor(portal, 'kumar')}`);
+  await page.getByRole('button', { name: 'Continue with the link' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kumar');
+});
+
+test('a mailed link leads to choosing a new password', async ({ portal, page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('User name / Email address').fill('daniel');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status')).toContainText('sign-in link');
+  const outbox = join(portal.backend.dataDir, 'outbox');
+  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
+  const path = mails.flatMap((mail) => /\/signon\/[\w-]+/.exec(mail.replaceAll('=\r\n', '').replaceAll('=\n', '')) ?? []).at(-1);
+  await page.goto(path!);
+  await expect(page).toHaveURL(/\/profile#password$/);
+});
+
+for (const [target, path, title] of [
+  ['master', '/webview/master/form', 'New Property Request'],
+  ['property', '/webview/property/form/', 'Property listing'],
+  ['drafts', '/webview/property/drafts', 'Draft Listing'],
+] as const) {
+  test(`an embedding app leads an agent to ${target}: the title, and no sidebar`, async ({ portal, page }) => {
+    await page.goto(`/webview/singleSignOn/${target}/${keyFor(portal, 'aisyah')}`);
+    await page.waitForURL((url) => url.pathname.startsWith(path));
+    await expect(page.getByRole('banner')).toContainText(title);
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
+  });
+}
+
+test('a target that is not on the list uses up no key', async ({ portal, page }) => {
+  const key = keyFor(portal, 'aisyah');
+  for (const target of ['dashboard', 'https:%2F%2Fevil.example', 'constructor']) {
+    await page.goto(`/webview/singleSignOn/${target}/${key}`);
+    await expect(page.getByText("Oops! We can't find that page.")).toBeVisible();
+  }
+  await page.goto(`/webview/singleSignOn/drafts/${key}`);
+  await expect(page).toHaveURL(/\/webview\/property\/drafts/);
+});
+
+test('an embedded browser without a worker and without a database writes a request all the same', async ({ portal, page }) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  await page.goto(`/webview/singleSignOn/master/${keyFor(portal, 'aisyah')}`);
+  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
+  const name = `Tanpa Simpanan ${Date.now()}`;
+  await page.getByLabel('Property name').fill(name);
+  await page.getByLabel('Property Category').selectOption('Condo/Serviced Residence');
+  await page.getByLabel('Property Type').selectOption('Condominium');
+  await page.getByLabel('State').selectOption('Selangor');
+  await page.getByLabel('Area').selectOption('Petaling Jaya');
+  await page.getByLabel('Postcode').fill('47301');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
+});

@@ -1,0 +1,88 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sentences } from '#domain/errors.ts';
+
+const source = join(import.meta.dirname, '../src');
+const folder = join(source, 'messages');
+const catalogue = (language: string) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>;
+const languages = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length));
+const english = catalogue('en');
+
+const code = readdirSync(source, { recursive: true })
+  .map(String)
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
+  .map((name) => readFileSync(join(source, name), 'utf8'));
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The ids that the code names, and the shapes of those that it puts together. */
+function namedIn(texts: readonly string[]): (id: string) => boolean {
+  const whole = new Set(texts.flatMap((text) => [...text.matchAll(/'([a-z][\w -]*\.[\w -]+)'/gi)].map(([, id]) => id)));
+  const shapes = texts
+    .flatMap((text) => [...text.matchAll(/`([a-z-]+\.[^`\n]*)`/g)].map(([, shape]) => shape!))
+    .filter((shape) => shape.includes('${'))
+    .map(
+      (shape) =>
+        new RegExp(
+          `^${shape
+            .split(/\$\{[^}]*\}/)
+            .map(literal)
+            .join('.+')}$`,
+        ),
+    );
+  return (id) => whole.has(id) || shapes.some((shape) => shape.test(id));
+}
+
+type Place = [name: string, kind?: string, more?: unknown];
+
+/** The places in a sentence where a value goes, with how it is used. */
+function placesIn(tokens: unknown): string[] {
+  if (!Array.isArray(tokens)) return [];
+  return (tokens as (string | Place)[]).flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, kind = '', more] = token;
+    const forms = typeof more === 'object' && more !== null ? Object.values(more) : [];
+    return [`${name} ${kind}`.trim(), ...forms.flatMap(placesIn)];
+  });
+}
+
+const placesOf = (text: string) => [...new Set(placesIn(compileMessage(text)))].toSorted();
+
+test('every sentence is said somewhere', () => {
+  const isNamed = namedIn(code);
+  expect(Object.keys(english).filter((id) => !isNamed(id))).toEqual([]);
+});
+
+test('the check sees a sentence that nobody says', () => {
+  const isNamed = namedIn(["t('nav.home')", 't(`draft.intent-${kind}`)']);
+  expect(['nav.home', 'draft.intent-buy', 'nav.away', 'draft.other'].map(isNamed)).toEqual([true, true, false, false]);
+});
+
+describe.each(languages.filter((language) => language !== 'en'))('the catalogue %s', (language) => {
+  const messages = catalogue(language);
+  const wanted = [...Object.keys(english), ...Object.keys(sentences).map((errorCode) => `sentence.${errorCode}`)];
+
+  test('has every sentence, and no other', () => {
+    expect(wanted.filter((id) => !messages[id]?.trim())).toEqual([]);
+    expect(Object.keys(messages).filter((id) => !wanted.includes(id))).toEqual([]);
+  });
+
+  test('puts the same values into them', () => {
+    const different = Object.entries(messages).filter(([id, text]) => english[id] && placesOf(text).join() !== placesOf(english[id]).join());
+    expect(different.map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('the texts in Markdown', () => {
+  const textsIn = (language: string) =>
+    readdirSync(join(source, 'content', language), { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.md'))
+      .toSorted();
+
+  test.each(['ms', 'zh'])('%s has every article that English has', (language) => expect(textsIn(language)).toEqual(textsIn('en')));
+});

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** Photographs of people that the package with the face detector brings for its own demonstration. */
+const people = join(import.meta.dirname, '../../node_modules/@vladmandic/face-api/demo');
+
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const jpeg = async (name: string, picture: Sharp): Promise<PickedFile> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture.jpeg({ quality: 90 }).toBuffer(),
+});
+
+/** A portrait: one face. */
+export const onePerson = () => jpeg('potret.jpg', sharp(join(people, 'sample1.jpg')).extract({ left: 1300, top: 80, width: 540, height: 540 }));
+
+/** Three faces. */
+export const threePeople = () => jpeg('bertiga.jpg', sharp(join(people, 'sample3.jpg')).extract({ left: 420, top: 0, width: 1350, height: 1350 }));
+
+/** A room as a drawing knows it: walls, a window, a sofa with a pattern; everything in focus. */
+function room(): Sharp {
+  const planks = Array.from(
+    { length: 40 },
+    (_, index) => `<rect x="0" y="${840 + index * 9}" width="1600" height="8" fill="hsl(28 ${30 + (index % 5) * 4}% ${38 + (index % 7) * 2}%)"/>`,
+  );
+  const cushions = Array.from(
+    { length: 60 },
+    (_, index) => `<circle cx="${240 + (index % 12) * 48}" cy="${640 + Math.floor(index / 12) * 40}" r="14" fill="hsl(${index * 17} 40% 45%)"/>`,
+  );
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#cfc6b4"/><rect x="900" y="120" width="460" height="520" fill="#8fb7d6"/><path d="M900 380h460M1130 120v520" stroke="#5a5247" stroke-width="18"/><rect x="200" y="600" width="620" height="240" rx="40" fill="#6b4f3a"/>${cushions.join('')}${planks.join('')}</svg>`,
+    ),
+  );
+}
+
+/** A property in focus. */
+export const sharpRoom = () => jpeg('ruang-tamu.jpg', room());
+
+/** The same, out of focus. */
+export const blurredRoom = async () => jpeg('kabur.jpg', sharp(await room().png().toBuffer()).blur(14));
+
+/** The same, with a telephone number across it. */
+export const letteredRoom = async () =>
+  jpeg(
+    'iklan.jpg',
+    sharp(await room().png().toBuffer()).composite([
+      {
+        input: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><text x="800" y="420" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="140" fill="#fff">CALL 012-345 6789</text></svg>',
+        ),
+      },
+    ]),
+  );
+
+/** A PNG whose head promises so many pixels a side; there is nothing behind it. */
+export function promisedPng(sidePx: number): PickedFile {
+  const buffer = Buffer.alloc(64);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(buffer);
+  buffer.writeUInt32BE(13, 8);
+  buffer.write('IHDR', 12, 'latin1');
+  buffer.writeUInt32BE(sidePx, 16);
+  buffer.writeUInt32BE(sidePx, 20);
+  buffer.set([8, 2, 0, 0, 0], 24);
+  return { name: 'gergasi.png', mimeType: 'image/png', buffer };
+}
+
+/** Files that are no pictures, whatever their names say. */
+export const noPictures = {
+  empty: { name: 'kosong.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  letter: { name: 'surat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 this is a letter, not a picture of anything at all') },
+  script: {
+    name: 'skrip.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>parent.document.title = "broken into"</script></svg>'),
+  },
+} as const satisfies Record<string, PickedFile>;
