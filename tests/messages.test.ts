@@ -37,16 +37,14 @@ function namedIn(texts: readonly string[]): (id: string) => boolean {
   return (id) => whole.has(id) || shapes.some((shape) => shape.test(id));
 }
 
-/** The places in a sentence where a value goes, with how it is used. */
-function placesIn(message: unknown): string[] {
-  if (!Array.isArray(message)) return [];
-  const [name, kind, more] = message as [unknown, unknown, unknown];
-  const own =
-    typeof name === 'string' && message.length > 0 && (message.length === 1 || typeof kind === 'string') && message.length <= 3
-      ? [`${name} ${String(kind ?? '')}`.trim()]
-      : [];
-  const parts = own.length > 0 && typeof more === 'object' && more !== null ? Object.values(more) : own.length > 0 ? [] : message;
-  return [...own, ...parts.flatMap(placesIn)];
+/** The places in a compiled sentence where a value goes, with how it is used: `count plural`. */
+function placesIn(parts: unknown): string[] {
+  if (!Array.isArray(parts)) return [];
+  return (parts as unknown[]).flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, use = '', forms] = part as [string, string?, unknown?];
+    return [`${name} ${use}`.trim(), ...(typeof forms === 'object' && forms !== null ? Object.values(forms).flatMap(placesIn) : [])];
+  });
 }
 
 const placesOf = (text: string) => [...new Set(placesIn(compileMessage(text)))].toSorted();
@@ -59,6 +57,12 @@ test('every sentence is said somewhere', () => {
 test('the check sees a sentence that nobody says', () => {
   const isNamed = namedIn(["t('nav.home')", 't(`draft.intent-${kind}`)']);
   expect(['nav.home', 'draft.intent-buy', 'nav.away', 'draft.other'].map(isNamed)).toEqual([true, true, false, false]);
+});
+
+test('the check sees a value that a translation lost', () => {
+  expect(placesOf('Stay, {name}: {count, plural, one {# draft of {who}} other {# drafts}}')).toContain('name');
+  expect(placesOf('{count, plural, one {# draft of {who}} other {# drafts}}')).toEqual(expect.arrayContaining(['count plural', 'who']));
+  expect(placesOf('No value')).toEqual([]);
 });
 
 describe.each(languages.filter((language) => language !== 'en'))('the catalogue %s', (language) => {

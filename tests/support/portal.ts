@@ -132,7 +132,10 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
       const faults: string[] = [];
       context.on('weberror', (fault) => faults.push(String(fault.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/.test(message.text()))
+        if (
+          message.type() === 'error' &&
+          !/Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/.test(message.text())
+        )
           faults.push(message.text());
       });
       await use(undefined);
