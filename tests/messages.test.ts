@@ -37,16 +37,13 @@ function namedIn(texts: readonly string[]): (id: string) => boolean {
   return (id) => whole.has(id) || shapes.some((shape) => shape.test(id));
 }
 
-type Place = [name: string, kind?: string, more?: unknown];
-
-/** The places in a sentence where a value goes, with how it is used. */
-function placesIn(tokens: unknown): string[] {
-  if (!Array.isArray(tokens)) return [];
-  return (tokens as (string | Place)[]).flatMap((token) => {
-    if (typeof token === 'string') return [];
-    const [name, kind = '', more] = token;
-    const forms = typeof more === 'object' && more !== null ? Object.values(more) : [];
-    return [`${name} ${kind}`.trim(), ...forms.flatMap(placesIn)];
+/** The places in a compiled sentence where a value goes, with how it is used: `count plural`. */
+function placesIn(parts: unknown): string[] {
+  if (!Array.isArray(parts)) return [];
+  return (parts as unknown[]).flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, use = '', forms] = part as [string, string?, unknown?];
+    return [`${name} ${use}`.trim(), ...(typeof forms === 'object' && forms !== null ? Object.values(forms).flatMap(placesIn) : [])];
   });
 }
 
@@ -60,6 +57,12 @@ test('every sentence is said somewhere', () => {
 test('the check sees a sentence that nobody says', () => {
   const isNamed = namedIn(["t('nav.home')", 't(`draft.intent-${kind}`)']);
   expect(['nav.home', 'draft.intent-buy', 'nav.away', 'draft.other'].map(isNamed)).toEqual([true, true, false, false]);
+});
+
+test('the check sees a value that a translation lost', () => {
+  expect(placesOf('Stay, {name}: {count, plural, one {# draft of {who}} other {# drafts}}')).toContain('name');
+  expect(placesOf('{count, plural, one {# draft of {who}} other {# drafts}}')).toEqual(expect.arrayContaining(['count plural', 'who']));
+  expect(placesOf('No value')).toEqual([]);
 });
 
 describe.each(languages.filter((language) => language !== 'en'))('the catalogue %s', (language) => {

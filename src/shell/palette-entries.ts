@@ -79,7 +79,7 @@ export function listings(found: readonly FoundListing[], { t }: Words, router: R
     label: name,
     hint: [t(kind === 'draft' ? 'palette.draft' : 'palette.listing'), place].filter(Boolean).join(' · '),
     Icon: IconBuildingEstate,
-    run: () => void router.navigate({ to: '/properties/form/$propId', params: { propId: id } }),
+    run: () => void router.navigate({ to: kind === 'draft' ? '/properties/form/$propId' : '/properties/$propId', params: { propId: id } }),
   }));
 }
 

@@ -13,6 +13,9 @@ import { switchSoftly } from './switch-softly.ts';
 
 const none: readonly FoundListing[] = [];
 
+/** A word is looked up when the agent pauses. */
+const settleMs = 150;
+
 /** What fits the words typed: the agent's listings first, then pages, actions, and help. */
 export function usePalette(typed: string): Entry[] {
   const words = useWords();
@@ -26,12 +29,15 @@ export function usePalette(typed: string): Entry[] {
 
   useEffect(() => {
     let isWanted = true;
-    void findListings(queryClient, agent._id, typed).then(
-      (list) => isWanted && setFound({ for: typed, list }),
-      () => {},
-    );
+    const find = () =>
+      void findListings(queryClient, agent._id, typed).then(
+        (list) => isWanted && setFound({ for: typed, list }),
+        () => {},
+      );
+    const timer = setTimeout(find, settleMs);
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
   }, [queryClient, agent._id, typed]);
 

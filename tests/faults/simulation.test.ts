@@ -12,7 +12,7 @@ const mutantRuns = 20_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-test('in a world that goes wrong at every step nothing is lost, doubled, overwritten unseen, mixed up or stuck', { timeout: 120_000 }, async () => {
+test('in a world that goes wrong at every step nothing is lost, doubled, overwritten unseen, mixed up or stuck', { timeout: 600_000 }, async () => {
   const found = await explore({ runs, seed, path: SIMULATION_PATH });
   say(`simulation: ${found.runs} schedules in ${(found.ms / 1000).toFixed(1)} s (seed ${found.seed})`);
   if (found.broken) throw new Error(found.broken.report);
@@ -42,7 +42,7 @@ describe.each([
   ['the broken queues of the specification', brokenVariants],
   ['other broken queues, one for each thing that is checked', otherVariants],
 ])('%s are caught', (_which, variants) => {
-  test.each(Object.entries(variants))('%s', { timeout: 120_000 }, async (name, { breaks, ...variant }) => {
+  test.each(Object.entries(variants))('%s', { timeout: 600_000 }, async (name, { breaks, ...variant }) => {
     const { runs: needed, broken } = await explore({ runs: mutantRuns, seed, rules: { ...realRules, ...variant }, shrinks: false, breaks });
     say(`simulation: ${name} is caught within ${needed} schedules: ${broken?.violation}`);
     expect(broken?.violation).toMatch(breaks);
