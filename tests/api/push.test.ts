@@ -301,7 +301,7 @@ describe('the reminder', () => {
     await subscribe('/m', newBrowser(), { agentId: 'agent-meiling' }, await api.signIn('meiling'));
     await subscribe('/d', newBrowser(), { agentId: 'agent-daniel' }, await api.signIn('daniel'));
     await api.db.update(agents).set({ suspended: true }).where(eq(agents.id, 'agent-meiling'));
-    await api.db.delete(listings).where(eq(listings.agentId, 'agent-daniel'));
+    await api.db.update(listings).set({ status: 'Archived', advertExpiresAt: null }).where(eq(listings.agentId, 'agent-daniel'));
     await remind();
     expect(service.received).toEqual([]);
     await api.db.update(agents).set({ suspended: false }).where(eq(agents.id, 'agent-meiling'));
