@@ -15,6 +15,12 @@ export function RequestForm({ formId, editor, opened, problems, found, listingPa
   const navigate = useNavigate();
   const { text, disabled } = useForm();
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
+  /** Above Save, which stays where it is: a second press must not hit something else. */
+  const toListing = !editor.isDirty && editor.standing.state !== 'none' && (
+    <Button look="plain" onClick={() => void navigate({ to: listingPath })}>
+      {t('draft.to-listing')}
+    </Button>
+  );
   return (
     <>
       <RequestOutcome editor={editor} opened={opened} onStartOver={onStartOver} />
@@ -22,12 +28,7 @@ export function RequestForm({ formId, editor, opened, problems, found, listingPa
         <RequestFields />
       </DraftForm>
       {!opened.isClosed && editor.standing.state !== 'conflict' && (
-        <DraftBar editor={editor}>
-          {!editor.isDirty && editor.standing.state !== 'none' && (
-            <Button look="quiet" onClick={() => void navigate({ to: listingPath })}>
-              {t('draft.to-listing')}
-            </Button>
-          )}
+        <DraftBar editor={editor} aside={toListing}>
           <Button type="submit" look={isKnown || disabled ? 'main' : 'quiet'} form={formId} disabled={editor.isSaving || disabled}>
             {t('draft.save')}
           </Button>
