@@ -7,6 +7,7 @@ import { inRounds } from './rounds.ts';
 import { send } from './send.ts';
 import { sendErrand } from './send-errand.ts';
 import type { DraftBody } from '#domain/draft.ts';
+import { undoMs } from '#domain/limits.ts';
 import { type Sealed, isSealed } from './seal.ts';
 import { change, fact, keyOf, putFact, recordsOf, recordsOfDraft } from './store.ts';
 
@@ -57,7 +58,8 @@ const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
 /** One tab or the worker does the errands. */
 async function doErrands(eager: boolean): Promise<FlushOutcome> {
   if (!('locks' in navigator)) return drainErrands(errandParts, eager);
-  const busy: FlushOutcome = { ended: 'done', nextAttemptAt: null };
+  /* Another does them now, and may have passed over what is still held: this one looks again. */
+  const busy: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + undoMs };
   return navigator.locks.request('outbox-errands', { ifAvailable: true }, (lock) => (lock ? drainErrands(errandParts, eager) : busy));
 }
 

@@ -58,7 +58,7 @@ export class TypingKeeper {
 
   /** The agent typed. */
   type(body: DraftBody, basis: Basis<DraftBody>): void {
-    touch(this.#keeping.draftId);
+    if (this.#typed === 0) touch(this.#keeping.draftId);
     this.#order.set(body, ++this.#typed);
     this.#latest = { body, basis };
     this.#isKept = false;

@@ -16,30 +16,28 @@ interface CoverPictureProps {
   listingId: string;
   photoId: string | null | undefined;
   title: string;
+  className?: string | undefined;
 }
 
 /** The first picture of a listing, small: the server's, else this device's, else a drawing of its category. */
-export function CoverPicture({ listingId, photoId, title }: CoverPictureProps) {
+export function CoverPicture({ listingId, photoId, title, className = '' }: CoverPictureProps) {
   const [failedId, setFailedId] = useState<string | null>(null);
-  if (!photoId) return <Drawing title={title} />;
-  if (failedId === photoId) return <PictureHere listingId={listingId} photoId={photoId} title={title} />;
+  if (!photoId) return <Drawing title={title} className={className} />;
+  if (failedId === photoId) return <PictureHere listingId={listingId} photoId={photoId} title={title} className={className} />;
+  const address = `${apiBase}/photos/${photoId}?width=400`;
   return (
-    <span className={face.cover}>
-      <img key={photoId} src={`${apiBase}/photos/${photoId}?width=400`} alt="" decoding="async" draggable={false} onError={() => setFailedId(photoId)} />
-    </span>
+    <img key={photoId} className={`${face.cover} ${className}`} src={address} alt="" decoding="async" draggable={false} onError={() => setFailedId(photoId)} />
   );
 }
 
-function PictureHere({ listingId, photoId, title }: { listingId: string; photoId: string; title: string }) {
+function PictureHere({ listingId, photoId, title, className }: { listingId: string; photoId: string; title: string; className: string }) {
   const here = usePicture(useAgent()._id, listingId, photoId, 'small');
-  if (here === null) return <Drawing title={title} />;
-  return <span className={face.cover}>{here && <img src={here} alt="" decoding="async" draggable={false} />}</span>;
+  if (here === null) return <Drawing title={title} className={className} />;
+  if (here === undefined) return <span className={`${face.cover} ${className}`} />;
+  return <img className={`${face.cover} ${className}`} src={here} alt="" decoding="async" draggable={false} />;
 }
 
-function Drawing({ title }: { title: string }) {
-  return (
-    <span className={`${face.cover} ${face.drawn}`}>
-      <img src={`/images/property-${drawingOf(title)}.svg`} alt="" decoding="async" draggable={false} />
-    </span>
-  );
+function Drawing({ title, className }: { title: string; className: string }) {
+  const address = `/images/property-${drawingOf(title)}.svg`;
+  return <img key="drawing" className={`${face.cover} ${face.drawn} ${className}`} src={address} alt="" decoding="async" draggable={false} />;
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { useWords, type Words } from '#messages/words.ts';
@@ -13,6 +13,7 @@ interface ListingRowProps {
   mark: ListingEntry['mark'];
   place: number;
   total: number;
+  line: number;
   topPx: number;
   column: number;
   /** Null where nothing is being selected. */
@@ -21,34 +22,25 @@ interface ListingRowProps {
 
 /**
  * One listing in the list. It hears nothing itself: the list does, for all of them. It is kept as it is while others come
- * into view, and its elements go on to another listing when it has left; a focus in it does not go along.
+ * into view, and its elements go on to another listing when it has left. It is as few elements as it can be.
  */
-export const ListingRow = memo(function ListingRow({ listing, mark, place, total, topPx, column, isSelected }: ListingRowProps) {
+export const ListingRow = memo(function ListingRow({ listing, mark, place, total, line, topPx, column, isSelected }: ListingRowProps) {
   const words = useWords();
   const { t, language } = words;
   const { _id, name, kind, priceSen, type, area, title, updatedAt, archivedAt, status, quality, changesWaiting = false } = listing;
   const pill = pillOf(listing);
   const isArchived = status === 'Archived';
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const element = row.current;
-    return () => {
-      if (element?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-    };
-  }, [_id]);
   return (
     <li
-      ref={row}
       className={face.row}
       data-id={_id}
+      data-line={line}
       data-selected={isSelected ?? undefined}
       aria-posinset={place}
       aria-setsize={total}
       style={{ top: topPx, '--column': column } as React.CSSProperties}
     >
-      <span className={face.picture}>
-        <CoverPicture listingId={_id} photoId={listing.coverPhotoId} title={title} />
-      </span>
+      <CoverPicture className={face.picture} listingId={_id} photoId={listing.coverPhotoId} title={title} />
       {isSelected !== null && (
         <span className={face.tick}>
           <input type="checkbox" checked={isSelected} readOnly aria-label={t('properties.select-one', { name })} />
@@ -58,14 +50,12 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
         <a href={`/properties/${encodeURIComponent(_id)}`} className={face.name}>
           {name || t('properties.no-name')}
         </a>
-        <br />
-        <span className={face.money}>
-          <strong>{formatMoney(priceSen, language)}</strong>{' '}
-          <small>{[kind === 'Rent' && t('properties.a-month'), perSqftWords(listing, words)].filter(Boolean).join(' · ')}</small>
-        </span>
-        <br />
+        {lineEnd}
+        <strong>{formatMoney(priceSen, language)}</strong>{' '}
+        <small>{[kind === 'Rent' && t('properties.a-month'), perSqftWords(listing, words)].filter(Boolean).join(' · ')}</small>
+        {lineEnd}
         <span className={face.kind}>{[type, area].filter(Boolean).join(' · ')}</span>
-        <br />
+        {lineEnd}
         <span className={face.facts}>{roomWords(listing, words)}</span>
       </span>
       <span className={face.marks}>
@@ -74,25 +64,26 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
         {mark && <Mark kind={mark} text={t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')} />}
       </span>
       {quality !== undefined && (
-        <span className={face.quality} data-level={quality >= 80 ? 'good' : quality >= 50 ? 'fair' : 'poor'}>
-          <span className="visually-hidden">{t('properties.quality')} </span>
+        <span
+          className={face.quality}
+          role="img"
+          aria-label={`${t('properties.quality')} ${quality}`}
+          data-level={quality >= 80 ? 'good' : quality >= 50 ? 'fair' : 'poor'}
+          style={{ '--part': quality / 100 } as React.CSSProperties}
+        >
           {quality}
-          <i style={{ '--part': quality / 100 } as React.CSSProperties} />
         </span>
       )}
       <time className={face.when}>
         {t(isArchived ? 'properties.archived-on' : 'properties.updated-on', { day: formatDay((isArchived && archivedAt) || updatedAt, language) })}
       </time>
-      {isSelected === null && (
-        <button type="button" className={face.menu} aria-haspopup="dialog" aria-label={t('properties.menu', { name })}>
-          <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
-            <path d="M12 7a2 2 0 1 1 0-4 2 2 0 0 1 0 4zm0 7a2 2 0 1 1 0-4 2 2 0 0 1 0 4zm0 7a2 2 0 1 1 0-4 2 2 0 0 1 0 4z" />
-          </svg>
-        </button>
-      )}
+      {isSelected === null && <button type="button" className={face.menu} aria-haspopup="dialog" aria-label={t('properties.menu', { name })} />}
     </li>
   );
 });
+
+/** A line ends here: a character, because elements are what costs. */
+const lineEnd = '\n';
 
 const drawings = {
   changes: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',

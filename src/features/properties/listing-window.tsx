@@ -31,6 +31,10 @@ export interface ListingHands {
   onToggle: (entry: ListingEntry) => void;
 }
 
+/** What is in view is told in steps of so many listings: not with each line. */
+const told = 25;
+const roundedTo = (index: number) => Math.floor(index / told) * told;
+
 /** A list of thousands: only what is in view is drawn, and one pair of ears hears for all. */
 export function ListingWindow({ layout, count, above, page, entryAt, isOutOfReach, onView, onPage, hands }: ListingWindowProps) {
   const { t } = useWords();
@@ -40,14 +44,14 @@ export function ListingWindow({ layout, count, above, page, entryAt, isOutOfReac
   const { inView, heightPx, isMoving } = useListingWindow({ list, lines: Math.ceil(count / columns), linePx, marginPx });
   useListPlace({ list, columns, linePx, page, above, onPage });
 
-  const first = (inView[0]?.index ?? 0) * columns;
-  const last = Math.min(count, ((inView.at(-1)?.index ?? 0) + 1) * columns) - 1;
+  const first = roundedTo((inView[0]?.index ?? 0) * columns);
+  const last = roundedTo(((inView.at(-1)?.index ?? 0) + 1) * columns) + told;
   useEffect(() => {
     onView(first, last);
   }, [first, last, onView]);
 
   const places = inView.flatMap(({ index, topPx }) =>
-    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({ at: index * columns + column, topPx, column })),
+    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({ at: index * columns + column, line: index, topPx, column })),
   );
   /* Elements go on to the listing that comes into view as theirs leaves it, and stay where they are while the list moves: a third of the work of new ones. */
   const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));
@@ -89,12 +93,14 @@ export function ListingWindow({ layout, count, above, page, entryAt, isOutOfReac
       onTouchStart={onNear}
       onFocus={onNear}
     >
-      {inSlots.map(({ at, slot, topPx, column }) => {
+      {inSlots.map(({ at, slot, line, topPx, column }) => {
         const entry = entryAt(at);
         if (!entry) return <Bones key={`bones ${slot}`} topPx={topPx} column={column} text={isOutOfReach(at) ? t('properties.out-of-reach') : ''} />;
         const { listing, mark } = entry;
         const isSelected = hands.selected?.has(listing._id) ?? null;
-        return <ListingRow key={slot} listing={listing} mark={mark} place={at + 1} total={count} topPx={topPx} column={column} isSelected={isSelected} />;
+        return (
+          <ListingRow key={slot} listing={listing} mark={mark} place={at + 1} total={count} line={line} topPx={topPx} column={column} isSelected={isSelected} />
+        );
       })}
     </ul>
   );

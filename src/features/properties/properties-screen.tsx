@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListingListSearch } from '#domain/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -18,6 +18,7 @@ import { listingQuery } from './queries.ts';
 import type { ActedListing } from './use-listing-actions.ts';
 import { rememberPlace } from './use-list-place.ts';
 import { useSelection } from './use-selection.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface PropertiesScreenProps {
   search: ListingListSearch;
@@ -34,6 +35,8 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const errands = useErrands(agentId);
   const device = onDeviceOf(drafts.data?.saved ?? [], errands);
   const selection = useSelection();
+  const router = useRouter();
+  useEffect(() => whenIdle(() => void router.preloadRoute({ to: '/properties/$propId', params: { propId: 'any' } }).catch(() => {})), [router]);
   const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
   const refused = errands.filter(({ state }) => state === 'refused').length;
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { IconCloudOff, IconHomeOff } from '@tabler/icons-react';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -21,6 +22,8 @@ export function ListingScreen({ listingId }: { listingId: string }) {
   const { t } = useWords();
   const agentId = useAgent()._id;
   const { detail, shown, standing } = useListing(agentId, listingId);
+  /** What an agent looks for first is drawn first; the rest follows at once. */
+  const isSettled = useDeferredValue(true, false);
   if (standing !== 'shown' || !shown) {
     return (
       <>
@@ -46,7 +49,8 @@ export function ListingScreen({ listingId }: { listingId: string }) {
       </>
     );
   }
-  const { listing, body, isWhole } = shown;
+  const { listing, body } = shown;
+  const isWhole = shown.isWhole && isSettled;
   return (
     <article className={face.screen} data-listing={listing._id}>
       <Gallery agentId={agentId} listingId={listing._id} body={body} isWhole={isWhole} />
@@ -58,7 +62,7 @@ export function ListingScreen({ listingId }: { listingId: string }) {
       </div>
       <div className={face.aside}>
         {isWhole && <QualityCard listingId={listing._id} body={body} />}
-        <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />
+        {isSettled && <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />}
       </div>
       <ListingBar agentId={agentId} shown={shown} />
     </article>
