@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -61,6 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByLabel('Property name').fill('re');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
+      await installed(page);
       await context.setOffline(true);
       await fillDraft(page, aNewName('Kebolehcapaian'));
       await page.getByRole('button', { name: 'Save draft' }).click();

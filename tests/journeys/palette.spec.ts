@@ -165,7 +165,6 @@ test.describe('sharing to the app', () => {
     await context.setOffline(true);
     await share(page, 'Unit sudut, 3 bilik 🏠', 2);
     await page.waitForURL(/\/properties\/form\/.+shared=true/);
-    await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
     await expect(
       page
         .getByRole('img', { name: /Photo/ })
@@ -173,8 +172,11 @@ test.describe('sharing to the app', () => {
         .first(),
     ).toBeVisible();
     await expect(page.getByText('2 of 20')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
     await page.reload();
     await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByText('2 of 20')).toBeVisible();
     await context.setOffline(false);
   });
@@ -188,7 +190,8 @@ test.describe('sharing to the app', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await portal.signIn(page);
     await page.getByRole('link', { name: 'Start a draft with it' }).click();
-    await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery');
     await expect(page.getByText('1 of 20')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery');
   });
 });
