@@ -1,3 +1,4 @@
+import { lateParts } from './sw/late-parts.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -95,7 +96,7 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}'],
-        globIgnores: ['screenshots/**', 'retire-worker.js', 'assets/*-check-worker-*'],
+        globIgnores: ['screenshots/**', 'retire-worker.js', 'assets/*-check-worker-*', ...lateParts.map((name) => `assets/${name}-*`)],
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       manifest: {

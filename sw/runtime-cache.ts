@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { servesTiles } from '#domain/map-tiles.ts';
 import { settings } from '#settings';
+import { lateParts } from './late-parts.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
@@ -34,5 +35,14 @@ export function answerImageChecks(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && /^\/assets\/[\w-]+-check-worker-[\w-]+\.js$/.test(url.pathname),
     new CacheFirst({ cacheName: 'image-checks', plugins: [new ExpirationPlugin({ maxEntries: 2, purgeOnQuotaError: true })] }),
+  );
+}
+
+/** Parts that did not come with the app are there without a network once they were used. Their names change with what is in them. */
+export function answerLateParts(): void {
+  const isLate = new RegExp(`^/assets/(${lateParts.join('|')})-[\\w-]+\\.(js|css)$`);
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && isLate.test(url.pathname),
+    new CacheFirst({ cacheName: 'late-parts', plugins: [new ExpirationPlugin({ maxEntries: 12, purgeOnQuotaError: true })] }),
   );
 }

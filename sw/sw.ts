@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { answerImageChecks, answerImages, answerMapTiles } from './runtime-cache.ts';
+import { answerImageChecks, answerImages, answerLateParts, answerMapTiles } from './runtime-cache.ts';
 import { answerNavigations, precacheShell } from './precache.ts';
 import { openFrom, remind } from './reminders.ts';
 import { answerShares } from './share-target.ts';
@@ -15,6 +15,7 @@ answerImages();
 answerMapTiles();
 answerShares();
 answerImageChecks();
+answerLateParts();
 
 interface SyncEvent extends ExtendableEvent {
   tag: string;

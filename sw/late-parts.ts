@@ -1,0 +1,5 @@
+/**
+ * Parts of the app that are not installed with it, each by the beginning of its file's name: the chart, what uploads and cuts
+ * pictures (both need a connection), and what stands in for a missing IndexedDB. They are kept when they are first used.
+ */
+export const lateParts: readonly string[] = ['draw-history', 'send-photo', 'crop-dialog', 'in-memory'];
