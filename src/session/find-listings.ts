@@ -11,7 +11,7 @@ export interface FoundListing {
   id: string;
   name: string;
   place: string;
-  kind: 'draft' | 'listing';
+  kind: 'request' | 'draft' | 'listing';
 }
 
 const most = 8;
@@ -42,7 +42,12 @@ async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<Fo
   return [...typed, ...saved]
     .map(({ draftId, body }) => ({ id: draftId, body }))
     .concat(onServer.map((draft) => ({ id: draft._id, body: { ...draft } as (typeof saved)[number]['body'] })))
-    .map(({ id, body: { name, address } }) => ({ id, name, place: [address.area, address.state].filter(Boolean).join(', '), kind: 'draft' as const }));
+    .map(({ id, body: { name, address, intent } }) => ({
+      id,
+      name,
+      place: [address.area, address.state].filter(Boolean).join(', '),
+      kind: intent === null ? ('request' as const) : ('draft' as const),
+    }));
 }
 
 /**

@@ -77,10 +77,15 @@ export function listings(found: readonly FoundListing[], { t }: Words, router: R
     id: `listing ${id}`,
     group: 'listings',
     label: name,
-    hint: [t(kind === 'draft' ? 'palette.draft' : 'palette.listing'), place].filter(Boolean).join(' · '),
+    hint: [t(kind === 'listing' ? 'palette.listing' : 'palette.draft'), place].filter(Boolean).join(' · '),
     Icon: IconBuildingEstate,
-    run: () => void router.navigate({ to: kind === 'draft' ? '/properties/form/$propId' : '/properties/$propId', params: { propId: id } }),
+    run: () => openFound({ id, kind }, router),
   }));
+}
+
+function openFound({ id, kind }: Pick<FoundListing, 'id' | 'kind'>, router: Router): void {
+  if (kind === 'request') void router.navigate({ to: '/master', search: { draft: id } });
+  else void router.navigate({ to: kind === 'draft' ? '/properties/form/$propId' : '/properties/$propId', params: { propId: id } });
 }
 
 /** Articles of the guidance. */
