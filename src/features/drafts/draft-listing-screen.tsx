@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { IconFilePencil } from '@tabler/icons-react';
 import type { DraftListSearch } from '#domain/draft-list-search.ts';
 import { draftPageSize } from '#domain/limits.ts';
@@ -24,6 +25,9 @@ interface DraftListingScreenProps {
   isWebview?: boolean;
 }
 
+/** So many of the device's drafts more with each press: hundreds must not hold up the screen while they are sent. */
+const step = 50;
+
 /** Draft Listing: what waits on this device and what the server has, in one list. */
 export function DraftListingScreen({ search, onSearch, isWebview = false }: DraftListingScreenProps) {
   const { t } = useWords();
@@ -31,6 +35,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const { q = '', status = '', page = 1 } = search;
   const paging = page - 1;
   const onDevice = useDraftsOnDevice(agentId);
+  const [shown, setShown] = useState(step);
   const kept = useWhereKept();
   const drafts = useQuery(draftsQuery({ agentId, search: q, status, paging }));
   const entries = draftEntries(onDevice.data ?? { saved: [], typed: [] }, drafts.data?.items ?? [], { q, status, page: paging });
@@ -57,10 +62,15 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
         <section aria-label={t('drafts.on-device')}>
           <h2 className={face.group}>{t('drafts.on-device')}</h2>
           <ul className={face.list}>
-            {entries.device.map((entry) => (
+            {entries.device.slice(0, shown).map((entry) => (
               <DraftRow key={entry.id} entry={entry} isWebview={isWebview} />
             ))}
           </ul>
+          {entries.device.length > shown && (
+            <Button look="quiet" wide onClick={() => setShown(shown + step)}>
+              {t('sync.show-more', { count: entries.device.length - shown })}
+            </Button>
+          )}
         </section>
       )}
       {drafts.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('drafts.loading')} />}
