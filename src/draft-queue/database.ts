@@ -182,6 +182,11 @@ function nameOf(fault: unknown): string {
   return fault instanceof Error || fault instanceof DOMException ? fault.name : '';
 }
 
+/** Every key that begins so. */
+export function everything(...start: readonly IDBValidKey[]): IDBKeyRange {
+  return IDBKeyRange.bound([...start], [...start, []]);
+}
+
 const batchSize = 100;
 
 /**

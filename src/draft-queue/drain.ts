@@ -1,22 +1,17 @@
 import type { FlushOutcome } from './channel.ts';
 import { type OutboxRecord, type Verdict, byDraft } from './record.ts';
-import type { OutboxFacts } from './store.ts';
-import { pause, pausedUntil } from './pause.ts';
+import { type LaneParts, endedBy, heedPause, pausedUntil } from './lane.ts';
 import { type Transition, nextToSend, withSending, withVerdict } from './transitions.ts';
 
 /** Everything a drain touches, so that a test can stand in for each. */
-export interface DrainParts<Text> {
+export interface DrainParts<Text> extends LaneParts {
   recordsOf(agentId: string): Promise<readonly OutboxRecord<Text>[]>;
   change(agentId: string, draftId: string, transition: Transition<Text>): Promise<readonly OutboxRecord<Text>[]>;
-  fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined>;
-  putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void>;
   /** Can these be read, or has their agent's key not come yet? */
   canRead(agentId: string, records: readonly OutboxRecord<Text>[]): Promise<boolean>;
   send(record: OutboxRecord<Text>): Promise<Verdict<Text>>;
   /** Runs `task` while no other tab sends this draft; otherwise leaves it be. `steal` takes the lock from a tab that died. */
   alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void>;
-  now(): number;
-  random(): number;
 }
 
 const lanes = 3;
@@ -40,9 +35,9 @@ export async function drain<Text>(parts: DrainParts<Text>, eager: boolean): Prom
   const lane = async () => {
     for (let first = waiting.shift(); first !== undefined && ended === 'done'; first = waiting.shift()) {
       const verdict = await drainDraft(parts, first, eager);
-      if (verdict?.kind === 'sign-in') ended = 'sign-in';
-      if (verdict?.kind === 'later') ended = 'unreachable';
-      if (verdict?.kind === 'later' && verdict.pauseMs !== null) await pause(parts, verdict.pauseMs);
+      if (!verdict) continue;
+      if (endedBy(verdict) !== 'done') ended = endedBy(verdict);
+      await heedPause(parts, verdict);
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));

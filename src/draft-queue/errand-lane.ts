@@ -1,19 +1,14 @@
 import type { FlushOutcome } from './channel.ts';
 import { type Errand, type ErrandVerdict, dueAt, errandAfter, errandSending, isErrandDue, isForgettable, isToDo } from './errand.ts';
-import { pause, pausedUntil } from './pause.ts';
-import type { OutboxFacts } from './store.ts';
+import { type LaneParts, endedBy, heedPause, pausedUntil } from './lane.ts';
 
 /** Everything the errands' lane touches, so that a test can stand in for each. */
-export interface ErrandLaneParts<Work> {
-  fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined>;
-  putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void>;
+export interface ErrandLaneParts<Work> extends LaneParts {
   errandsOf(agentId: string): Promise<readonly Errand<Work>[]>;
   change(errand: Errand<Work>, transition: (errand: Errand<Work>) => Errand<Work> | null): Promise<Errand<Work> | null>;
   /** Has everything of this draft arrived that was saved before? */
   isTextThere(agentId: string, draftId: string): Promise<boolean>;
   send(errand: Errand<Work>): Promise<ErrandVerdict>;
-  now(): number;
-  random(): number;
 }
 
 /**
@@ -41,9 +36,8 @@ export async function drainErrands<Work>(parts: ErrandLaneParts<Work>, eager: bo
     if (sending?.state !== 'sending') continue;
     const verdict = await parts.send(sending);
     await parts.change(errand, (now) => errandAfter(now, verdict, { now: parts.now(), random: () => parts.random() }));
-    if (verdict.kind === 'later') ended = 'unreachable';
-    if (verdict.kind === 'later' && verdict.pauseMs !== null) await pause(parts, verdict.pauseMs);
-    if (verdict.kind === 'sign-in') ended = 'sign-in';
+    ended = endedBy(verdict);
+    await heedPause(parts, verdict);
   }
 
   const left = (await parts.errandsOf(agentId)).filter(isToDo);

@@ -1,6 +1,6 @@
 /** The errands of the outbox. */
 import { promisifyRequest } from 'idb-keyval';
-import { readAll, useRoom } from './database.ts';
+import { everything, readAll, useRoom } from './database.ts';
 import type { Errand } from './errand.ts';
 
 const errands = useRoom('errands', 'errands');
@@ -42,6 +42,6 @@ export function errandsOf(agentId: string): Promise<Errand[]> {
 /** Removes every errand of one agent from the device. */
 export function deleteErrands(agentId: string): Promise<void> {
   return errands('readwrite', (store) => {
-    store.delete(IDBKeyRange.bound([agentId], [agentId, []]));
+    store.delete(everything(agentId));
   });
 }

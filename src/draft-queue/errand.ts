@@ -2,9 +2,8 @@
 import type { MessageTopic } from '#domain/contact.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import type { ListingAction, ListingStatus } from '#domain/listing.ts';
-import { backoffMs } from './backoff.ts';
+import { isOver, triedAgainAt } from './backoff.ts';
 import type { Sealed } from './seal.ts';
-import { isOver, longestPauseMs } from './transitions.ts';
 
 /** Listings take a status, or are confirmed. `seen` is the status that the agent saw: another device's later word stands. */
 interface StatusWork {
@@ -104,14 +103,14 @@ export function errandSending<Work>(errand: Errand<Work>): Errand<Work> {
 /** The server's word on an errand. A word that comes after another sender heard the last one changes nothing. */
 export function errandAfter<Work>(errand: Errand<Work>, verdict: ErrandVerdict, clock: { now: number; random: () => number }): Errand<Work> {
   if (errand.state !== 'sending') return errand;
-  const { now, random } = clock;
+  const { now } = clock;
   switch (verdict.kind) {
     case 'done':
       return { ...errand, state: verdict.refusals.length > 0 ? 'refused' : 'done', doneAt: now, refusals: verdict.refusals };
     case 'refused':
       return { ...errand, state: 'refused', doneAt: now, refusals: [{ subject: null, code: verdict.code }] };
     case 'later':
-      return { ...errand, state: 'waiting', nextAttemptAt: now + Math.min(verdict.pauseMs ?? backoffMs(errand.attempts, random), longestPauseMs) };
+      return { ...errand, state: 'waiting', nextAttemptAt: triedAgainAt(errand.attempts, verdict.pauseMs, clock) };
     case 'sign-in':
       return { ...errand, state: 'waiting' };
   }

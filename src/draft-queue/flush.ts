@@ -9,17 +9,14 @@ import { sendErrand } from './send-errand.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import { type Sealed, isSealed } from './seal.ts';
-import { change, fact, keyOf, putFact, recordsOf, recordsOfDraft } from './store.ts';
+import { change, deviceLane, keyOf, recordsOf, recordsOfDraft } from './store.ts';
 
 const parts: DrainParts<Sealed<DraftBody>> = {
+  ...deviceLane,
   recordsOf,
-  fact,
-  putFact,
   send,
   alone,
   canRead: async (agentId, records) => records.every(({ body }) => !isSealed(body)) || (await keyOf(agentId)) !== null,
-  now: () => Date.now(),
-  random: () => Math.random(),
   async change(agentId, draftId, transition) {
     const records = await change(agentId, draftId, transition);
     tell({ kind: 'changed' });
@@ -41,13 +38,10 @@ export const flush = inRounds(async (eager) => {
 });
 
 const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
-  fact,
-  putFact,
+  ...deviceLane,
   errandsOf,
   send: sendErrand,
   isTextThere: async (agentId, draftId) => (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
-  now: () => Date.now(),
-  random: () => Math.random(),
   async change(errand, transition) {
     const changed = await changeErrand(errand, transition);
     tell({ kind: 'changed' });

@@ -1,20 +1,15 @@
 import type { FlushOutcome } from './channel.ts';
-import { pause, pausedUntil } from './pause.ts';
+import { type LaneParts, endedBy, heedPause, pausedUntil } from './lane.ts';
 import { type PhotoRecord, type PhotoVerdict, isPhotoDue, isUnderWay, photoAfter, photoSending } from './photo.ts';
-import type { OutboxFacts } from './store.ts';
 
 /** Everything the pictures' lane touches, so that a test can stand in for each. */
-export interface PhotoLaneParts {
-  fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined>;
-  putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void>;
+export interface PhotoLaneParts extends LaneParts {
   photosOf(agentId: string): Promise<readonly PhotoRecord[]>;
   change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null>;
   /** `go` where its draft's text is on the server, `wait` where that is still on the way, `dropped` where the text names it no more. */
   standing(photo: PhotoRecord): Promise<'go' | 'wait' | 'dropped'>;
   remove(photo: PhotoRecord): Promise<void>;
   send(photo: PhotoRecord): Promise<PhotoVerdict>;
-  now(): number;
-  random(): number;
 }
 
 /**
@@ -39,9 +34,8 @@ export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promis
     if (sending?.state !== 'sending') continue;
     const verdict = await parts.send(sending);
     await parts.change(photo, (now) => photoAfter(now, verdict, { now: parts.now(), random: () => parts.random() }));
-    if (verdict.kind === 'later') ended = 'unreachable';
-    if (verdict.kind === 'later' && verdict.pauseMs !== null) await pause(parts, verdict.pauseMs);
-    if (verdict.kind === 'sign-in') ended = 'sign-in';
+    ended = endedBy(verdict);
+    await heedPause(parts, verdict);
   }
 
   const waiting = (await parts.photosOf(agentId)).filter((photo) => isUnderWay(photo) && photo.attempts > 0);

@@ -1,6 +1,6 @@
 /** The pictures of the outbox: what is known of each, and its bytes apart from that. */
 import { promisifyRequest } from 'idb-keyval';
-import { readAll, useRoom } from './database.ts';
+import { everything, readAll, useRoom } from './database.ts';
 import type { PhotoRecord } from './photo.ts';
 import type { Sealed } from './seal.ts';
 
@@ -13,7 +13,6 @@ export type PictureSize = 'whole' | 'small';
 type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 
 const keyOfPhoto = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftId, photoId];
-const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
 /** Keeps a new picture, its record and both sizes, or nothing of it. @throws {ApiError} `not_kept_on_device`, `device_full` */
 export function putPhoto(photo: PhotoRecord, sealed: Record<PictureSize, Sealed<ArrayBuffer>>): Promise<void> {

@@ -1,7 +1,6 @@
 /** A picture's way to the server, as pure rules. Its words and its place among the others are part of the draft's text. */
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { backoffMs } from './backoff.ts';
-import { isOver, longestPauseMs } from './transitions.ts';
+import { isOver, triedAgainAt } from './backoff.ts';
 
 /** One picture of a draft, as the device keeps it; its bytes lie beside it. Times are epoch milliseconds of the device's clock. */
 export interface PhotoRecord {
@@ -73,7 +72,7 @@ export function photoAfter(photo: PhotoRecord, verdict: PhotoVerdict, clock: { n
     case 'refused':
       return { ...photo, state: 'refused', problem: { code: verdict.code, message: verdict.message } };
     case 'later':
-      return { ...photo, state: 'waiting', nextAttemptAt: clock.now + Math.min(verdict.pauseMs ?? backoffMs(photo.attempts, clock.random), longestPauseMs) };
+      return { ...photo, state: 'waiting', nextAttemptAt: triedAgainAt(photo.attempts, verdict.pauseMs, clock) };
     case 'sign-in':
       return { ...photo, state: 'waiting' };
   }

@@ -5,7 +5,7 @@ import { type PhotoRecord, isSenderDead, isUnderWay, newPhoto, photoAgain } from
 import { inRounds } from './rounds.ts';
 import { type PictureSize, changePhoto, deletePhotos, photosOf, pictureOf, putPhoto } from './photo-store.ts';
 import { sealPicture, unseal, unsealPicture } from './seal.ts';
-import { fact, keyForWriting, keyOf, lastSeq, putFact, recordsOfDraft, typedInto } from './store.ts';
+import { deviceLane, fact, keyForWriting, keyOf, lastSeq, putFact, recordsOfDraft, typedInto } from './store.ts';
 
 export { type PhotoRecord, isUnderWay } from './photo.ts';
 export type { PictureSize } from './photo-store.ts';
@@ -100,8 +100,7 @@ export const sendPhotos = inRounds(async (eager) => {
     await forgetOldest(known);
     return idle;
   }
-  const drain = () =>
-    drainPhotos({ fact, putFact, photosOf, standing, remove: forgetPhoto, change, send, now: () => Date.now(), random: () => Math.random() }, eager);
+  const drain = () => drainPhotos({ ...deviceLane, photosOf, standing, remove: forgetPhoto, change, send }, eager);
   if (!('locks' in navigator)) return drain();
   const how = isSenderDead(known, Date.now()) ? { steal: true } : { ifAvailable: true };
   const lookAgain: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + otherTabMs };

@@ -1,10 +1,9 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Errand, ErrandVerdict, ErrandWork } from './errand.ts';
+import { meaningOf } from './fault.ts';
 import { unseal } from './seal.ts';
 import { keyOf } from './store.ts';
-
-const waits = new Set([0, 408, 425, 429]);
 
 /** Sends one errand and judges the answer. Never throws: a failure is a verdict too. */
 export async function sendErrand(errand: Errand): Promise<ErrandVerdict> {
@@ -46,11 +45,9 @@ async function postMessage({ agentId, errandId, deviceId }: Sent, { topic, messa
   return isAnswer ? { kind: 'done', refusals: [] } : { kind: 'later', pauseMs: null };
 }
 
-/** What a failed errand means; a page in between speaks HTML, and refuses nothing. */
-function verdictOfFault({ status, code, retryAfterMs }: Pick<ApiError, 'status' | 'code' | 'retryAfterMs'>): ErrandVerdict {
-  if (code === 'locked_on_device' || code === 'answer_not_understood' || code === 'mutation_in_progress') return { kind: 'later', pauseMs: null };
-  if (code === 'unreadable_on_device') return { kind: 'refused', code };
-  if (waits.has(status) || status >= 500 || status < 400) return { kind: 'later', pauseMs: retryAfterMs };
-  if (status === 401 || status === 403 || code === 'agent_mismatch') return { kind: 'sign-in' };
-  return { kind: 'refused', code };
+/** What is damaged on the device is refused; what is locked waits for its key. */
+function verdictOfFault(fault: ApiError): ErrandVerdict {
+  const meaning = fault.code === 'unreadable_on_device' ? 'refused' : meaningOf(fault);
+  if (meaning === 'refused') return { kind: 'refused', code: fault.code };
+  return meaning === 'later' ? { kind: 'later', pauseMs: fault.retryAfterMs } : { kind: 'sign-in' };
 }

@@ -2,7 +2,8 @@
 import { get, promisifyRequest, set } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { readAll, useRoom, writeAtOnce } from './database.ts';
+import { everything, readAll, useRoom, writeAtOnce } from './database.ts';
+import type { LaneParts } from './lane.ts';
 import type { Aside } from './migrations.ts';
 import type { OutboxRecord, TypedDraft, Writing } from './record.ts';
 import { type Sealed, importKey, isSealed, seal } from './seal.ts';
@@ -17,7 +18,6 @@ const aside = useRoom('aside', 'aside');
 const draftKey = ({ agentId, draftId, seq }: OutboxRecord) => [agentId, draftId, seq];
 const agentKey = ({ agentId, seq }: OutboxRecord) => [agentId, seq];
 const typedKey = ({ agentId, draftId, editorId }: TypedDraft) => [agentId, draftId, editorId];
-const everything = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
 /**
  * Replaces the records of one draft by what `transition` makes of them, in one transaction; the writings in `instead` go
@@ -147,6 +147,9 @@ export function fact<Name extends keyof OutboxFacts>(name: Name): Promise<Outbox
 export function putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void> {
   return set(name, value, meta);
 }
+
+/** What every lane needs of this device. */
+export const deviceLane: LaneParts = { fact, putFact, now: () => Date.now(), random: () => Math.random() };
 
 /** A name for this device, made once. */
 export async function thisDevice(): Promise<string> {

@@ -5,19 +5,11 @@
  */
 import { ApiError } from '#api/ask.ts';
 import type { DraftBecomes } from '#domain/draft.ts';
-import { backoffMs } from './backoff.ts';
+import { isOver, triedAgainAt } from './backoff.ts';
 import { type Basis, type OutboxRecord, type Verdict, needsAgent, standsOn } from './record.ts';
 
 /** An acknowledged save that no list has shown for this long is sent again, which is harmless. */
 const unseenMs = 24 * 60 * 60 * 1000;
-
-/** The longest that a server may ask for quiet. */
-export const longestPauseMs = 60 * 60_000;
-
-/** Is this wait over? What lies further ahead than anyone may ask for was reckoned by a wrong clock. */
-export function isOver(until: number, now: number): boolean {
-  return now >= until || until - now > longestPauseMs;
-}
 
 /** Records of one draft before and after; `nextSeq` gives the next place in the device's order. */
 export type Transition<Text> = (records: readonly OutboxRecord<Text>[], nextSeq: () => number) => OutboxRecord<Text>[];
@@ -122,7 +114,7 @@ export function withVerdict<Text>(
           : replace({ state: 'conflict', theirs: verdict.theirs, theirsRev: verdict.rev, problem: null }))
       );
     case 'later':
-      return replace({ state: 'queued', nextAttemptAt: clock.now + Math.min(verdict.pauseMs ?? backoffMs(judged.attempts, clock.random), longestPauseMs) });
+      return replace({ state: 'queued', nextAttemptAt: triedAgainAt(judged.attempts, verdict.pauseMs, clock) });
     case 'sign-in':
       return replace({ state: 'queued' });
   }

@@ -1,9 +1,8 @@
 import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { isSameText, mergeDrafts } from '#domain/draft-merge.ts';
+import { meaningOf } from './fault.ts';
 import type { OutboxRecord, Verdict } from './record.ts';
-
-const waits = new Set([0, 408, 425, 429]);
 
 /** What of a save is needed to judge the answer to it. */
 export type SentSave = Pick<OutboxRecord<DraftBody>, 'mutationId' | 'draftId' | 'body' | 'base' | 'becomes'>;
@@ -20,10 +19,11 @@ export function verdictOfAnswer(answer: Partial<Draft> | null, save: Pick<SentSa
 
 /** What a refused or failed save means for its record. `newMutationId` makes the key of a save that merges both sides. */
 export function verdictOfError(error: ApiError, save: SentSave, newMutationId: () => string): Verdict<DraftBody> {
-  if (waits.has(error.status) || error.status >= 500 || error.status < 400 || error.code === 'mutation_in_progress' || error.code === 'answer_not_understood') {
+  const meaning = meaningOf(error);
+  if (meaning === 'later') {
     return { kind: 'later', pauseMs: error.retryAfterMs, reachable: error.status >= 400 && error.status < 500 && error.code !== 'answer_not_understood' };
   }
-  if (error.status === 401 || error.status === 403 || error.code === 'agent_mismatch') return { kind: 'sign-in', code: error.code };
+  if (meaning === 'sign-in') return { kind: 'sign-in', code: error.code };
   const current = error.code === 'draft_conflict' ? currentOf(error.answer) : null;
   return current ? verdictOfConflict(current, save, newMutationId) : { kind: 'refused', code: error.code, message: error.message };
 }
