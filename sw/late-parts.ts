@@ -1,5 +1,6 @@
 /**
- * Parts of the app that are not installed with it, each by the beginning of its file's name: the chart, what uploads and cuts
- * pictures (both need a connection), and what stands in for a missing IndexedDB. They are kept when they are first used.
+ * Parts of the app that are not installed with it, each by the beginning of its file's name: the chart, what uploads
+ * pictures (it needs a connection anyway), what cuts those of the profile (fetched with the profile), and what stands in for a
+ * missing IndexedDB. They are kept when they are first used.
  */
 export const lateParts: readonly string[] = ['draw-history', 'send-photo', 'crop-dialog', 'in-memory'];

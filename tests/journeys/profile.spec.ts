@@ -191,11 +191,16 @@ test.describe('the pictures', () => {
   });
 
   test('without a network the placed picture waits, also over a reload, and goes when the agent says so', async ({ portal, context, page }) => {
+    await context.route('**/crop-dialog-*', (route) => route.abort());
     await open(portal, page, 'kumar');
     await installed(page);
-    await page.getByRole('button', { name: 'Choose: Map marker, available' }).isVisible();
     await context.setOffline(true);
     await pick(page, 'Map marker, available', await onePerson());
+    await expect(slot(page, 'available').getByText('To place the picture needs a connection once.')).toBeVisible();
+    await context.unroute('**/crop-dialog-*');
+    await context.setOffline(false);
+    await page.getByRole('dialog').waitFor();
+    await context.setOffline(true);
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await expect(slot(page, 'available').getByText('Pictures of the profile need a connection.')).toBeVisible();
     await page.reload();

@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconChartAreaLine, IconTable } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { useLateCode } from '#ui/use-late-code.ts';
+import { useRested } from '#ui/use-rested.ts';
+import { useSeen } from '#ui/use-seen.ts';
 import { Card } from './card.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import face from './history-card.module.css';
 import { series } from './history-series.ts';
 import { HistoryTable } from './history-table.tsx';
 import { historyQuery } from './queries.ts';
-import { useRested } from './use-rested.ts';
-import { useSeen } from './use-seen.ts';
 
 const load = () => import('./charts/draw-history.ts');
 
 /** How many listings had which status, week by week: to look at, or to read. It waits until the first screen stands. */
 export function HistoryCard({ agentId }: { agentId: string }) {
   const { t, language } = useWords();
-  const card = useRef<HTMLDivElement>(null);
   const [isTable, setIsTable] = useState(false);
   const isRested = useRested();
-  const isSeen = useSeen(card);
+  const [card, isSeen] = useSeen<HTMLDivElement>();
   const query = useQuery({ ...historyQuery(agentId), enabled: isRested });
   const code = useLateCode(load, isRested && isSeen && !isTable);
   const isRead = isTable || code === 'missing';

@@ -1,15 +1,17 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { type ChangeEvent, Suspense, lazy, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useLateCode } from '#ui/use-late-code.ts';
+import { useRested } from '#ui/use-rested.ts';
 import face from './photos.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+const loadCropping = () => import('./crop-dialog.tsx');
 
 interface PhotoSlotProps {
   agentId: string;
@@ -22,6 +24,8 @@ export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
   const { t, sentence } = useWords();
   const { online } = useNetwork();
   const photo = useProfilePhoto(agentId, slot);
+  const isRested = useRested();
+  const cropping = useLateCode(loadCropping, isRested || photo.picked !== null);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const which = t(`profile.photo-${slot}`);
@@ -92,11 +96,12 @@ export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
           </Notice>
         </div>
       )}
-      {photo.picked && (
-        <Suspense>
-          <CropDialog picture={photo.picked} slot={slot} onUse={photo.use} onClose={photo.close} />
-        </Suspense>
+      {photo.picked && cropping === 'missing' && (
+        <div className={face.news}>
+          <Notice tone="waiting">{t('profile.photo-not-placed')}</Notice>
+        </div>
       )}
+      {photo.picked && typeof cropping !== 'string' && <cropping.CropDialog picture={photo.picked} slot={slot} onUse={photo.use} onClose={photo.close} />}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { useWords } from '#messages/words.ts';
 import { listingHistoryQuery } from '../queries.ts';
 import { changeWords } from './history-words.ts';
 import face from './listing.module.css';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '#ui/use-seen.ts';
 
 const shownFirst = 5;
 

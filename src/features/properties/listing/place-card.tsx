@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing.module.css';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '#ui/use-seen.ts';
 
 const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })));
 
