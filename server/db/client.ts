@@ -17,6 +17,16 @@ export function connect(url: string, onTrouble: (error: Error) => void): Databas
   return drizzle(pool, { schema });
 }
 
+/** A question that is built once for each database, and not at every request. */
+export function builtOnce<Question>(build: (db: Database) => Question): (db: Database) => Question {
+  const questions = new WeakMap<Database, Question>();
+  return (db) => {
+    const question = questions.get(db) ?? build(db);
+    questions.set(db, question);
+    return question;
+  };
+}
+
 /** Does the error, or what caused it, say that the database cannot be reached? */
 export function isDatabaseTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -306,6 +306,7 @@ export const listings = pgTable(
     return [
       index('listings_by_update').on(table.agentId, table.updatedAt, table.id, ...filtered),
       index('listings_by_price').on(table.agentId, table.priceSen, table.id, table.updatedAt, ...filtered),
+      index('listings_by_status').on(table.agentId, table.status, table.kind),
       index('listings_archived')
         .on(table.agentId, table.archivedAt, table.id, table.kind, table.searchKey)
         .where(sql`status = 'Archived'`),

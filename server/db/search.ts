@@ -3,8 +3,11 @@ import { nameKey } from '#domain/draft.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** The pattern of what contains the text, taken literally. */
+export const contained = (text: string): string => `%${escaped(text)}%`;
+
 /** Contains the text, taken literally. */
-export const containing = (column: Column, text: string): SQL => sql`${column} like ${`%${escaped(text)}%`}`;
+export const containing = (column: Column, text: string): SQL => sql`${column} like ${contained(text)}`;
 
 /** Begins with the text, taken literally. */
 export const beginningWith = (column: Column, text: string): SQL => sql`${column} like ${`${escaped(text)}%`}`;

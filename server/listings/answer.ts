@@ -9,10 +9,13 @@ import { bodyOfListing, type ListingRow } from './row.ts';
 /** A listing, and what its draft is; null where nobody edited it yet. */
 export type Found = ListingRow & { draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null };
 
+/** What a list says of the draft that stands behind a listing. */
+export const draftStanding = { rev: drafts.rev, status: drafts.status };
+
 /** Listings with their drafts. */
 export async function findListings(db: Database, where: SQL | undefined, order: SQL[] = [], limit?: number): Promise<Found[]> {
   const query = db
-    .select({ ...getTableColumns(listings), draft: { rev: drafts.rev, status: drafts.status } })
+    .select({ ...getTableColumns(listings), draft: draftStanding })
     .from(listings)
     .leftJoin(drafts, eq(drafts.id, listings.id))
     .where(where)

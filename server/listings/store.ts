@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { type Placeholder, and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -15,8 +15,8 @@ const mostShown = 100;
 export const outdatedBefore = (outdatedInDays: number, now: Date): Date => new Date(now.getTime() - outdatedInDays * dayMs);
 
 /** Is the listing active, and was it last confirmed before this moment? */
-export const isOutdated = (before: Date): SQL<boolean> =>
-  sql<boolean>`(${listings.status} = 'Active' and coalesce(${listings.confirmedAt}, ${listings.updatedAt}) < ${before.toISOString()}::timestamptz)`;
+export const isOutdated = (before: Date | Placeholder): SQL<boolean> =>
+  sql<boolean>`(${listings.status} = 'Active' and coalesce(${listings.confirmedAt}, ${listings.updatedAt}) < ${before instanceof Date ? before.toISOString() : before}::timestamptz)`;
 
 const ofAgent = (agentId: string) => eq(listings.agentId, agentId);
 

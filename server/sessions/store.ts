@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Executor } from '#server/db/client.ts';
+import { type Database, type Executor, builtOnce } from '#server/db/client.ts';
 import { agents, packages, sessions } from '#server/db/schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,19 +40,39 @@ export async function beginSession(db: Executor, agentId: string, beginning: Beg
   return token;
 }
 
-/** Neither too long unused nor too old. */
-export const isLiving = (now: Date): SQL | undefined =>
-  and(gt(sessions.seenAt, new Date(now.getTime() - sessionLife.idleMs)), gt(sessions.createdAt, new Date(now.getTime() - sessionLife.absoluteMs)));
+/** What is still living was seen after the one moment and begun after the other. */
+const livesFrom = (now: Date) => ({
+  seenAfter: new Date(now.getTime() - sessionLife.idleMs),
+  begunAfter: new Date(now.getTime() - sessionLife.absoluteMs),
+});
 
-/** The agent of a living session, read anew, or null. */
-export async function agentOfSession(db: Database, token: string, now: Date): Promise<SignedInAgent | null> {
-  const tokenHash = hashOfSecret(token);
-  const [row] = await db
+/** Neither too long unused nor too old. */
+export function isLiving(now: Date): SQL | undefined {
+  const { seenAfter, begunAfter } = livesFrom(now);
+  return and(gt(sessions.seenAt, seenAfter), gt(sessions.createdAt, begunAfter));
+}
+
+/** Every request of an agent asks this: PostgreSQL plans it once for each connection. */
+const livingSession = builtOnce((db) =>
+  db
     .select()
     .from(sessions)
     .innerJoin(agents, eq(agents.id, sessions.agentId))
     .leftJoin(packages, eq(packages.id, agents.packageId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.seenAt, sql.placeholder('seenAfter')),
+        gt(sessions.createdAt, sql.placeholder('begunAfter')),
+      ),
+    )
+    .prepare('living_session'),
+);
+
+/** The agent of a living session, read anew, or null. */
+export async function agentOfSession(db: Database, token: string, now: Date): Promise<SignedInAgent | null> {
+  const tokenHash = hashOfSecret(token);
+  const [row] = await livingSession(db).execute({ tokenHash, ...livesFrom(now) });
   if (!row) return null;
   if (now.getTime() - row.sessions.seenAt.getTime() > seenEveryMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { ...row.agents, package: row.packages };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingSearch, ListingSummary } from '#domain/listing.ts';
-import { pageQueries } from '#server/listings/search.ts';
+import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
@@ -176,13 +176,12 @@ describe('thousands of listings', () => {
 
   test.for(asks)('%j is read from an index: no table is gone through, and nothing sorted that was not filtered', async (ask) => {
     for (const more of [{}, { paging: 50 }, { search: 'muar' }]) {
-      const { page, counted } = pageQueries(api.db, { agentId: 'agent-aisyah', ...ask, ...more }, outdatedBefore(1, api.clock.now));
-      for (const { sql: text, params } of [page.toSQL(), counted.toSQL()]) {
-        const plan = JSON.stringify((await api.db.$client.query(`explain ${text}`, params)).rows);
-        expect(plan).not.toContain('Seq Scan');
-        if (text.includes('limit')) expect(plan).toContain('Index Only Scan');
-        if (text.includes('limit')) expect(plan).not.toContain('Sort');
-      }
+      const { sql: text, params } = pageQuery(api.db, { agentId: 'agent-aisyah', ...ask, ...more }, outdatedBefore(1, api.clock.now));
+      const { rows } = await api.db.$client.query<Record<string, string>>(`explain ${text}`, params);
+      const lines = rows.map((row) => Object.values(row)[0] ?? '');
+      const page = lines.slice(lines.findIndex((line) => line.includes('Limit')));
+      expect(lines.join('\n')).not.toContain('Seq Scan on listings');
+      expect(page[1]).toContain('Index Only Scan');
     }
   });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_by_status" ON "listings" USING btree ("agent_id","status","kind");
