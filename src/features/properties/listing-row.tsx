@@ -38,7 +38,7 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
       data-selected={isSelected ?? undefined}
       aria-posinset={place}
       aria-setsize={total}
-      style={{ top: topPx, '--column': column } as React.CSSProperties}
+      style={{ translate: `0 ${topPx}px`, '--column': column } as React.CSSProperties}
     >
       <CoverPicture className={face.picture} listingId={_id} photoId={listing.coverPhotoId} title={title} />
       {isSelected !== null && (

@@ -113,7 +113,7 @@ function Bones({ topPx, column, text }: { topPx: number; column: number; text: s
       className={face.bones}
       data-still={text !== '' || undefined}
       aria-hidden={text === '' || undefined}
-      style={{ top: topPx, '--column': column } as React.CSSProperties}
+      style={{ translate: `0 ${topPx}px`, '--column': column } as React.CSSProperties}
     >
       <span />
       <b>{text}</b>

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { listingPageSize } from '#domain/limits.ts';
+import { followScrolling } from './scrolling.ts';
 
 /** How far each list was scrolled, by entry of the browser's history. */
 const places = new Map<string, number>();
 const mostPlaces = 50;
-const restMs = 200;
 /** What the header covers. */
 const headerPx = 72;
 
@@ -61,7 +61,6 @@ export function useListPlace({ list, columns, linePx, page, above, onPage }: Lis
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it opens; from then on the agent scrolls
   }, []);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const entry = thisEntry();
     const settle = () => {
       if (!list.current || thisEntry() !== entry) return;
@@ -70,15 +69,7 @@ export function useListPlace({ list, columns, linePx, page, above, onPage }: Lis
       if (next !== page) onPage(next);
       rememberPlace();
     };
-    const follow = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, restMs);
-    };
-    addEventListener('scroll', follow, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', follow);
-    };
+    return followScrolling(() => {}, settle);
   }, [list, linePx, columns, above, page, onPage]);
   useEffect(rememberPlace, [page]);
 }

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { followScrolling } from './scrolling.ts';
 
 interface ListingWindow {
   list: RefObject<HTMLElement | null>;
@@ -12,33 +12,49 @@ interface ListingWindow {
 const overscan = 4;
 
 /** Elements go on to other listings as the list is scrolled; a focus in them must not go along unseen. */
-function letGoOfFocus(list: HTMLElement | null, first: number, count: number): void {
+function letGoOfFocus(list: HTMLElement, first: number, count: number): void {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !list?.contains(focused)) return;
+  if (!(focused instanceof HTMLElement) || !list.contains(focused)) return;
   const line = Number(focused.closest<HTMLElement>('[data-line]')?.dataset.line);
   if (line < first || line >= first + count) focused.blur();
 }
 
 /**
- * The lines of a long list that are in view, or soon will be: always as many, each of the same height. `isMoving`: the eye
- * alone is in the list, no focus, and it flies by.
+ * The lines of a long list that are in view, or soon will be: always as many, each of the same height, so that nothing is
+ * ever measured. `isMoving`: the eye alone is in the list, no focus, and it flies by.
  */
 export function useListingWindow({ list, lines, linePx, marginPx }: ListingWindow) {
-  'use no memo'; // The virtualizer is one object that changes: what is read from it must not be kept.
-  const firstFrom = (start: number) => Math.max(0, Math.min(start - overscan, lines - most));
-  const most = Math.min(lines, Math.ceil(innerHeight / linePx) + 1 + 2 * overscan);
-  const virtualizer = useWindowVirtualizer({
-    count: lines,
-    estimateSize: () => linePx,
-    scrollMargin: marginPx,
-    useFlushSync: false, // What comes into view is drawn beside the frames of the scrolling, not inside them.
-    initialRect: { width: innerWidth, height: innerHeight },
-    rangeExtractor: ({ startIndex }) => Array.from({ length: most }, (_, step) => firstFrom(startIndex) + step),
-    onChange: ({ range }) => range && letGoOfFocus(list.current, firstFrom(range.startIndex), most),
-  });
+  const [{ start, high }, setPlace] = useState({ start: 0, high: innerHeight });
+  const [isMoving, setIsMoving] = useState(false);
+  useEffect(
+    () =>
+      followScrolling(
+        () => setIsMoving(true),
+        () => setIsMoving(false),
+      ),
+    [],
+  );
+  const most = Math.min(lines, Math.ceil(high / linePx) + 1 + 2 * overscan);
+  const first = Math.max(0, Math.min(start - overscan, lines - most));
+  useLayoutEffect(() => {
+    const look = () => {
+      const next = { start: Math.max(0, Math.floor((scrollY - marginPx) / linePx)), high: innerHeight };
+      setPlace((before) => (before.start === next.start && before.high === next.high ? before : next));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [linePx, marginPx]);
+  useLayoutEffect(() => {
+    if (list.current) letGoOfFocus(list.current, first, most);
+  }, [list, first, most]);
   return {
-    inView: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, topPx: start - marginPx })),
+    inView: Array.from({ length: most }, (_, step) => ({ index: first + step, topPx: (first + step) * linePx })),
     heightPx: lines * linePx,
-    isMoving: virtualizer.isScrolling && !list.current?.contains(document.activeElement),
+    isMoving: isMoving && !list.current?.contains(document.activeElement),
   };
 }
