@@ -2,6 +2,7 @@
 export type OutboxNews =
   | { kind: 'changed' }
   | { kind: 'typed' }
+  | { kind: 'accepted' }
   | { kind: 'flushed'; outcome: FlushOutcome }
   | { kind: 'photo'; photoId: string; sentBytes: number };
 

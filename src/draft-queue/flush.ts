@@ -14,7 +14,7 @@ import { change, deviceLane, keyOf, recordsOf, recordsOfDraft } from './store.ts
 const parts: DrainParts<Sealed<DraftBody>> = {
   ...deviceLane,
   recordsOf,
-  send,
+  send: (record) => telling(send(record)),
   alone,
   canRead: async (agentId, records) => records.every(({ body }) => !isSealed(body)) || (await keyOf(agentId)) !== null,
   async change(agentId, draftId, transition) {
@@ -40,7 +40,7 @@ export const flush = inRounds(async (eager) => {
 const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
   ...deviceLane,
   errandsOf,
-  send: sendErrand,
+  send: (errand) => telling(sendErrand(errand)),
   isTextThere: async (agentId, draftId) => (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
   async change(errand, transition) {
     const changed = await changeErrand(errand, transition);
@@ -48,6 +48,13 @@ const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
     return changed;
   },
 };
+
+/** Where the server has taken something, what it answered before is no longer all. */
+async function telling<Heard extends { kind: string }>(sending: Promise<Heard>): Promise<Heard> {
+  const verdict = await sending;
+  if (verdict.kind === 'accepted' || verdict.kind === 'done') tell({ kind: 'accepted' });
+  return verdict;
+}
 
 /** One tab or the worker does the errands. */
 async function doErrands(eager: boolean): Promise<FlushOutcome> {

@@ -26,6 +26,11 @@ export function watchOutbox(listener: (isTyping: boolean) => void): () => void {
   return hear(({ kind }) => (kind === 'changed' || kind === 'typed') && listener(kind === 'typed'));
 }
 
+/** Calls `listener` when the server has taken something that waited, in any tab or the worker. Returns how to stop. */
+export function watchAccepted(listener: () => void): () => void {
+  return hear((news) => news.kind === 'accepted' && listener());
+}
+
 /** Calls `listener` after every flush, in any tab or the worker, with how it ended. Returns how to stop. */
 export function watchFlushes(listener: (outcome: FlushOutcome) => void): () => void {
   return hear((news) => news.kind === 'flushed' && listener(news.outcome));

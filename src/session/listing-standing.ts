@@ -1,6 +1,9 @@
 import { type Listing, type ListingSummary, statusAfter } from '#domain/listing.ts';
 import { type StatusErrand, isToDo } from '#draft-queue/watch.ts';
 
+/** Does a server's answer of `fetchedAt` (epoch ms) not know of it yet? */
+export const isNewsTo = (fetchedAt: number) => (errand: StatusErrand) => isToDo(errand) || (errand.state === 'done' && errand.doneAt > fetchedAt);
+
 type Standing = Pick<ListingSummary, '_id' | 'status' | 'outdated'> & Pick<Listing, 'confirmedAt'>;
 
 /**
@@ -8,7 +11,7 @@ type Standing = Pick<ListingSummary, '_id' | 'status' | 'outdated'> & Pick<Listi
  * is in it. `isWaiting` says that the server has not heard of it yet.
  */
 export function asLeft<One extends Standing>(listing: One, fetchedAt: number, errands: readonly StatusErrand[]): One & { isWaiting: boolean } {
-  const since = errands.filter((errand) => errand.after.includes(listing._id) && (isToDo(errand) || (errand.state === 'done' && errand.doneAt > fetchedAt)));
+  const since = errands.filter(isNewsTo(fetchedAt)).filter(({ after }) => after.includes(listing._id));
   const left = since.reduce<One>((before, { work: { to }, madeAt }) => {
     const status = statusAfter(to);
     const confirmedAt = status === 'Active' ? new Date(madeAt).toISOString() : before.confirmedAt;

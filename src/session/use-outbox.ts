@@ -8,6 +8,7 @@ import {
   draftsOnDevice,
   outboxSummary,
   syncOverview,
+  watchAccepted,
   watchFlushes,
   watchOutbox,
   watchPhotoProgress,
@@ -21,7 +22,7 @@ const restFactor = 4;
 const longestRestMs = 2_000;
 const readFromDevice = { networkMode: 'always', staleTime: Infinity, gcTime: 0, retry: false, meta: { keep: false } } as const;
 
-/** What the server says anew after something was sent. */
+/** What the server says anew after it has taken something. */
 const answersOfOutbox = ['drafts', 'listings', 'listing', 'dashboard'] as const;
 
 /** Keeps everything below, and the lists that the server answers, as the outbox changes. Returns how to stop. */
@@ -48,14 +49,21 @@ export function followOutbox(queryClient: QueryClient): () => void {
     if (isTyping) typing = setTimeout(soon, typingPauseMs);
     else soon();
   });
+  let isOld = false;
+  const stopHearing = watchAccepted(() => {
+    isOld = true;
+  });
   const stopListening = watchFlushes(({ ended }) => {
     soon();
-    if (ended === 'done') for (const name of answersOfOutbox) void queryClient.invalidateQueries({ queryKey: [name] });
+    if (ended !== 'done' || !isOld) return;
+    isOld = false;
+    for (const name of answersOfOutbox) void queryClient.invalidateQueries({ queryKey: [name] });
   });
   return () => {
     clearTimeout(timer);
     clearTimeout(typing);
     stopWatching();
+    stopHearing();
     stopListening();
   };
 }

@@ -216,7 +216,7 @@ test('sharing is refused with a list of what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const refusal = page.getByRole('dialog', { name: 'Share this listing' }).getByRole('alert');
   await expect(refusal).toContainText('Still missing');
-  await expect(refusal.getByRole('listitem').filter({ hasText: 'Your mobile number' })).toBeVisible();
+  await expect(refusal.getByRole('listitem').filter({ hasText: 'Mobile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
   await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
 });

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { missingForAdvert } from '#domain/advertising.ts';
+import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,7 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFace } from './card-face.tsx';
-import { lacking, titleOf } from './card-text.ts';
+import { titleOf } from './card-text.ts';
 import face from './card.module.css';
 import { FullQr } from './full-qr.tsx';
 import { agentRecordQuery, cardAddressQuery } from './queries.ts';
@@ -33,7 +35,7 @@ export function CardScreen() {
       </>
     );
   }
-  const lacks = lacking(agent, t);
+  const lacks = missingForAdvert(agent).map((part) => t(advertParts[part]));
   return (
     <>
       <PageHeading title={t('card.title')} />

@@ -10,18 +10,6 @@ export function titleOf({ role, registrationNo }: Pick<Agent, 'role' | 'registra
   return registrationNo.toUpperCase().startsWith(role) ? registrationNo : `${role} ${registrationNo}`;
 }
 
-/** What an advertisement has to carry (product.md, "Advertising rules") and the record lacks. */
-export function lacking(agent: Agent, t: Words['t']): string[] {
-  const { registrationNo, mobile, firmRegistrationNo, firmPhone } = agent;
-  const parts = [
-    [registrationNo, t('profile.registration')],
-    [mobile, t('profile.mobile')],
-    [firmRegistrationNo, t('profile.firm-registration')],
-    [firmPhone, t('profile.firm-phone')],
-  ] as const;
-  return parts.flatMap(([value, name]) => (value ? [] : [name]));
-}
-
 /** The record as a card for address books. */
 export function cardHolder(agent: Agent, url: string, photo: string | null): CardHolder {
   const { _id, name, companyName, firmRegistrationNo, mobile, firmPhone, email, state, area, loc } = agent;

@@ -1,6 +1,6 @@
 import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
-import { type StatusErrand, isToDo } from '#draft-queue/watch.ts';
-import { asLeft } from '#session/listing-standing.ts';
+import type { StatusErrand } from '#draft-queue/watch.ts';
+import { asLeft, isNewsTo } from '#session/listing-standing.ts';
 
 type Counts = { active: number; inactive: number; archived: number; outdated: number; byKind: Record<ListingKind, number> };
 
@@ -17,7 +17,7 @@ export function countedAsLeft<Summary extends Counts>(
   outdated: readonly ListingSummary[],
 ): Summary {
   const counts = { ...summary, byKind: { ...summary.byKind } };
-  const since = errands.filter((errand) => isToDo(errand) || (errand.state === 'done' && errand.doneAt > fetchedAt));
+  const since = errands.filter(isNewsTo(fetchedAt));
   for (const { work } of since) {
     for (const { seen } of work.listings) {
       counts[countOf[seen]]--;

@@ -1,6 +1,6 @@
 import type { FormProps, ListingPath } from '../draft-editing.tsx';
 import { DraftFormScreen } from '../draft-form-screen.tsx';
-import type { ListingFormSearch, Step } from './form-address.ts';
+import type { ListingFormSearch, Step } from '#domain/listing-form-search.ts';
 import { ListingForm } from './listing-form.tsx';
 import { ListingHeading } from './listing-heading.tsx';
 

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { usePart } from '../draft-text.ts';
 import { dayOf, missingOnForm } from '../form-rules.ts';
 import { useForm } from '../form-context.ts';
-import { improvements } from './improvements.ts';
+import { improvements } from '#messages/improvement-words.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import face from './listing.module.css';
 import { MissingList } from './missing-list.tsx';

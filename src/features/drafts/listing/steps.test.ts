@@ -5,7 +5,7 @@ import { missingForListing } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { categories } from '#domain/property.ts';
 import { publishable, isShown } from './shown-facts.ts';
-import { listingFormSearch } from './form-address.ts';
+import { listingFormSearch } from '#domain/listing-form-search.ts';
 import { neighbour, standingOfSteps, stepOfField, stepToGoOn, steps } from './steps.ts';
 
 const today = '2026-11-20';

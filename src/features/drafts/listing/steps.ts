@@ -2,9 +2,9 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
 import type { MessageId } from '#messages/words.ts';
 import { missingOnForm } from '../form-rules.ts';
-import { type Step, steps } from './form-address.ts';
+import { type Step, steps } from '#domain/listing-form-search.ts';
 
-export { type Step, steps } from './form-address.ts';
+export { type Step, steps } from '#domain/listing-form-search.ts';
 
 /** Where a step stands: what publishing needs of it is there, nothing of it is written yet, or how much is missing. */
 export type StepStanding = 'done' | 'open' | number;

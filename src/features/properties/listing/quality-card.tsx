@@ -1,28 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { DraftBody } from '#domain/draft.ts';
-import { type Improvement, qualityOf } from '#domain/listing-quality.ts';
-import { type MessageId, useWords } from '#messages/words.ts';
+import { qualityOf } from '#domain/listing-quality.ts';
+import { improvements } from '#messages/improvement-words.ts';
+import { useWords } from '#messages/words.ts';
 import face from './listing.module.css';
-
-/** What to do for a better listing, and in which step of the form. */
-const improvements: Record<Improvement, { step: 'photos' | 'price' | 'owner' | 'details' | 'property'; words: MessageId }> = {
-  'photos-few': { step: 'photos', words: 'properties.improve-photos-few' },
-  'photos-some': { step: 'photos', words: 'properties.improve-photos-some' },
-  'floor-plan': { step: 'photos', words: 'properties.improve-floor-plan' },
-  captions: { step: 'photos', words: 'properties.improve-captions' },
-  price: { step: 'price', words: 'properties.improve-price' },
-  size: { step: 'price', words: 'properties.improve-size' },
-  remarks: { step: 'owner', words: 'properties.improve-remarks' },
-  authorisation: { step: 'owner', words: 'properties.improve-authorisation' },
-  rooms: { step: 'details', words: 'properties.improve-rooms' },
-  tenure: { step: 'details', words: 'properties.improve-tenure' },
-  interior: { step: 'details', words: 'properties.improve-interior' },
-  unit: { step: 'details', words: 'properties.improve-unit' },
-  facilities: { step: 'details', words: 'properties.improve-facilities' },
-  loc: { step: 'property', words: 'properties.improve-loc' },
-  property: { step: 'property', words: 'properties.improve-property' },
-};
 
 const shown = 4;
 

@@ -1,8 +1,9 @@
 import { IconBrandWhatsapp, IconCopy, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type AdvertPart, type Advertiser, missingForAdvert } from '#domain/advertising.ts';
+import { type Advertiser, missingForAdvert } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { type MessageId, useWords } from '#messages/words.ts';
+import { advertParts } from '#messages/advert-words.ts';
+import { useWords } from '#messages/words.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,15 +11,6 @@ import { toast } from '#ui/toast.ts';
 import { advertiserQuery } from '../queries.ts';
 import { advertText } from './advert-text.ts';
 import face from './share.module.css';
-
-const parts: Record<AdvertPart, MessageId> = {
-  'firm-name': 'properties.advert-firm-name',
-  'firm-registration': 'properties.advert-firm-registration',
-  'firm-phone': 'properties.advert-firm-phone',
-  'agent-name': 'properties.advert-agent-name',
-  mobile: 'properties.advert-mobile',
-  registration: 'properties.advert-registration',
-};
 
 /** A listing handed on. Without everything that an advertisement carries of firm and agent it is refused. */
 export function ShareDialog({ agentId, body, onClose }: { agentId: string; body: DraftBody; onClose: () => void }) {
@@ -35,7 +27,7 @@ export function ShareDialog({ agentId, body, onClose }: { agentId: string; body:
             <p>{t('properties.share-refused')}</p>
             <ul>
               {missing.map((part) => (
-                <li key={part}>{t(parts[part])}</li>
+                <li key={part}>{t(advertParts[part])}</li>
               ))}
             </ul>
           </div>

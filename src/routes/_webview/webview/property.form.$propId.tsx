@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListingFormScreen } from '#features/drafts/listing/listing-form-screen.tsx';
-import { listingFormSearch } from '#features/drafts/listing/form-address.ts';
+import { listingFormSearch } from '#domain/listing-form-search.ts';
 import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_webview/webview/property/form/$propId')({

@@ -1,4 +1,4 @@
-import { listingIntent } from '#domain/listing.ts';
+import { listingIntent } from './listing.ts';
 
 /** The steps of the listing form, in their order. */
 export const steps = ['what', 'property', 'price', 'details', 'photos', 'owner', 'review'] as const;

@@ -1,8 +1,8 @@
 import type { Improvement } from '#domain/listing-quality.ts';
-import type { MessageId } from '#messages/words.ts';
-import type { Step } from './steps.ts';
+import type { Step } from '#domain/listing-form-search.ts';
+import type { MessageId } from './words.ts';
 
-/** What to do for a better listing, and in which step. */
+/** What to do for a better listing, and in which step of its form. */
 export const improvements: Record<Improvement, { step: Step; words: MessageId }> = {
   'photos-few': { step: 'photos', words: 'form.improve-photos-few' },
   'photos-some': { step: 'photos', words: 'form.improve-photos-some' },
