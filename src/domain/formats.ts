@@ -11,7 +11,7 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
 /** English as Malaysia writes dates. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 const days = once((language) => new Intl.DateTimeFormat(datesOf(language), { day: '2-digit', month: 'short', year: 'numeric' }));
-const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit' }));
+const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 const whole = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
 const withSen = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
 const weekdays = once((language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }));

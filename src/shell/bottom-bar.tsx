@@ -7,7 +7,7 @@ import face from './bottom-bar.module.css';
 import { openOverlay } from './overlay.ts';
 
 const left = [
-  { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
+  { to: '/dashboard', label: 'nav.short-dashboard', Icon: IconLayoutDashboard },
   { to: '/properties', label: 'nav.short-properties', Icon: IconBuildingEstate },
 ] as const;
 const right = [{ to: '/properties/draftslisting', label: 'nav.short-drafts', Icon: IconFilePencil }] as const;

@@ -21,6 +21,8 @@ async function pick(page: Page, which: string, file: PickedFile | string): Promi
   await (await chosen).setFiles(file);
 }
 
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 3.1478, longitude: 101.6953, accuracy: 20 } });
+
 test('an agent writes what is the agent’s to write, however it is spelled, and reads who changes the rest', async ({ portal, page }) => {
   await open(portal, page, 'aisyah');
   await field(page, 'Name').fill('Aisyah 陈美玲 ஆயிஷா 🏡');
@@ -29,7 +31,10 @@ test('an agent writes what is the agent’s to write, however it is spelled, and
   await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
   await field(page, 'Firm telephone').fill('+60 (3) 8765-4321');
   await field(page, 'Firm registration number').fill('E(1)1234');
-  await field(page, 'Position on the map').fill('3.1073, 101.6067');
+  const position = page.getByRole('group', { name: 'Position on the map' });
+  await position.getByRole('button', { name: 'Remove' }).click();
+  await expect(position.getByRole('status')).toHaveText('Not on the map yet.');
+  await position.getByRole('button', { name: 'Use my position' }).click();
   await save(page);
   await expect(page.getByText('Profile saved.')).toBeVisible();
   await page.reload();
@@ -37,7 +42,7 @@ test('an agent writes what is the agent’s to write, however it is spelled, and
   await expect(field(page, 'Mobile')).toHaveValue('011-1234 5678');
   await expect(field(page, 'Firm telephone')).toHaveValue('03-8765 4321');
   await expect(field(page, 'Firm registration number')).toHaveValue('E(1)1234');
-  await expect(field(page, 'Position on the map')).toHaveValue('3.10730, 101.60670');
+  await expect(position.getByRole('status')).toContainText('3.14780° N, 101.69530° E');
 
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account).toContainText('Teratai Realty Sdn Bhd');

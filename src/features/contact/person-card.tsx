@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { shownPhone } from '#domain/phone.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import face from './contact.module.css';
@@ -18,7 +19,12 @@ export function PersonCard({ agentId }: { agentId: string }) {
       <p className={face.soft}>{person.team ?? settings.legalEntity}</p>
       <div className={face.ways}>
         {person.mobile && (
-          <Way href={`tel:${person.mobile}`} icon={<IconPhone size={22} stroke={1.75} aria-hidden />} label={t('contact.call')} text={person.mobile} />
+          <Way
+            href={`tel:${person.mobile}`}
+            icon={<IconPhone size={22} stroke={1.75} aria-hidden />}
+            label={t('contact.call')}
+            text={shownPhone(person.mobile)}
+          />
         )}
         {person.email && (
           <Way href={`mailto:${person.email}`} icon={<IconMail size={22} stroke={1.75} aria-hidden />} label={t('contact.mail')} text={person.email} />

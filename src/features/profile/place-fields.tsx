@@ -1,18 +1,14 @@
-import { IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { areasOf, statesOf } from '#domain/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
+import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { ProfileField } from './profile-field.tsx';
 import { type ProfileFormState } from './use-profile-form.ts';
-import { type ProfileValues, positionText } from './profile-values.ts';
+import { type ProfileValues, positionOf, positionText } from './profile-values.ts';
 import face from './profile.module.css';
 
 const country = 'Malaysia';
-const locateWithinMs = 15_000;
 
 interface PlaceFieldsProps {
   values: ProfileValues;
@@ -24,18 +20,11 @@ interface PlaceFieldsProps {
 export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
   const { t } = useWords();
   const { data: locations } = useQuery(locationsQuery);
-  const [isDenied, setIsDenied] = useState(false);
   const states = statesOf(locations, country).map(({ name }) => name);
   const areas = areasOf(locations, country, values.state).map(({ name }) => name);
 
-  const locate = () => {
-    setIsDenied(false);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onChange({ position: positionText({ type: 'Point', coordinates: [coords.longitude, coords.latitude] }) }),
-      () => setIsDenied(true),
-      { enableHighAccuracy: true, timeout: locateWithinMs },
-    );
-  };
+  const [longitude, latitude] = positionOf(values.position)?.coordinates ?? [];
+  const fault = errorOf('position');
 
   return (
     <section className={face.card} aria-labelledby="profile-place">
@@ -60,21 +49,15 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
         <Choices none={t('profile.choose-area')} names={areas} chosen={values.area} />
       </SelectField>
       <div className={face.position}>
-        <ProfileField
+        <LatePlacePicker
+          resetKey={values.area}
           label={t('profile.position')}
-          hint={t(isDenied ? 'profile.position-denied' : 'profile.position-hint')}
-          error={errorOf('position')}
-          name="position"
-          value={values.position}
-          autoComplete="off"
-          onChange={(event) => onChange({ position: event.currentTarget.value })}
+          value={longitude === undefined || latitude === undefined ? null : { longitude, latitude }}
+          address={{ state: values.state, area: values.area }}
+          onChange={(place) => onChange({ position: positionText(place && { type: 'Point', coordinates: [place.longitude, place.latitude] }) })}
         />
-        {'geolocation' in navigator && (
-          <Button look="quiet" onClick={locate}>
-            <IconCurrentLocation size={20} aria-hidden="true" />
-            {t('profile.position-here')}
-          </Button>
-        )}
+        <p>{t('profile.position-hint')}</p>
+        {fault && <p role="alert">{fault}</p>}
       </div>
     </section>
   );

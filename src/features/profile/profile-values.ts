@@ -9,20 +9,19 @@ export type ProfileField = (typeof fields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 export type ProfileFaults = Partial<Record<ProfileField, MessageId>>;
 
-const placed = 5;
+/** As finely as a place is picked. */
+const placed = 6;
 
-/** A position as an agent reads and types it: latitude first. */
+/** A position as text, as the form keeps all that is typed: latitude first. */
 export function positionText(loc: Agent['loc']): string {
   const [longitude, latitude] = loc?.coordinates ?? [];
   return longitude === undefined || latitude === undefined ? '' : `${latitude.toFixed(placed)}, ${longitude.toFixed(placed)}`;
 }
 
-/** The position in a text like `3.1073, 101.6067`; undefined where it is none, null where the text is blank. */
-export function positionOf(text: string): Profile['loc'] | undefined {
-  if (text.trim() === '') return null;
-  const [, latitude, longitude] = /^\s*(-?\d{1,2}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*$/.exec(text)?.map(Number) ?? [];
-  if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
-  return { type: 'Point', coordinates: [longitude, latitude] };
+/** The position in such a text; null where there is none. */
+export function positionOf(text: string): NonNullable<Profile['loc']> | null {
+  const [, latitude, longitude] = /^(-?[\d.]+), (-?[\d.]+)$/.exec(text) ?? [];
+  return longitude === undefined ? null : { type: 'Point', coordinates: [Number(longitude), Number(latitude)] };
 }
 
 /** What the form shows of a record. */

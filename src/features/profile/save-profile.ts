@@ -22,7 +22,6 @@ export async function saveProfile(agentId: string, { position, ...typed }: Parti
   const { profile, faults } = normalProfile({ ...typed, ...(loc !== undefined && { loc }) });
   const found: ProfileFaults = Object.fromEntries(faults.map(({ field }) => faultOf(field)));
   if (profile.email !== undefined && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(profile.email)) found.email = 'profile.fault-email';
-  if (position !== undefined && loc === undefined) found.position = 'profile.fault-position';
   if (Object.keys(found).length > 0) throw new ProfileRefused(found);
   return ask(client.POST('/agents/save', { body: { _id: agentId, ...profile } })).catch((fault: unknown) => {
     const refused = fault instanceof ApiError && fault.code === 'invalid_request' ? faultsOfAnswer(fault.answer) : {};
