@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
-import { Phone, keyToPaint, paintAndBlocking, readyAfter } from './phone.ts';
+import { Phone, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
 import { measureLists } from './lists.ts';
 import { measureQueue } from './queue.ts';
 import { measureScroll } from './scroll.ts';
@@ -19,7 +19,7 @@ const lastFile = join(import.meta.dirname, 'last.json');
 const signInButton = 'button[type="submit"]';
 const dashboard = 'main dl dd';
 const draftForm = 'input[name="name"]';
-const listingPrice = 'input[name="priceSen"]';
+const remarks = 'textarea[name="remarks"]';
 
 /** What one phone measures, in ms or bytes. */
 async function measureScreens(url: string): Promise<Record<string, number>> {
@@ -62,22 +62,26 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
     await page.goto(`${url}/master`);
     return { 'second visit, dashboard ready': ready, 'second visit, blocking': blocking, 'second visit, draft form ready': await readyAfter(page, draftForm) };
   });
-  const offline = await phone.visit({ offline: true }, async (page) => {
+  const offline = await phone.visit({ offline: true }, async (page, context) => {
     await page.goto(`${url}/master`);
     const ready = await readyAfter(page, draftForm);
     const { blocking } = await paintAndBlocking(page);
-    const text = 'Residensi Lereng Bukit Kiara';
-    await page.locator(draftForm).pressSequentially(text, { delay: 30 });
-    const inRequest = await keyToPaint(page, text.length);
-    await page.goto(`${url}/properties/form/new?step=price`);
-    await readyAfter(page, listingPrice);
-    const price = '1234567.50';
-    await page.locator(listingPrice).pressSequentially(price, { delay: 30 });
+    const inRequest = await typeInto(page, context, draftForm);
+    await page.goto(`${url}/properties/form/new?step=owner`);
+    await readyAfter(page, remarks);
+    const inListing = await typeInto(page, context, remarks);
+    await page.goto(`${url}/robots.txt`);
+    await page.setContent('<input>');
+    const inBare = await typeInto(page, context, 'input');
     return {
       'offline start, draft form ready': ready,
       'offline start, blocking': blocking,
-      'key press to paint, p95': inRequest,
-      'key press to paint in the listing form, p95': await keyToPaint(page, price.length),
+      'key press to paint, p95': inRequest.paint,
+      'key press to paint in the listing form, p95': inListing.paint,
+      'key press to paint in a bare field of an empty page, p95': inBare.paint,
+      'work of a key': inRequest.work,
+      'work of a key in the listing form': inListing.work,
+      'work of a key in a bare field of an empty page': inBare.work,
     };
   });
   phone.dispose();
