@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, messages } from '#server/db/schema.ts';
-import { hashOfBody, inLine } from '#server/drafts/mutations.ts';
+import { hashOfBody, inLine } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
 
 const hourMs = 60 * 60 * 1000;

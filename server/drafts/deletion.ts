@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { drafts, draftTombstones } from '#server/db/schema.ts';
+import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
 import { forgetPhotos, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { hashOfBody, inLine, rememberAnswer, storedAnswer } from './mutations.ts';
+import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
 import { ownDraft, tombstoneOf, type DraftRow } from './row.ts';
 import { refuseClosed, refuseOutdated } from './rules.ts';
 
@@ -34,7 +34,7 @@ async function deleteIn(tx: Executor, agentId: string, draftId: string, asked: D
   const { mutationId, baseRev } = asked;
   const bodyHash = hashOfBody(['delete', draftId, asked]);
   await inLine(tx, `mutation ${agentId} ${mutationId}`);
-  const known = await storedAnswer<DraftDeleted>(tx, agentId, mutationId, bodyHash);
+  const known = await storedAnswer<DraftDeleted>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return { answer: known, ...nothing };
   await inLine(tx, `draft ${draftId}`);
   const buried = await tombstoneOf(tx, draftId);
@@ -47,7 +47,7 @@ async function deleteIn(tx: Executor, agentId: string, draftId: string, asked: D
 
   const photos = row ? await bury(tx, row, now) : nothing;
   const answer = { _id: draftId, rev: last.rev, mutationId };
-  await rememberAnswer(tx, { agentId, id: mutationId, draftId, bodyHash, rev: last.rev, response: answer, createdAt: now });
+  await tx.insert(draftMutations).values({ agentId, id: mutationId, draftId, bodyHash, rev: last.rev, response: answer, createdAt: now });
   return { answer, ...photos };
 }
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Draft } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { drafts } from '#server/db/schema.ts';
+import { draftMutations, drafts } from '#server/db/schema.ts';
 import { bodyOfListing, listingOf } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
 import { columnsOf } from './columns.ts';
-import { hashOfBody, inLine, rememberAnswer, storedAnswer } from './mutations.ts';
+import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
 import { ownDraft } from './row.ts';
 import { refuseOutdated } from './rules.ts';
 
@@ -17,7 +17,7 @@ async function revertIn(tx: Executor, agentId: string, draftId: string, asked: D
   const { mutationId, baseRev } = asked;
   const bodyHash = hashOfBody(['revert', draftId, asked]);
   await inLine(tx, `mutation ${agentId} ${mutationId}`);
-  const known = await storedAnswer<Draft>(tx, agentId, mutationId, bodyHash);
+  const known = await storedAnswer<Draft>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return known;
   await inLine(tx, `draft ${draftId}`);
   const listing = await listingOf(tx, draftId);
@@ -31,7 +31,7 @@ async function revertIn(tx: Executor, agentId: string, draftId: string, asked: D
   const { listed: _, ...columns } = reverted;
   await tx.update(drafts).set(columns).where(eq(drafts.id, draftId));
   const response = { ...(await draftAnswer(tx, reverted)), mutationId };
-  await rememberAnswer(tx, { agentId, id: mutationId, draftId, bodyHash, rev: reverted.rev, response, createdAt: now });
+  await tx.insert(draftMutations).values({ agentId, id: mutationId, draftId, bodyHash, rev: reverted.rev, response, createdAt: now });
   return response;
 }
 

@@ -6,7 +6,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config.ts';
 import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
-import { drafts } from '#server/db/schema.ts';
+import { draftMutations, drafts } from '#server/db/schema.ts';
 import { publishListing } from '#server/listings/publish.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { nameKeyOf } from '#server/properties/store.ts';
@@ -14,7 +14,7 @@ import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/sessions/store.ts';
 import { draftAnswer } from './answer.ts';
 import { columnsOf } from './columns.ts';
-import { hashOfBody, inLine, rememberAnswer, storedAnswer } from './mutations.ts';
+import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
 import { draftSelection, ownDraft, type DraftRow } from './row.ts';
 import { refuseBreaches, refuseClosed, refuseIncomplete, refuseOutdated, refuseUnfit } from './rules.ts';
 
@@ -88,7 +88,7 @@ async function saveIn(tx: Executor, save: DraftSave, saving: Saving): Promise<Dr
   const bodyHash = hashOfBody(save);
   if (mutationId !== undefined) {
     await inLine(tx, `mutation ${agent.id} ${mutationId}`);
-    const stored = await storedAnswer<Draft>(tx, agent.id, mutationId, bodyHash);
+    const stored = await storedAnswer<Draft>(tx, draftMutations, agent.id, mutationId, bodyHash);
     if (stored) return stored;
   }
   const draftId = save._id ?? randomUUID();
@@ -105,7 +105,7 @@ async function saveIn(tx: Executor, save: DraftSave, saving: Saving): Promise<Dr
   const answer = await draftAnswer(tx, row);
   if (mutationId === undefined) return answer;
   const response = { ...answer, mutationId };
-  await rememberAnswer(tx, { agentId: agent.id, id: mutationId, draftId, bodyHash, rev: row.rev, response, createdAt: now });
+  await tx.insert(draftMutations).values({ agentId: agent.id, id: mutationId, draftId, bodyHash, rev: row.rev, response, createdAt: now });
   return response;
 }
 

@@ -1,4 +1,4 @@
-import { inLine } from '#server/drafts/mutations.ts';
+import { inLine } from '#server/mutations.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { SignedInAgent } from '#server/sessions/store.ts';
 import { countActive } from './store.ts';

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { objectionToAction, statusAfter, type ListingAction, type ListingStatus } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { listings } from '#server/db/schema.ts';
-import { hashOfBody, inLine } from '#server/drafts/mutations.ts';
+import { listingMutations, listings } from '#server/db/schema.ts';
+import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
 import type { SignedInAgent } from '#server/sessions/store.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { rememberChanges, type NewChange } from './changes.ts';
-import { rememberAnswer, storedAnswer } from './mutations.ts';
 import type { ListingRow } from './row.ts';
 
 type ListingStatusChange = components['schemas']['ListingStatusChange'];
@@ -79,7 +78,7 @@ async function setStatusIn(tx: Executor, agent: SignedInAgent, asked: ListingSta
   const bodyHash = hashOfBody(asked);
   if (mutationId !== undefined) {
     await inLine(tx, `listing mutation ${agent.id} ${mutationId}`);
-    const stored = await storedAnswer(tx, agent.id, mutationId, bodyHash);
+    const stored = await storedAnswer<ListingStatusChanged>(tx, listingMutations, agent.id, mutationId, bodyHash);
     if (stored) return stored;
   }
   const left = to === 'Active' ? await activeListingsLeft(tx, agent) : 0;
@@ -91,7 +90,7 @@ async function setStatusIn(tx: Executor, agent: SignedInAgent, asked: ListingSta
   await apply(tx, judgement, to, now);
 
   const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
-  if (mutationId !== undefined) await rememberAnswer(tx, { agentId: agent.id, id: mutationId, bodyHash, response, createdAt: now });
+  if (mutationId !== undefined) await tx.insert(listingMutations).values({ agentId: agent.id, id: mutationId, bodyHash, response, createdAt: now });
   return response;
 }
 

@@ -4,7 +4,7 @@ import { StartFault } from '#server/config.ts';
 import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
 import { bodyOfRow } from '#server/drafts/columns.ts';
-import { inLine } from '#server/drafts/mutations.ts';
+import { inLine } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
 
 type Request = typeof drafts.$inferSelect;

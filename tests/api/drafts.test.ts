@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts } from '#server/db/schema.ts';
-import { hashOfBody } from '#server/drafts/mutations.ts';
+import { hashOfBody } from '#server/mutations.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { startApi, type Api } from '#support/api.ts';
 
