@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
+import { coverOf } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
@@ -61,7 +62,7 @@ export function summaryOf(found: Found, outdatedBefore: Date): ListingSummary {
     furnishing,
     tenure,
     rentType,
-    coverPhotoId: photos.find(({ kind }) => kind === 'photo')?.id ?? null,
+    coverPhotoId: coverOf(photos)?.id ?? null,
   };
 }
 

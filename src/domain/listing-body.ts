@@ -1,7 +1,12 @@
-import type { DraftBody } from './draft.ts';
+import type { DraftBody, DraftPhoto } from './draft.ts';
 import type { Listing, ListingSummary } from './listing.ts';
 import { emptyFacts } from './listing-facts.ts';
 import type { ListingFacts } from './lookups.ts';
+
+/** The picture that stands for the listing: the first that is no floor plan. */
+export function coverOf(photos: readonly DraftPhoto[]): DraftPhoto | undefined {
+  return photos.find(({ kind }) => kind === 'photo');
+}
 
 /** A listing's text, as its draft would hold it. */
 export function bodyOfListing({ name, kind, title, type, address, propertyId, remarks, photos, loc = null, facts }: Listing): DraftBody {
@@ -52,6 +57,6 @@ export function summaryOfBody(
     furnishing,
     tenure,
     rentType,
-    coverPhotoId: photos.find(({ kind }) => kind === 'photo')?.id ?? null,
+    coverPhotoId: coverOf(photos)?.id ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { businessDevelopmentQuery } from '#features/contact/queries.ts';
+import { businessDevelopmentQuery } from '#session/agent-record.ts';
 import { draftsQuery } from '#features/drafts/queries.ts';
 import { listingPageQuery } from '#features/properties/queries.ts';
 import { usualSort } from '#domain/listing-list-search.ts';

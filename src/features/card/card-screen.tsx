@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { missingForAdvert } from '#domain/advertising.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
+import { agentRecordQuery } from '#session/agent-record.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +15,7 @@ import { CardFace } from './card-face.tsx';
 import { titleOf } from './card-text.ts';
 import face from './card.module.css';
 import { FullQr } from './full-qr.tsx';
-import { agentRecordQuery, cardAddressQuery } from './queries.ts';
+import { cardAddressQuery } from './queries.ts';
 
 /** The e-business card: to be scanned, sent and kept, also without a network. */
 export function CardScreen() {

@@ -2,10 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 
-/** The agent's whole record: what the card says. */
-export const agentRecordQuery = (agentId: string) =>
-  queryOptions({ queryKey: ['agent', agentId], queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agentId }, signal })) });
-
 /** Address of the card's public page; it never changes, so that the device keeps it. */
 export const cardAddressQuery = (agentId: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import face from './contact.module.css';
 import { Way } from './office-card.tsx';
-import { businessDevelopmentQuery } from './queries.ts';
+import { businessDevelopmentQuery } from '#session/agent-record.ts';
 
 /** Who of the company looks after this agent, where somebody does (Spec §3, bdInfo). */
 export function PersonCard({ agentId }: { agentId: string }) {

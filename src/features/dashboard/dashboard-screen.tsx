@@ -3,6 +3,7 @@ import { IconBuildingEstate } from '@tabler/icons-react';
 import { hasBestDeals, isFree } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { outdatedQuery, useListingCounts } from '#session/listing-counts.ts';
 import { asLeft } from '#session/listing-standing.ts';
 import { useErrands } from '#session/use-outbox.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -17,10 +18,8 @@ import { FiguresCard } from './figures-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OutboxLine } from './outbox-line.tsx';
 import { PackageCard } from './package-card.tsx';
-import { outdatedQuery, summaryQuery } from './queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RemindersCard } from './reminders-card.tsx';
-import { countedAsLeft } from './summary-standing.ts';
 import { TitlesCard } from './titles-card.tsx';
 import { TrialCard } from './trial-card.tsx';
 
@@ -33,14 +32,13 @@ export function DashboardScreen() {
   const agent = useAgent();
   const tag = agent.packageInfo?.tag;
   const errands = useErrands(agent._id);
-  const asked = useQuery(summaryQuery(agent._id));
+  const summary = useListingCounts(agent._id);
   const outdated = useQuery(outdatedQuery(agent._id));
-  const summary = asked.data ? { ...asked, data: countedAsLeft(asked.data, asked.dataUpdatedAt, errands, outdated.data ?? []) } : asked;
   const waiting = (outdated.data ?? []).filter((listing) => asLeft(listing, outdated.dataUpdatedAt, errands).outdated);
-  const hasListings = asked.data?.total !== 0;
+  const hasListings = summary.data?.total !== 0;
   return (
     <div className={face.screen}>
-      <PageHeading isOwn title={t('dashboard.hello', { name: calledName(agent.name) })} actions={<AsOf query={ageOf([asked, outdated])} isAlways />} />
+      <PageHeading isOwn title={t('dashboard.hello', { name: calledName(agent.name) })} actions={<AsOf query={ageOf([summary, outdated])} isAlways />} />
       <div className={face.grid} data-long={waiting.length >= longFrom || undefined}>
         {hasListings ? (
           <>
@@ -62,7 +60,7 @@ export function DashboardScreen() {
         {hasListings && (
           <>
             <HistoryCard agentId={agent._id} />
-            <TitlesCard query={asked} />
+            <TitlesCard query={summary} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import face from './profile.module.css';
-import { businessDevelopmentQuery } from './queries.ts';
+import { businessDevelopmentQuery } from '#session/agent-record.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
 /** Spec §3, bdInfo: who of the company looks after the agent. */

@@ -14,14 +14,14 @@ import { PasswordPart } from './password-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import face from './profile.module.css';
-import { agentRecordQuery } from './queries.ts';
+import { agentRecordQuery } from '#session/agent-record.ts';
 import { SessionsPart } from './sessions-part.tsx';
 
 /** The agent's own record, pictures, password and devices (Spec §3, Agent). */
 export function ProfileScreen() {
   const { t } = useWords();
   const session = useAgent();
-  const query = useQuery(agentRecordQuery(session._id));
+  const query = useQuery({ ...agentRecordQuery(session._id), staleTime: 0 });
   const { name, image, role, companyName, active } = query.data ?? session;
   return (
     <>

@@ -1,16 +1,15 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconLayoutGrid, IconLayoutList, IconListCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longest } from '#domain/limits.ts';
 import { type ListingListSearch, listingListSearch, searchedFor, usualSort } from '#domain/listing-list-search.ts';
 import { type ListingFilter, listingFilters, listingKinds, listingSorts } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
+import { useListingCounts } from '#session/listing-counts.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { kindWords, sortWords, statusWords } from './listing-words.ts';
 import face from './properties.module.css';
-import { listingCountsQuery } from './queries.ts';
 import { chooseView, useView } from './view-choice.ts';
 
 const searchPauseMs = 250;
@@ -86,12 +85,13 @@ interface StatusChipsProps {
 
 function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
   const { t } = useWords();
-  const { data } = useQuery(listingCountsQuery(useAgent()._id));
+  const { data } = useListingCounts(useAgent()._id);
+  const isKnown = data !== undefined;
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (chips.current && chosen) chips.current.scrollLeft = chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [status, data]);
+  }, [status, isKnown]);
   const counts =
     data && isCounted
       ? { all: data.total - data.archived, Active: data.active, Inactive: data.inactive, Archived: data.archived, Outdated: data.outdated }

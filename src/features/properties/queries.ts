@@ -39,16 +39,3 @@ export function listingHistoryQuery(agentId: string, listingId: string) {
     persister: keptApart,
   });
 }
-
-/** The agent's listings, counted: the dashboard's answer. */
-export function listingCountsQuery(agentId: string) {
-  return queryOptions({
-    queryKey: ['dashboard', 'summary', agentId],
-    queryFn: ({ signal }) => ask(client.GET('/dashboard/agent/propertysummary/{id}', { params: { path: { id: agentId } }, signal })),
-  });
-}
-
-/** The agent's whole record, for what an advertisement carries. */
-export function advertiserQuery(agentId: string) {
-  return queryOptions({ queryKey: ['agent', agentId], queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agentId }, signal })) });
-}

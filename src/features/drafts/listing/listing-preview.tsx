@@ -1,11 +1,11 @@
 import type { DraftBody } from '#domain/draft.ts';
+import { coverOf } from '#domain/listing-body.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { draftParts } from '#domain/draft-merge.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { useForm } from '../form-context.ts';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
-import { coverOf } from '../photos/photo-order.ts';
 import face from './listing.module.css';
 
 /** Shown above, or for the agent's eyes alone. */

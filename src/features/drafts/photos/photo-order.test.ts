@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftPhoto } from '#domain/draft.ts';
-import { changed, coverOf, moved, restored, without } from './photo-order.ts';
+import { coverOf } from '#domain/listing-body.ts';
+import { changed, moved, restored, without } from './photo-order.ts';
 
 const photo = (id: string, kind: DraftPhoto['kind'] = 'photo'): DraftPhoto => ({ id, kind, caption: '' });
 const photos = [photo('a'), photo('b'), photo('c'), photo('d')];

@@ -2,11 +2,6 @@ import type { DraftPhoto } from '#domain/draft.ts';
 
 type Photos = readonly DraftPhoto[];
 
-/** The picture that stands for the listing: the first that is no floor plan. */
-export function coverOf(photos: Photos): DraftPhoto | undefined {
-  return photos.find(({ kind }) => kind === 'photo');
-}
-
 /** The picture at another place; the others close up. */
 export function moved(photos: Photos, id: string, place: number): DraftPhoto[] {
   const photo = photos.find((one) => one.id === id);

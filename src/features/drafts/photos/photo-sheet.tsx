@@ -1,11 +1,12 @@
 import { IconArrowLeft, IconArrowRight, IconChevronLeft, IconChevronRight, IconRuler2, IconStar, IconTrash, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
+import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { type PhotoRecord, sendPhotoAgain } from '#draft-queue/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { PlainField } from '#ui/plain-field.tsx';
-import { changed, coverOf } from './photo-order.ts';
+import { changed } from './photo-order.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoStanding, standingWords } from './photo-standing.tsx';
 import face from './photo-sheet.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
+import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { usePhotosOnDevice } from '#session/use-outbox.ts';
@@ -9,7 +10,7 @@ import type { DraftPhotosProps } from './draft-photos.tsx';
 import { whenFilesAreHanded } from './handed-files.ts';
 import { PhotoLeaving } from './photo-leaving.tsx';
 import { PhotoNotices } from './photo-notices.tsx';
-import { coverOf, moved, restored, without } from './photo-order.ts';
+import { moved, restored, without } from './photo-order.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import face from './photos.module.css';

@@ -4,18 +4,18 @@ import { type Advertiser, missingForAdvert } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
+import { agentRecordQuery } from '#session/agent-record.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { advertiserQuery } from '../queries.ts';
 import { advertText } from './advert-text.ts';
 import face from './share.module.css';
 
 /** A listing handed on. Without everything that an advertisement carries of firm and agent it is refused. */
 export function ShareDialog({ agentId, body, onClose }: { agentId: string; body: DraftBody; onClose: () => void }) {
   const { t, sentence } = useWords();
-  const { data, error, isPaused, failureReason } = useQuery(advertiserQuery(agentId));
+  const { data, error, isPaused, failureReason } = useQuery(agentRecordQuery(agentId));
   const missing = data && missingForAdvert(data);
   return (
     <Dialog opened title={t('properties.share-title')} onClose={onClose}>

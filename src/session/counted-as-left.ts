@@ -1,6 +1,6 @@
 import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
 import type { StatusErrand } from '#draft-queue/watch.ts';
-import { asLeft, isNewsTo } from '#session/listing-standing.ts';
+import { asLeft, isNewsTo } from './listing-standing.ts';
 
 type Counts = { active: number; inactive: number; archived: number; outdated: number; byKind: Record<ListingKind, number> };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listing.ts';
 import type { StatusErrand } from '#draft-queue/watch.ts';
-import { countedAsLeft } from './summary-standing.ts';
+import { countedAsLeft } from './counted-as-left.ts';
 
 const counts = { active: 10, inactive: 4, archived: 2, outdated: 3, total: 16, byKind: { Buy: 6, Rent: 4, New: 0 } };
 const fetchedAt = 1_000;
