@@ -22,8 +22,8 @@ const restFactor = 4;
 const longestRestMs = 2_000;
 const readFromDevice = { networkMode: 'always', staleTime: Infinity, gcTime: 0, retry: false, meta: { keep: false } } as const;
 
-/** What the server says anew after it has taken something. */
-const answersOfOutbox = ['drafts', 'listings', 'listing', 'dashboard'] as const;
+/** What the server says anew after it has taken something; until it is asked, this device's changes are shown on top of it. */
+const answersOfOutbox = ['listings', 'listing', 'dashboard'] as const;
 
 /** Keeps everything below, and the lists that the server answers, as the outbox changes. Returns how to stop. */
 export function followOutbox(queryClient: QueryClient): () => void {
@@ -55,7 +55,10 @@ export function followOutbox(queryClient: QueryClient): () => void {
   });
   const stopListening = watchFlushes(({ ended }) => {
     soon();
-    if (ended !== 'done' || !isOld) return;
+    if (ended !== 'done') return;
+    /* A list of drafts has nothing on top of it, and one that was kept may be from before the last save. */
+    void queryClient.invalidateQueries({ queryKey: ['drafts'] });
+    if (!isOld) return;
     isOld = false;
     for (const name of answersOfOutbox) void queryClient.invalidateQueries({ queryKey: [name] });
   });

@@ -7,7 +7,7 @@ const username = 'User name / Email address';
 const password = 'Password';
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 200; presses++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { aNewName, expect, fillDraft, installed, lookupsKept, test } from '#support/portal.ts';
 
@@ -69,4 +72,45 @@ test('an incomplete request is not submitted; a known property needs no request'
   await expect(page.getByRole('heading', { name: 'This property is known already' })).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Start a listing of it' })).toBeVisible();
+});
+
+test.describe('reviewed by an operator', () => {
+  const program = join(import.meta.dirname, '../../server/requests/operate.ts');
+  const askedAgain = { timeout: 25_000 };
+  test.skip(({ isMobile }) => !isMobile, 'It is the same on every screen, and asks the server every 15 seconds.');
+
+  test('a request that is rejected says why, is mended and handed in again; once approved, its property is found', async ({ portal, page }) => {
+    test.setTimeout(120_000);
+    const operate = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: portal.backend.dataDir } });
+    const name = aNewName('Residensi Semakan');
+    await page.goto('about:blank');
+    await portal.backend.stop();
+    await portal.backend.start({ REQUEST_REVIEW: 'operator' });
+    try {
+      await page.goto(`${portal.url}/master`);
+      await fillDraft(page, name);
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: 'Submitted', exact: true })).toBeVisible();
+      const { stdout } = await operate('list');
+      const [id = ''] = /[\da-f-]{36}/.exec(stdout.split('\n').find((line) => line.includes(name)) ?? '') ?? [];
+
+      await operate('reject', id, '--reason', 'The developer is missing.');
+      await expect(page.getByText('The developer is missing.')).toBeVisible(askedAgain);
+      await page.getByLabel('Developer').fill('Pembina Semakan Sdn Bhd');
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: 'Submitted', exact: true })).toBeVisible();
+
+      await operate('approve', id);
+      await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible(askedAgain);
+      await page.getByRole('link', { name: 'Start a listing of it' }).click();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(page.getByLabel('Property name')).toHaveValue(name);
+      await expect(page.getByRole('region', { name: 'From the property master' })).toContainText('Pembina Semakan Sdn Bhd');
+    } finally {
+      await page.goto('about:blank');
+      await portal.backend.stop();
+      await portal.backend.start();
+    }
+  });
 });

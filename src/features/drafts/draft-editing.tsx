@@ -13,6 +13,7 @@ import type { FormProblem } from './form-rules.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { problemsOfRefusal } from './problems-of-refusal.ts';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
+import { isOvertaken } from './use-draft-standing.ts';
 import { useSharedThings } from './use-shared-things.ts';
 
 /** What the fields of a draft, and what is done with it, are drawn from. */
@@ -56,7 +57,7 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, takesShared,
   const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
   const problems = isRefusalShown ? refused : editor.problems;
   const theirs = (standing.state === 'conflict' && standing.theirs) || null;
-  const isHandedIn = standing.becomes === 'Submitted' && ['waiting', 'sending', 'sent'].includes(standing.state);
+  const isHandedIn = standing.becomes === 'Submitted' && ['waiting', 'sending', 'sent'].includes(standing.state) && !isOvertaken(standing, opened);
   const disabled = opened.isClosed || isHandedIn;
 
   /** This device's text becomes a new draft; the other stays where it is. */

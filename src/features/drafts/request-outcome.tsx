@@ -9,6 +9,7 @@ import { useForm } from './form-context.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { draftQuery } from './queries.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
+import { isOvertaken } from './use-draft-standing.ts';
 
 const askEveryMs = 15_000;
 
@@ -21,7 +22,8 @@ export function RequestOutcome({ editor, opened, onStartOver }: { editor: DraftE
   const isSubmitted = opened.status === 'Submitted';
   const { data } = useQuery({ ...draftQuery(agentId, draftId), enabled: isSubmitted, refetchInterval: askEveryMs, meta: { aside: true } });
   const hasNews =
-    (standing.becomes === 'Submitted' && standing.state === 'sent' && !opened.isClosed) || (isSubmitted && data != null && data.status !== 'Submitted');
+    (standing.becomes === 'Submitted' && standing.state === 'sent' && !opened.isClosed && !isOvertaken(standing, opened)) ||
+    (isSubmitted && data != null && data.status !== 'Submitted');
   const hearNews = useEffectEvent(onStartOver);
 
   useEffect(() => {

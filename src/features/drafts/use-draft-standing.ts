@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SavedDraft } from '#draft-queue/watch.ts';
 import { useDraftOnDevice } from '#session/use-outbox.ts';
+import type { OpenedDraft } from './open-draft.ts';
 
 const states = { queued: 'waiting', sending: 'sending', acked: 'sent', rejected: 'rejected', conflict: 'conflict' } as const;
 
@@ -13,6 +14,11 @@ export interface DraftStanding extends Partial<
   ackedRev: number | null;
   /** The revision that the server gave this very save. */
   savedRev?: number | null;
+}
+
+/** Has the draft gone on, on the server, since this device's last save of it arrived? Then that save says nothing of it any more. */
+export function isOvertaken({ state, savedRev }: DraftStanding, { basis }: OpenedDraft): boolean {
+  return state === 'sent' && (savedRev ?? 0) < (basis.baseRev ?? 0);
 }
 
 /** Follows one draft's standing, in whichever tab or worker it changes. */
