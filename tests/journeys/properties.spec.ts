@@ -26,6 +26,7 @@ async function act(page: Page, row: Locator, action: string): Promise<void> {
 }
 
 test.beforeEach(async ({ portal, page }) => {
+  await portal.setOutdated(agentId);
   await portal.signIn(page);
 });
 

@@ -41,6 +41,12 @@ export class Portal {
     await this.#query('update agents set new_tnc = true where user_name = $1', [agent]);
   }
 
+  /** Some of the agent's newer active listings, though none of the newest, were last confirmed long ago. */
+  async setOutdated(agentId: string): Promise<void> {
+    const newest = `select id from listings where agent_id = $1 and status = 'Active' order by updated_at desc offset 60 limit 5`;
+    await this.#query(`update listings set confirmed_at = now() - interval '40 days' where id in (${newest})`, [agentId]);
+  }
+
   async #query(statement: string, values: string[]): Promise<DraftRow[]> {
     const client = new pg.Client({ connectionString: this.#databaseUrl });
     await client.connect();
