@@ -89,3 +89,9 @@ describe('the texts in Markdown', () => {
 
   test.each(['ms', 'zh'])('%s has every article that English has', (language) => expect(textsIn(language)).toEqual(textsIn('en')));
 });
+
+test.for(languages)('%s says nothing twice under one id', (language) => {
+  const ids = [...readFileSync(join(folder, `${language}.json`), 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+});

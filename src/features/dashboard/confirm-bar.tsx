@@ -24,7 +24,7 @@ export function ConfirmBar({ count, onChange, onClear }: { count: number; onChan
         <IconX size={20} stroke={2} aria-hidden="true" />
       </button>
       <Button look="quiet" onClick={() => onChange('Inactive')}>
-        {t('dashboard.set-inactive')}
+        {t('dashboard.put-away')}
       </Button>
       <Button onClick={() => onChange('Available')}>
         <IconCheck size={18} stroke={2.25} aria-hidden="true" />

@@ -38,7 +38,7 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
       </ListingLine>
       <div className={face.acts}>
         <Button look="quiet" data-to="Inactive" aria-label={t('dashboard.set-inactive', { name })} onClick={act('Inactive')}>
-          {t('dashboard.set-inactive')}
+          {t('dashboard.put-away')}
         </Button>
         <Button look="quiet" data-to="Available" className={face.keep!} aria-label={t('dashboard.confirm', { name })} onClick={act('Available')}>
           <IconCheck size={18} stroke={2.25} aria-hidden="true" />
