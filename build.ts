@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'vite';
+import { recordBuild } from './server/website/fingerprint.ts';
 
 const root = import.meta.dirname;
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
@@ -49,4 +50,5 @@ await cp(join(fresh, 'assets'), join(dist, 'assets'), { recursive: true });
 await cp(fresh, dist, { recursive: true });
 await rm(fresh, { recursive: true });
 await writeFile(join(dist, 'builds.json'), JSON.stringify(builds));
+await recordBuild(root, dist);
 console.log(`Built the portal into ${process.env.DIST_DIR ?? 'dist'}.`);

@@ -1,15 +1,19 @@
-import { lateParts } from './sw/late-parts.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { renderArticle } from './src/content/render-article.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { webManifestOf } from './build/web-manifest.ts';
 import { settingsFrom } from './src/domain/settings.ts';
-import { shareAddress } from './src/domain/shared-things.ts';
+import { lateParts } from './sw/late-parts.ts';
 
 const settings = settingsFrom(process.env);
-const apiBase = process.env.API_BASE?.trim() || '/api';
+const apiBase = process.env['API_BASE']?.trim() || '/api';
 
 /** What the screens say that need nobody signed in; the other sentences come with the shell. */
 const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
@@ -74,8 +78,32 @@ function firstScreenAtOnce(): Plugin {
   };
 }
 
+/** The page reads the language before any code comes, from the key that the settings name. */
+function settingsInPage(): Plugin {
+  return { name: 'settings-in-page', transformIndexHtml: (html) => html.replaceAll('__I18N_STORAGE_KEY__', settings.i18nStorageKey) };
+}
+
+let outDir = 'dist';
+
+/** Tells where this build is written. */
+function rememberOutDir(): Plugin {
+  return { name: 'remember-out-dir', configResolved: ({ root, build }) => void (outDir = join(root, build.outDir.replace(root, ''))) };
+}
+
+/**
+ * Holds the page to this build by its digest: while a newer build is being deployed, the server may answer with that one's
+ * page, which must not get among the files of this one.
+ */
+async function withPageDigest<Entry extends { url: string }>(entries: Entry[]): Promise<{ manifest: Entry[] }> {
+  const digest = createHash('sha256')
+    .update(await readFile(join(outDir, 'index.html')))
+    .digest('base64');
+  return { manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, integrity: `sha256-${digest}` } : entry)) };
+}
+
 export default defineConfig({
   plugins: [
+    settingsInPage(),
     firstScreenAtOnce(),
     messageCatalogues(),
     articles(),
@@ -88,60 +116,21 @@ export default defineConfig({
       semicolons: true,
     }),
     react({ compiler: true }),
+    rememberOutDir(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
       manifestFilename: 'manifest.webmanifest',
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}'],
         globIgnores: ['screenshots/**', 'retire-worker.js', 'assets/*-check-worker-*', ...lateParts.map((name) => `assets/${name}-*`)],
         maximumFileSizeToCacheInBytes: 1_000_000,
+        manifestTransforms: [withPageDigest],
       },
-      manifest: {
-        id: '/',
-        name: `${settings.productName} for agents`,
-        short_name: settings.productName,
-        description: 'Run your property listings, also where the signal does not reach.',
-        lang: 'en',
-        start_url: '/?source=installed',
-        scope: '/',
-        display: 'standalone',
-        orientation: 'any',
-        background_color: '#f6f4ef',
-        theme_color: '#0f4c4a',
-        categories: ['business', 'productivity'],
-        share_target: {
-          action: shareAddress,
-          method: 'POST',
-          enctype: 'multipart/form-data',
-          params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photos', accept: ['image/*'] }] },
-        },
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-        shortcuts: [
-          {
-            name: 'New Property Request',
-            short_name: 'New request',
-            url: '/master',
-            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-          },
-          {
-            name: 'Draft Listing',
-            short_name: 'Drafts',
-            url: '/properties/draftslisting',
-            icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-          },
-        ],
-        screenshots: [
-          { src: '/screenshots/phone-draft.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'A draft on the phone' },
-          { src: '/screenshots/desktop-drafts.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Draft Listing on a desktop' },
-        ],
-      },
+      manifest: webManifestOf(settings.productName),
     }),
   ],
   define: {
@@ -152,20 +141,12 @@ export default defineConfig({
     target: ['chrome115', 'firefox120', 'safari16.4'],
     sourcemap: false,
     assetsInlineLimit: 2048,
+    chunkImportMap: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            {
-              name: 'signed-in',
-              test: /\/src\/(shell\/(agent|webview)-layout|draft-queue\/(?!send-photo|in-memory)|lookup-cache|session\/(?!reminders|find-listings|after-sign-on|send-message|unsent-message))|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -8,8 +8,72 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The packages on offer */
+        /**
+         * The packages on offer
+         * @description Prices are in sen, before tax.
+         */
         post: operations["searchPackages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/changeEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another email address
+         * @description Needs the current password. Mails a link that is good once, for 15 minutes, to the new address; the present address is
+         *     told of it and stays the agent's until the link is confirmed.
+         */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/changeEmail/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the present email address
+         * @description Drops the address that waits for its confirmation. Also answers 200 where none does.
+         */
+        post: operations["cancelEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/changeEmail/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the confirmation link again
+         * @description A new link, which ends the one before. 404 where no address waits.
+         */
+        post: operations["resendEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -27,8 +91,9 @@ export interface paths {
         put?: never;
         /**
          * Choose another password
-         * @description `current` may be left out for 15 minutes after signing in by a mailed link. At least 8 characters with lower-case and
-         *     upper-case letters, a digit and a special character, else 422 `password_weak`. Every other session of the agent ends.
+         * @description `current` may be left out for 15 minutes after signing in by a mailed link. At least 8 characters, else 422
+         *     `password_weak`; one of the most common ones, the user name and the email address are 422 `password_common`. Every
+         *     other session of the agent ends, and an email address that waits for its confirmation is dropped.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -65,7 +130,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Address of the agent's e-business card */
+        /**
+         * Address of the agent's e-business card
+         * @description Address of the public page of the card, which anyone can open without a session.
+         */
         get: operations["ecardUrl"];
         put?: never;
         post?: never;
@@ -82,7 +150,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent's package */
+        /**
+         * The agent's package
+         * @description Asked at each start and whenever the window regains focus.
+         */
         get: operations["agentPackage"];
         put?: never;
         post?: never;
@@ -99,7 +170,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** May the agent post to platforms? */
+        /**
+         * May the agent post to platforms?
+         * @description What the office decided for this agent, else whether the agent is on the configured list of posting agents.
+         */
         get: operations["postingAccess"];
         put?: never;
         post?: never;
@@ -116,7 +190,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the agent is signed in, the last used first */
+        /**
+         * Where the agent is signed in, the last used first
+         * @description For the list of devices on the profile.
+         */
         get: operations["agentSessions"];
         put?: never;
         post?: never;
@@ -135,7 +212,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out on another device */
+        /**
+         * Sign out on another device
+         * @description The browser of that session has to sign in again. Its unsent work stays on the device.
+         */
         post: operations["endAgentSession"];
         delete?: never;
         options?: never;
@@ -152,8 +232,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Store a picture of the agent */
+        /**
+         * Store a picture of the agent
+         * @description Replaces one of the three pictures. The picture is drawn anew: nothing of the file but the pixels is stored.
+         */
         post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/confirmEmail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new email address
+         * @description With the key from the mail, without a session. Sign-in links that were mailed before are worthless from then on.
+         */
+        post: operations["confirmEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -169,7 +272,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a sign-in link by mail */
+        /**
+         * Ask for a sign-in link by mail
+         * @description Sends an email with a link that signs in once and lets the agent choose a new password. An unknown name answers 404, unless the operator conceals that.
+         */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -186,7 +292,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The agent, looked up again */
+        /**
+         * The agent, looked up again
+         * @description Asked at each start and whenever the window regains focus, so that a changed package, access or status is noticed.
+         */
         post: operations["agentById"];
         delete?: never;
         options?: never;
@@ -203,7 +312,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description Sets the session cookie. Answers null, or 401, for credentials that fit nobody. After several wrong attempts 429 says how long to wait.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -220,7 +332,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session */
+        /**
+         * End the session
+         * @description Ends the session and clears its cookie. Also answers 200 where there is none.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -237,7 +352,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save the agent's own record */
+        /**
+         * Save the agent's own record
+         * @description Changes the fields that are sent; the others stay.
+         */
         post: operations["saveAgent"];
         delete?: never;
         options?: never;
@@ -254,7 +372,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept the terms */
+        /**
+         * Accept the terms
+         * @description From then on `newTnc` is false, and the other operations are open again.
+         */
         post: operations["setTnc"];
         delete?: never;
         options?: never;
@@ -271,8 +392,51 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a single-use key */
+        /**
+         * Sign in with a single-use key
+         * @description For a mailed link or the hand-over from another app. A key works once.
+         */
         post: operations["signOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The e-business card of an agent
+         * @description Anyone may see it, without a session. `getEcardUrl` answers its address.
+         */
+        get: operations["card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card/{id}.vcf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The card of an agent as a file for address books
+         * @description Anyone may have it, without a session.
+         */
+        get: operations["contactFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -306,7 +470,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent's listings, counted */
+        /**
+         * The agent's listings, counted
+         * @description For the dashboard.
+         */
         get: operations["propertySummary"];
         put?: never;
         post?: never;
@@ -323,7 +490,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent's listings by status, week by week */
+        /**
+         * The agent's listings by status, week by week
+         * @description How many listings had which status at the end of each week.
+         */
         get: operations["statusHistory"];
         put?: never;
         post?: never;
@@ -340,7 +510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is left of the agent's trial */
+        /**
+         * What is left of the agent's trial
+         * @description For the dashboard: days and listings that are left.
+         */
         get: operations["trialSummary"];
         put?: never;
         post?: never;
@@ -363,8 +536,9 @@ export interface paths {
          * What a picture shows
          * @description Asks the configured vision service; its endpoint and key never leave the server. It sees the picture drawn anew, of at most
          *     1600 pixels a side: `faceRectangle` is in the pixels of that. The answer has the shape of the public
-         *     Analyze Image call (adult, categories, faces, tags; celebrities only where configured). 503 `image_check_unavailable`
-         *     where none is configured or it does not answer in time: the portal then checks on the device alone.
+         *     Analyze Image call (adult, categories, faces, tags; celebrities only where configured). `null` where no vision
+         *     service is configured; 503 `image_check_unavailable` where it does not answer in time, `server_busy` where too many
+         *     pictures wait: the portal then checks on the device alone.
          */
         post: operations["analyzeImage"];
         delete?: never;
@@ -380,7 +554,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries, states, areas, postcodes, and the listing categories */
+        /**
+         * Countries, states, areas, postcodes, and the listing categories
+         * @description They change with the program only, and the portal stores them on the device.
+         */
         get: operations["locations"];
         put?: never;
         post?: never;
@@ -397,7 +574,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Property master detail */
+        /**
+         * Property master detail
+         * @description The building or development that listings refer to.
+         */
         get: operations["property"];
         put?: never;
         post?: never;
@@ -414,7 +594,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One draft */
+        /**
+         * One draft
+         * @description The agent's own draft, or that of the agent's listing.
+         */
         get: operations["draft"];
         put?: never;
         post?: never;
@@ -496,7 +679,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The agent's drafts, newest change first */
+        /**
+         * The agent's drafts, newest change first
+         * @description Searched by name and place; 20 drafts a page.
+         */
         post: operations["searchDrafts"];
         delete?: never;
         options?: never;
@@ -533,12 +719,63 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Property masters by part of the name */
+        /**
+         * Property masters by part of the name
+         * @description Those that begin with what was typed come first.
+         */
         post: operations["searchProperties"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/photo-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the upload of a picture
+         * @description Creation of [tus 1.0](https://tus.io/protocols/resumable-upload). The draft is saved first. What arrived earlier under this id and hash is
+         *     kept, and `Upload-Offset` says how many bytes that is. 20 of a draft's pictures, 60 of the agent's and 256 MiB of them may have
+         *     begun and not arrived: beyond that the answer is 429. What nothing was added to for three days is deleted.
+         */
+        post: operations["createPhotoUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/photo-uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        /**
+         * How much of a picture has arrived
+         * @description Answers also after the server was started anew. Offset and length are equal where the picture is stored. A client asks this first.
+         */
+        head: operations["photoUploadOffset"];
+        /**
+         * Send the next bytes of a picture
+         * @description The answer to the last byte means that the picture was checked and is stored for good. After 422 `photo_damaged` (another hash),
+         *     `image_invalid` (no picture) and `image_too_large` (over 16 megapixels) what had arrived is gone, and the upload can begin
+         *     again. After 503 `server_busy` (too many pictures wait to be drawn) all bytes are stored, and the next HEAD stores the picture.
+         */
+        patch: operations["appendToPhoto"];
         trace?: never;
     };
     "/photos/{id}": {
@@ -550,7 +787,7 @@ export interface paths {
         };
         /**
          * A picture of a draft
-         * @description It never changes, and browsers may keep it.
+         * @description Private to its agent; no shared or browser cache may store it. It never changes, and a client that keeps a copy of its own may ask with its ETag.
          */
         get: operations["photo"];
         put?: never;
@@ -588,7 +825,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One listing */
+        /**
+         * One listing
+         * @description The agent's own listing, with everything that its draft says.
+         */
         get: operations["listing"];
         put?: never;
         post?: never;
@@ -605,7 +845,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a listing, newest first */
+        /**
+         * What happened to a listing, newest first
+         * @description Publications, edits, changes of status and confirmations.
+         */
         get: operations["listingHistory"];
         put?: never;
         post?: never;
@@ -622,7 +865,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active listings to be confirmed, oldest first */
+        /**
+         * Active listings to be confirmed, oldest first
+         * @description Active listings that were not confirmed for longer than the product allows.
+         */
         get: operations["outdatedListings"];
         put?: never;
         post?: never;
@@ -641,7 +887,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The agent's listings, filtered, sorted, a page at a time */
+        /**
+         * The agent's listings, filtered, sorted, a page at a time
+         * @description Searched by name and place from 2 characters.
+         */
         post: operations["searchListings"];
         delete?: never;
         options?: never;
@@ -700,7 +949,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server's key for Web Push */
+        /**
+         * The server's key for Web Push
+         * @description With it a browser subscribes to notifications.
+         */
         get: operations["pushKey"];
         put?: never;
         post?: never;
@@ -719,7 +971,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send this browser the agent's reminders */
+        /**
+         * Send this browser the agent's reminders
+         * @description The same browser again replaces its earlier subscription.
+         */
         post: operations["subscribePush"];
         delete?: never;
         options?: never;
@@ -736,8 +991,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send this browser nothing any more */
+        /**
+         * Send this browser nothing any more
+         * @description Also answers 200 where nothing was subscribed.
+         */
         post: operations["unsubscribePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of an agent
+         * @description Anyone may see it, without a session. `uploadImage` answers its address; another picture has another address.
+         */
+        get: operations["agentPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -751,7 +1029,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Business-development information */
+        /**
+         * Business-development information
+         * @description Who of the company looks after the agent. The key is the `source` of the agent's record; an agent without one has
+         *     nobody, and the portal does not ask. 404 for any other key than the signed-in agent's own.
+         */
         get: operations["businessDevelopment"];
         put?: never;
         post?: never;
@@ -770,7 +1052,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The version of the portal that the backend expects */
+        /**
+         * The version of the portal that the backend expects
+         * @description Asked without a session. The payload is not shown in the requirement and is not read.
+         */
         post: operations["currentVersion"];
         delete?: never;
         options?: never;
@@ -782,15 +1067,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
+        /**
+         * @description Whether an account is in service.
+         * @enum {string}
+         */
         ActiveStatus: "In Service" | "Temporary Out of Service" | "Disabled";
+        /** @description Where a property is. */
         Address: {
+            /** @description Name of the area (a town or district) within the state, as in the lookups. */
             area?: string;
+            /** @description Name of the country, as in the lookups. */
             country?: string;
+            /** @description Postcode of five digits. */
             postcode?: string;
+            /** @description Name of the state, as in the lookups. */
             state?: string;
         };
         /**
+         * @description The signed-in agent.
          * @example {
          *       "_id": "agent-aisyah",
          *       "userName": "aisyah",
@@ -828,17 +1122,26 @@ export interface components {
          *         "expireIn30days": 5
          *       },
          *       "bestdeal": true,
-         *       "source": "referral"
+         *       "source": "bd-klang-valley"
          *     }
          */
         Agent: {
-            /** @example agent-aisyah */
+            /**
+             * @description Key of the agent.
+             * @example agent-aisyah
+             */
             _id: string;
+            /** @description Whether the account is in service. */
             active: components["schemas"]["ActiveStatus"];
+            /** @description Area in which the agent works. Null is not said. */
             area?: string | null;
+            /** @description Business-development contact of the agent. Null where there is none. */
             bdInfo?: components["schemas"]["BusinessDevelopment"];
+            /** @description Does the package allow best deals? */
             bestdeal?: boolean;
+            /** @description Name of the firm. Empty where the agent has none. */
             companyName: string;
+            /** @description Email address. */
             email: string;
             /**
              * Format: date-time
@@ -851,50 +1154,87 @@ export interface components {
             firmRegistrationNo?: string | null;
             /** @description Address of the profile picture. */
             image?: string | null;
+            /** @description Address of the picture for when the agent cannot be reached. Null where there is none. */
             imageOffline?: string | null;
+            /** @description Address of the picture for when the agent can be reached. Null where there is none. */
             imageOnline?: string | null;
+            /** @description Where it is on the map. Null is not known. */
             loc?: components["schemas"]["GeoPoint"];
+            /** @description Mobile number in international form, for example +60123456789. */
             mobile?: string | null;
+            /** @description Name of the agent. */
             name: string;
             /** @description New terms wait for this agent's acceptance. */
             newTnc: boolean;
+            /** @description The agent's package. Null where there is none. */
             packageInfo?: components["schemas"]["PackageInfo"];
+            /** @description A new email address that waits for its confirmation. Null where none does. */
+            pendingEmail?: components["schemas"]["PendingEmail"];
+            /** @description May the agent post listings to platforms? */
             postingAccess: boolean;
             /** @description REN, PEA or REA number. */
             registrationNo?: string | null;
+            /** @description Advertisements that end soon, counted. */
             reminder?: components["schemas"]["Reminder"];
+            /** @description Role code of the agent. */
             role: components["schemas"]["AgentRole"];
-            /** @description Key with which business-development information is fetched. */
+            /** @description Key with which business-development information is fetched (`GET /userprofiles/{source}`); null where nobody looks after the agent. */
             source?: string | null;
+            /** @description State in which the agent works. Null is not said. */
             state?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agent accepted terms last. Null is never.
+             */
             tncAcceptedAt?: string | null;
             /** @description The version of the terms that the agent accepted last. */
             tncVersion?: string | null;
             /** @description Temporarily out of service. */
             TOOS: boolean;
+            /** @description Name with which the agent signs in. */
             userName: string;
+            /** @description How often the agent's card was opened. */
             views?: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Role code: REN (negotiator), PEA (probationary) or REA (registered estate agent).
+         * @enum {string}
+         */
         AgentRole: "REN" | "PEA" | "REA";
-        /** @description What an agent may change. `postingAccess`, `packageInfo`, `active` and the like are ignored when sent. */
+        /** @description What an agent may change. `postingAccess`, `packageInfo`, `active` and the like are ignored when sent. Another `email` is refused with 422 `email_confirmation_required`; see changeEmail. */
         AgentSave: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
             _id?: string;
+            /** @description Area in which the agent works. */
             area?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Email address of the agent.
+             */
             email?: string;
+            /** @description Phone number of the firm. */
             firmPhone?: string | null;
+            /** @description Registration number of the firm. */
             firmRegistrationNo?: string | null;
+            /** @description Where it is on the map. Null is not known. */
             loc?: components["schemas"]["GeoPoint"];
+            /** @description Mobile number of the agent. */
             mobile?: string | null;
+            /** @description Name of the agent. */
             name?: string;
+            /** @description REN, PEA or REA number. */
             registrationNo?: string | null;
+            /** @description State in which the agent works. */
             state?: string | null;
         };
+        /** @description A browser in which the agent is signed in. */
         AgentSession: {
+            /** @description Key of the session; says nothing about its cookie. */
             _id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agent signed in.
+             */
             createdAt: string;
             /** @description Browser and system, e.g. Chrome on Android. */
             device: string;
@@ -911,32 +1251,51 @@ export interface components {
              */
             seenAt: string;
         };
+        /** @description An area of a state. */
         Area: {
+            /** @description Name of the area. */
             name: string;
             /** @description Optional. Without it the agent types the postcode. */
             postcodes?: string[];
         };
+        /** @description A business-development contact. Null where there is none. */
         BusinessDevelopment: {
+            /** @description Email address of the contact. */
             email?: string;
+            /** @description Mobile number of the contact. */
             mobile?: string;
             /** @description The business-development contact's name. */
             name: string;
+            /** @description Team of the contact. */
             team?: string;
         } | null;
+        /** @description A listing category. */
         Category: {
-            /** @example Residential */
+            /**
+             * @description Name of the listing category.
+             * @example Residential
+             */
             name: string;
+            /** @description Property categories within it. */
             titles: {
-                /** @example Condo/Serviced Residence */
+                /**
+                 * @description Name of the property category.
+                 * @example Condo/Serviced Residence
+                 */
                 name: string;
+                /** @description Property types within it. */
                 types: string[];
             }[];
         };
+        /** @description A country with its states. */
         Country: {
+            /** @description Name of the country. */
             name: string;
+            /** @description States of the country, in the order of the alphabet. */
             states: components["schemas"]["State"][];
         };
         /**
+         * @description A draft as the server holds it.
          * @example {
          *       "_id": "0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f",
          *       "rev": 1,
@@ -959,37 +1318,61 @@ export interface components {
          *     }
          */
         Draft: {
+            /** @description Key of the record, made once and never changed. */
             _id: string;
+            /** @description Where the property is. */
             address: {
+                /** @description Name of the area (a town or district) within the state, as in the lookups. */
                 area: string;
+                /** @description Name of the country, as in the lookups. */
                 country: string;
+                /** @description Postcode of five digits. */
                 postcode: string;
+                /** @description Name of the state, as in the lookups. */
                 state: string;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What the listing says beyond the property. */
             facts?: components["schemas"]["ListingFacts"];
-            /** @enum {string|null} */
+            /**
+             * @description Buy is For Sale, Rent is For Rent, New is New (Developer Unit). Null is a property request alone.
+             * @enum {string|null}
+             */
             intent: "Buy" | "Rent" | "New" | null;
             /** @description Is there a listing of this `_id`? */
             listed?: boolean;
+            /** @description Where it is on the map. Null is not known. */
             loc?: components["schemas"]["GeoPoint"];
             /** @description Echo of the save that this answers. */
             mutationId?: string;
+            /** @description Name of the property. */
             name: string;
+            /** @description Pictures in the order of showing. */
             photos?: components["schemas"]["DraftPhoto"][];
             /** @description Ids of the pictures that the server holds whole. */
             photosStored?: string[];
+            /** @description `_id` of the property master. Null where there is none. */
             propertyId: string | null;
             /** @description Why it was rejected. */
             reason?: string;
+            /** @description Free text of the agent. */
             remarks: string;
             /** @description Counts up with every change. */
             rev: number;
+            /** @description Draft, Submitted (waits for review), Published or Rejected. */
             status: components["schemas"]["DraftStatus"];
+            /** @description Property category, for example Condo/Serviced Residence. */
             title: string;
+            /** @description Property type within the category, for example Condominium. */
             type: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
         };
         /**
@@ -997,6 +1380,7 @@ export interface components {
          *     and the first one broken answers 422 with its code.
          */
         DraftBody: {
+            /** @description Where the property is. */
             address?: components["schemas"]["Address"];
             /** @description What a listing says beyond the property. A fact that is absent keeps what is stored. */
             facts?: components["schemas"]["ListingFacts"];
@@ -1013,19 +1397,26 @@ export interface components {
             photos?: components["schemas"]["DraftPhoto"][];
             /** @description The property master this draft refers to. Null or absent proposes a new property. */
             propertyId?: string | null;
+            /** @description Free text of the agent. */
             remarks?: string;
             /** @description Property category, e.g. Condo/Serviced Residence. */
             title?: string;
             /** @description Property type, e.g. Condominium. */
             type?: string;
         };
+        /** @description A refusal, with the stored draft where another device changed it. */
         DraftConflict: {
+            /** @description Stable code of the refusal, to decide by. */
             code: components["schemas"]["ErrorCode"];
+            /** @description The draft as it is stored, where another device changed it. */
             current?: components["schemas"]["Draft"];
+            /** @description Where in the request the fault lies, for a developer. */
             details?: string[];
+            /** @description The sentence for the agent. */
             message: string;
         };
         /**
+         * @description A request to delete a draft, or to give up its changes.
          * @example {
          *       "baseRev": 3,
          *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
@@ -1034,7 +1425,10 @@ export interface components {
         DraftDelete: {
             /** @description Revision that the agent saw. */
             baseRev: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
             deviceId?: string;
             /**
              * Format: uuid
@@ -1042,28 +1436,39 @@ export interface components {
              */
             mutationId: string;
         };
+        /** @description What is left of a deleted draft. */
         DraftDeleted: {
+            /** @description `_id` of the deleted draft. */
             _id: string;
             /** @description Echo of the deletion that this answers. */
             mutationId: string;
             /** @description The draft's last revision. */
             rev: number;
         };
+        /** @description A page of drafts. */
         DraftPage: {
+            /** @description The drafts of this page, newest change first. */
             items: components["schemas"]["Draft"][];
+            /** @description How many records a page holds. */
             pageSize: number;
+            /** @description Number of this page, from 0. */
             paging: number;
+            /** @description How many there are on all pages. */
             total: number;
         };
         /** @description What a draft says of one of its pictures. The picture itself comes by the resumable upload under the same id. */
         DraftPhoto: {
+            /** @description What the agent says of the picture. */
             caption: string;
             /**
              * Format: uuid
              * @description Made on the device; the picture's key for ever.
              */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description A photo or a floor plan.
+             * @enum {string}
+             */
             kind: "photo" | "floor-plan";
         };
         /**
@@ -1093,7 +1498,10 @@ export interface components {
              * @enum {string}
              */
             becomes?: "Draft" | "Submitted" | "Published";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
             deviceId?: string;
             /**
              * Format: uuid
@@ -1102,6 +1510,7 @@ export interface components {
             mutationId?: string;
         };
         /**
+         * @description Which drafts to list.
          * @example {
          *       "agentId": "agent-aisyah",
          *       "search": "",
@@ -1110,6 +1519,7 @@ export interface components {
          *     }
          */
         DraftSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
             /** @description Page, from 0; 20 drafts a page. */
             paging?: number;
@@ -1121,15 +1531,20 @@ export interface components {
              */
             status?: "" | "Draft" | "Submitted" | "Published" | "Rejected";
         };
-        /** @enum {string} */
+        /**
+         * @description Where a draft stands: a draft, handed in for review, published, or rejected.
+         * @enum {string}
+         */
         DraftStatus: "Draft" | "Submitted" | "Published" | "Rejected";
         /**
+         * @description Why a request was refused.
          * @example {
          *       "code": "draft_name_required",
          *       "message": "Property name is required."
          *     }
          */
-        Error: {
+        ErrorAnswer: {
+            /** @description Stable code of the refusal, to decide by. */
             code: components["schemas"]["ErrorCode"];
             /** @description Where in the request the fault lies, for a developer. */
             details?: string[];
@@ -1139,83 +1554,150 @@ export interface components {
              */
             message: string;
         };
-        /** @enum {string} */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_check_unavailable" | "password_wrong" | "password_weak" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable";
+        /**
+         * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
             coordinates: number[];
-            /** @constant */
+            /**
+             * @description Always Point, as GeoJSON has it.
+             * @constant
+             */
             type: "Point";
         } | null;
+        /** @description What a vision service sees in a picture. */
         ImageAnalysis: {
+            /** @description Whether the picture is unfit to be shown. */
             adult: {
+                /** @description Certainty of sexual content, from 0 to 1. */
                 adultScore: number;
+                /** @description Certainty of blood or violence, from 0 to 1. */
                 goreScore: number;
+                /** @description Sexual content. */
                 isAdultContent: boolean;
+                /** @description Blood or violence. */
                 isGoryContent: boolean;
+                /** @description Suggestive content. */
                 isRacyContent: boolean;
+                /** @description Certainty of suggestive content, from 0 to 1. */
                 racyScore: number;
             };
+            /** @description What kind of scene it is. */
             categories: {
+                /** @description Name of the category in the service's own list. */
                 name: string;
+                /** @description Certainty, from 0 to 1. */
                 score: number;
             }[];
             /** @description Only where the operator configured it. */
             celebrities?: string[];
+            /** @description The faces that were found. */
             faces: {
+                /** @description Where the face is, in pixels. */
                 faceRectangle: {
+                    /** @description Height in pixels. */
                     height: number;
+                    /** @description From the left edge, in pixels. */
                     left: number;
+                    /** @description From the upper edge, in pixels. */
                     top: number;
+                    /** @description Width in pixels. */
                     width: number;
                 };
             }[];
+            /** @description What is seen. */
             tags: {
+                /** @description Certainty, from 0 to 1. */
                 confidence: number;
+                /** @description Name of the tag. */
                 name: string;
             }[];
         };
+        /** @description One of the agent's pictures. */
         ImageUpload: {
             /** @description The picture (JPEG, PNG or WebP), base64, with or without a data: prefix. */
             codebase64: string;
-            /** @enum {string} */
+            /**
+             * @description Which of the agent's pictures it is.
+             * @enum {string}
+             */
             fileName: "profile" | "online" | "offline";
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
             id: string;
         };
         /** @description A listing as the agent sees it. `rev` is the revision of its draft. */
         Listing: {
+            /** @description Key of the record, made once and never changed. */
             _id: string;
+            /** @description Where the property is. */
             address: {
+                /** @description Name of the area (a town or district) within the state, as in the lookups. */
                 area: string;
+                /** @description Name of the country, as in the lookups. */
                 country: string;
+                /** @description Postcode of five digits. */
                 postcode: string;
+                /** @description Name of the state, as in the lookups. */
                 state: string;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its advertisement on a platform ends. Null where there is none.
+             */
             advertExpiresAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was archived. Null where it is not.
+             */
             archivedAt?: string | null;
             /** @description Its draft says something that has not been published. */
             changesWaiting: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the agent last said that it is still available. Null is never.
+             */
             confirmedAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What the listing says beyond the property. */
             facts: components["schemas"]["ListingFacts"];
+            /** @description For sale, for rent or new. */
             kind: components["schemas"]["ListingKind"];
+            /** @description Where it is on the map. Null is not known. */
             loc?: components["schemas"]["GeoPoint"];
+            /** @description Name of the property. */
             name: string;
+            /** @description Active and not confirmed for longer than the product allows. */
             outdated: boolean;
+            /** @description Pictures in the order of showing. */
             photos: components["schemas"]["DraftPhoto"][];
+            /** @description Ids of the pictures that the server holds whole. */
             photosStored: string[];
+            /** @description `_id` of the property master. Null where there is none. */
             propertyId: string | null;
+            /** @description How complete the listing is, in percent. */
             quality: number;
+            /** @description Free text of the agent. */
             remarks: string;
+            /** @description Revision of its draft; counts up with every change. */
             rev: number;
+            /** @description Its status now. */
             status: components["schemas"]["ListingStatus"];
+            /** @description Property category, for example Condo/Serviced Residence. */
             title: string;
+            /** @description Property type within the category, for example Condominium. */
             type: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
         };
         /**
@@ -1244,66 +1726,115 @@ export interface components {
              * @enum {string|null}
              */
             authorisationKind?: "Exclusive" | "Sole" | "Joint" | "Ad Hoc" | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the owner's authorisation. Null is not said.
+             */
             authorisedOn?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the owner's authorisation. Null is open.
+             */
             authorisedUntil?: string | null;
             /**
              * Format: date
              * @description First day on which the unit can be moved into.
              */
             availableFrom?: string | null;
+            /** @description Number of bathrooms. Null is not said. */
             bathrooms?: number | null;
             /** @description Studio, 1 to 20 Above, with plus variants such as 1+1 and 6+. */
             bedrooms?: string | null;
             /** @description Built-up in square feet; whole, more than 0, at most 100,000,000. */
             builtUpSqft?: number | null;
+            /** @description Number of car parks. Null is not said. */
             carParks?: number | null;
             /** @description Year in which the building was, or is to be, completed. */
             completionYear?: number | null;
+            /** @description Name of the developer. */
             developer?: string;
-            /** @enum {string|null} */
+            /**
+             * @description Direction that the unit faces. Null is not said.
+             * @enum {string|null}
+             */
             direction?: "North" | "North East" | "East" | "South East" | "South" | "South West" | "West" | "North West" | "Unknown" | null;
+            /** @description Facilities of the property, as in the lookups. */
             facilities?: string[];
-            /** @enum {string|null} */
+            /**
+             * @description How far it is furnished. Null is not said.
+             * @enum {string|null}
+             */
             furnishing?: "Fully Furnished" | "Partly Furnished" | "Unfurnished" | "Unknown" | null;
             /** @description Street and exact place are not advertised. */
             hideAddress?: boolean;
             /** @description Land area in square feet; whole, more than 0, at most 10,000,000,000. */
             landAreaSqft?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Use that the land title allows. Null is not said.
+             * @enum {string|null}
+             */
             landTitle?: "Agricultural" | "Commercial" | "Industrial" | "Residential" | "Unknown" | null;
+            /** @description Year in which the lease ends. Null is not said. */
             leaseEndsYear?: number | null;
             /** @description Maintenance fee a month, in sen; whole, 0 or more. */
             maintenanceSen?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Who lives in it now. Null is not said.
+             * @enum {string|null}
+             */
             occupancy?: "Owner Occupied" | "Tenanted" | "Vacant" | "Unknown" | null;
             /** @description Asking price, or rent a month, in sen (1/100 MYR); whole, more than 0, at most 1,000,000,000,000. */
             priceSen?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description What is let: the entire place or a room. Null is not said.
+             * @enum {string|null}
+             */
             rentType?: "Entire Place" | "Room Only" | null;
+            /** @description Street, as it is advertised unless `hideAddress` is true. */
             street?: string;
-            /** @enum {string|null} */
+            /**
+             * @description Tenure of the land. Null is not said.
+             * @enum {string|null}
+             */
             tenure?: "Freehold" | "Leasehold" | "Lease Tenancy" | "Malay Reserved Land" | "Unknown" | null;
-            /** @enum {string|null} */
+            /**
+             * @description Kind of title deed. Null is not said.
+             * @enum {string|null}
+             */
             titleType?: "Individual" | "Strata" | "Unknown" | null;
             /** @description Number of the unit or lot; for the agent alone, never advertised. */
             unitNo?: string;
-            /** @enum {string|null} */
+            /**
+             * @description Kind of unit, for example Corner. Null is not said.
+             * @enum {string|null}
+             */
             unitType?: "Corner" | "Duplex" | "Endlot" | "Intermediate" | "Penthouse" | "SOHO" | "Studio" | "Triplex" | "Unknown" | null;
         };
+        /** @description What happened to a listing. */
         ListingHistory: {
+            /** @description The changes, newest first. */
             items: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
                 at: string;
                 /** @description Which fields changed; a text is shown shortened, a list as it was counted. */
                 changes?: {
-                    /** @example priceSen */
+                    /**
+                     * @description Name of the field in the contract.
+                     * @example priceSen
+                     */
                     field: string;
+                    /** @description What it said before. */
                     from: string | number | boolean | null;
+                    /** @description What it said afterwards. */
                     to: string | number | boolean | null;
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description What happened.
+                 * @enum {string}
+                 */
                 what: "published" | "edited" | "status" | "available";
             }[];
         };
@@ -1312,13 +1843,19 @@ export interface components {
          * @enum {string}
          */
         ListingKind: "Buy" | "Rent" | "New";
+        /** @description A page of listings. */
         ListingPage: {
+            /** @description The records of this page. */
             items: components["schemas"]["ListingSummary"][];
+            /** @description How many records a page holds. */
             pageSize: number;
+            /** @description Number of this page, from 0. */
             paging: number;
+            /** @description How many there are on all pages. */
             total: number;
         };
         /**
+         * @description Which listings to list, and in which order.
          * @example {
          *       "agentId": "agent-aisyah",
          *       "search": "kiara",
@@ -1329,6 +1866,7 @@ export interface components {
          *     }
          */
         ListingSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
             /**
              * @description Empty for all.
@@ -1341,6 +1879,7 @@ export interface components {
             paging?: number;
             /** @description Part of the name or the place. Taken from 2 characters. */
             search?: string;
+            /** @description Order of the listings. */
             sort?: components["schemas"]["ListingSort"];
             /**
              * @description Empty for all that are not archived. Outdated are the active ones to be confirmed.
@@ -1353,9 +1892,13 @@ export interface components {
          * @enum {string}
          */
         ListingSort: "updated-desc" | "updated-asc" | "price-desc" | "price-asc";
-        /** @enum {string} */
+        /**
+         * @description Status of a listing.
+         * @enum {string}
+         */
         ListingStatus: "Active" | "Inactive" | "Archived";
         /**
+         * @description A change of status of some listings.
          * @example {
          *       "agentId": "agent-aisyah",
          *       "to": "Available",
@@ -1369,10 +1912,16 @@ export interface components {
          *     }
          */
         ListingStatusChange: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Made once on the device; for the log alone.
+             */
             deviceId?: string;
+            /** @description The listings, each with the status that the agent saw. */
             listings: {
+                /** @description `_id` of the listing. */
                 _id: string;
                 /** @description The status that the agent saw. */
                 seen: components["schemas"]["ListingStatus"];
@@ -1382,14 +1931,21 @@ export interface components {
              * @description Key of this change. The same key answers the same result for ever.
              */
             mutationId?: string;
+            /** @description What to do with them. */
             to: components["schemas"]["ListingAction"];
         };
+        /** @description What became of a change of status. */
         ListingStatusChanged: {
+            /** @description What became of each, in the order of the request. */
             listings: {
+                /** @description `_id` of the listing. */
                 _id: string;
                 /** @description Why it was left as it is: `not_found`, `listing_changed`, `listing_status_refused`, `listing_not_active`, `listing_limit_reached`. Absent where it was done. */
                 code?: components["schemas"]["ErrorCode"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the agent last said that it is still available. Null is never.
+                 */
                 confirmedAt?: string | null;
                 /**
                  * @description Its status now. Null where there is no such listing of the agent.
@@ -1397,14 +1953,23 @@ export interface components {
                  */
                 status: "Active" | "Inactive" | "Archived" | null;
             }[];
+            /** @description Echo of the change that this answers. */
             mutationId?: string;
         };
+        /** @description A listing as a list shows it. */
         ListingSummary: {
+            /** @description Key of the record, made once and never changed. */
             _id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was archived. Null where it is not.
+             */
             archivedAt?: string | null;
+            /** @description Name of the area (a town or district) within the state, as in the lookups. */
             area: string;
+            /** @description Number of bathrooms. Null is not said. */
             bathrooms?: number | null;
+            /** @description Bedrooms: Studio, 1 to 20 Above, with plus variants such as 3+1. Null is not said. */
             bedrooms?: string | null;
             /** @description Built-up in square feet. */
             builtUpSqft?: number | null;
@@ -1417,10 +1982,13 @@ export interface components {
             confirmedAt?: string | null;
             /** @description The picture to show first. */
             coverPhotoId?: string | null;
+            /** @description How far it is furnished. Null is not said. */
             furnishing?: string | null;
+            /** @description For sale, for rent or new. */
             kind: components["schemas"]["ListingKind"];
             /** @description Land area in square feet. */
             landAreaSqft?: number | null;
+            /** @description Name of the property. */
             name: string;
             /** @description Active and not confirmed for longer than the product allows. */
             outdated: boolean;
@@ -1428,31 +1996,48 @@ export interface components {
             priceSen: number;
             /** @description How complete the listing is. */
             quality?: number;
+            /** @description What is let: the entire place or a room. Null is not said. */
             rentType?: string | null;
+            /** @description Name of the state, as in the lookups. */
             state: string;
+            /** @description Its status now. */
             status: components["schemas"]["ListingStatus"];
+            /** @description Tenure of the land. Null is not said. */
             tenure?: string | null;
+            /** @description Property category, for example Condo/Serviced Residence. */
             title: string;
+            /** @description Property type within the category, for example Condominium. */
             type: string;
+            /** @description Kind of unit, for example Corner. Null is not said. */
             unitType?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
         };
+        /** @description The lookups of places and categories. */
         Locations: {
+            /** @description Listing categories with their titles and types. */
             categories: components["schemas"]["Category"][];
+            /** @description Countries with their states and areas. */
             countries: components["schemas"]["Country"][];
         };
         /**
+         * @description What an agent signs in with.
          * @example {
          *       "username": "aisyah",
          *       "password": "Rumah-Terbuka-2026"
          *     }
          */
         Login: {
+            /** @description Password. */
             password: string;
+            /** @description User name or email address; outer spaces do not count. */
             username: string;
         };
         /**
+         * @description A package on offer.
          * @example {
          *       "_id": "package-pro",
          *       "tag": "pro",
@@ -1463,21 +2048,41 @@ export interface components {
          *     }
          */
         Package: {
+            /** @description Key of the package. */
             _id: string;
             /** @description Active listings that the package allows. */
             listings: number;
+            /** @description How many months it lasts. */
             months: number;
+            /** @description Name of the package, as it is shown. */
             name: string;
             /** @description Price before SST, in sen (1/100 MYR). */
             priceSen: number;
+            /** @description Tag of the package; decides what it allows. */
             tag: components["schemas"]["PackageTag"];
         };
+        /** @description The package of an agent. */
         PackageInfo: {
+            /** @description `_id` of the package. */
             _id: string;
+            /** @description Tag of the package; decides what it allows. */
             tag: components["schemas"]["PackageTag"];
         } | null;
-        /** @enum {string} */
+        /**
+         * @description What kind of package it is. Free tags are free, campaign and trial.
+         * @enum {string}
+         */
         PackageTag: "free" | "campaign" | "trial" | "essential" | "pro" | "proplus";
+        /** @description A new email address that waits for its confirmation; the present one stays until then. */
+        PendingEmail: {
+            /** @description The new email address. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until then the link in the mail works.
+             */
+            expiresAt: string;
+        } | null;
         /**
          * @description A property master, the building or development that listings refer to.
          * @example {
@@ -1508,85 +2113,134 @@ export interface components {
          *     }
          */
         Property: {
+            /** @description `_id` of the property master. */
             _id: string;
+            /** @description Where the property is. */
             address: {
+                /** @description Name of the area (a town or district) within the state, as in the lookups. */
                 area: string;
+                /** @description Name of the country, as in the lookups. */
                 country: string;
+                /** @description Postcode of five digits. */
                 postcode: string;
+                /** @description Name of the state, as in the lookups. */
                 state: string;
             };
+            /** @description Year in which the building was, or is to be, completed. Null is not known. */
             completionYear?: number | null;
+            /** @description Name of the developer. */
             developer?: string | null;
+            /** @description Facilities of the property, as in the lookups. */
             facilities?: string[];
+            /** @description Where it is on the map. Null is not known. */
             loc?: components["schemas"]["GeoPoint"];
+            /** @description Name of the property. */
             name: string;
+            /** @description Tenure of the land. Null is not said. */
             tenure?: string | null;
+            /** @description Property category, for example Condo/Serviced Residence. */
             title: string;
+            /** @description Property type within the category, for example Condominium. */
             type: string;
         };
+        /** @description A property master as a search finds it. */
         PropertyKeyValue: {
+            /** @description Where the property is. */
             address: {
+                /** @description Name of the area (a town or district) within the state, as in the lookups. */
                 area: string;
+                /** @description Name of the country, as in the lookups. */
                 country: string;
+                /** @description Postcode of five digits. */
                 postcode: string;
+                /** @description Name of the state, as in the lookups. */
                 state: string;
             };
             /** @description The property master's `_id`. */
             key: string;
+            /** @description Property category, for example Condo/Serviced Residence. */
             title: string;
+            /** @description Property type within the category, for example Condominium. */
             type: string;
             /** @description Its name. */
             value: string;
         };
+        /** @description The agent's listings, counted. */
         PropertySummary: {
             /** @description Includes the outdated. */
             active: number;
+            /** @description Listings that are archived. */
             archived: number;
             /** @description Active listings by kind. */
             byKind: {
+                /** @description Active listings for sale. */
                 Buy: number;
+                /** @description Active listings of new developer units. */
                 New: number;
+                /** @description Active listings for rent. */
                 Rent: number;
             };
             /** @description Active listings by property category, most first. */
             byTitle?: {
+                /** @description Active listings of this category. */
                 count: number;
+                /** @description Property category, for example Condo/Serviced Residence. */
                 title: string;
             }[];
+            /** @description Listings that are inactive. */
             inactive: number;
+            /** @description Active listings that wait to be confirmed. */
             outdated: number;
+            /** @description All listings of the agent. */
             total: number;
         };
         /** @description Listings whose advertisement expires, counted. */
         Reminder: {
+            /** @description How many end within 10 days. */
             expireIn10days: number;
+            /** @description How many end within 30 days. */
             expireIn30days: number;
+            /** @description How many end today. */
             expireToday: number;
         };
+        /** @description Near duplicates of a unit, and what its like costs. */
         Similar: {
             /** @description Null where fewer than 5 listings say what is usual. */
             band: {
                 /** @description A tenth of them ask more. */
                 highSenPerSqft: number;
+                /** @description How many listings the band is of. */
                 listings: number;
                 /** @description A tenth of them ask less. */
                 lowSenPerSqft: number;
+                /** @description Half of them ask less. In sen for each square foot. */
                 middleSenPerSqft: number;
             } | null;
             /** @description At most 5, the agent's own first. */
             duplicates: {
-                _id: string;
+                /** @description `_id` of the listing. Absent where it is another agent's: no operation takes that. */
+                _id?: string;
+                /** @description Name of the agent whose listing it is. */
                 agentName: string;
+                /** @description Built-up area in square feet. Null is not said. */
                 builtUpSqft?: number | null;
+                /** @description Is it the signed-in agent's own? */
                 isOwn: boolean;
+                /** @description Name of the property. */
                 name: string;
+                /** @description Asking price, or rent a month, in sen (1/100 MYR). */
                 priceSen: number;
+                /** @description Kind of unit, for example Corner. Null is not said. */
                 unitType?: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was last changed.
+                 */
                 updatedAt: string;
             }[];
         };
         /**
+         * @description The unit whose like is looked for.
          * @example {
          *       "propertyId": "property-0001",
          *       "kind": "Buy",
@@ -1597,36 +2251,57 @@ export interface components {
          *     }
          */
         SimilarAsk: {
+            /** @description Built-up area in square feet. Null is not said. */
             builtUpSqft?: number | null;
+            /** @description For sale, for rent or new. */
             kind: components["schemas"]["ListingKind"];
             /** @description The listing that asks; it is no duplicate of itself. */
             listingId?: string;
+            /** @description Asking price, or rent a month, in sen (1/100 MYR). */
             priceSen?: number | null;
+            /** @description `_id` of the property master. */
             propertyId: string;
+            /** @description Property type, for example Condominium. */
             type: string;
+            /** @description Kind of unit, for example Corner. Null is not said. */
             unitType?: string | null;
         };
+        /** @description A state with its areas. */
         State: {
+            /** @description Areas of the state, in the order of the alphabet. */
             areas: components["schemas"]["Area"][];
+            /** @description Name of the state. */
             name: string;
         };
+        /** @description The agent's listings by status, week by week. */
         StatusHistory: {
+            /** @description One entry a week, oldest first. */
             weeks: {
+                /** @description Listings that were active at the end of the week. */
                 active: number;
+                /** @description Listings that were archived at the end of the week. */
                 archived: number;
                 /**
                  * Format: date
                  * @description Last day of the week.
                  */
                 endsOn: string;
+                /** @description Listings that were inactive at the end of the week. */
                 inactive: number;
             }[];
         };
+        /** @description What the agent's package allows, and until when. */
         TrialSummary: {
+            /** @description Days until it ends, begun days counted. Null where it does not end. */
             daysLeft: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the package ends. Null where it does not.
+             */
             endsAt: string | null;
+            /** @description Active listings that the package allows. */
             listingsAllowed: number;
+            /** @description Active listings of the agent. */
             listingsUsed: number;
             /** @description The package tag is free, campaign or trial. */
             onTrial: boolean;
@@ -1648,7 +2323,7 @@ export interface components {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The session is another agent's than the request was made for. */
@@ -1663,7 +2338,7 @@ export interface components {
                  *       "message": "This was saved by another agent."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The agent may not, or the request did not come from the portal. */
@@ -1678,7 +2353,7 @@ export interface components {
                  *       "message": "This account has been disabled. Please contact admin for further assistance."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description It was deleted. */
@@ -1693,7 +2368,7 @@ export interface components {
                  *       "message": "This draft was deleted on another device."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description There is no such thing, or it is another agent's. */
@@ -1708,7 +2383,22 @@ export interface components {
                  *       "message": "This could not be found."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Something failed on the server. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "server_error",
+                 *       "message": "System Error: Something went wrong! Please try again later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description There is no session, or it has ended. */
@@ -1723,7 +2413,24 @@ export interface components {
                  *       "message": "Please sign in to continue."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server has no room left. The client stores what it has and tries again after the seconds that `Retry-After` says. */
+        StorageFull: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "storage_full",
+                 *       "message": "The server has no room left. Please try again later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The body is larger than this operation takes. */
@@ -1738,7 +2445,7 @@ export interface components {
                  *       "message": "This is too large to send."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description Wait for the seconds that `Retry-After` says. */
@@ -1755,7 +2462,37 @@ export interface components {
                  *       "message": "Too many attempts. Please try again later."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server cannot answer now. Try again later. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "database_unavailable",
+                 *       "message": "The server is not ready. Please try again later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Any other refusal. A client decides by the status. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "server_error",
+                 *       "message": "System Error: Something went wrong! Please try again later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description A rule of the product refuses it. */
@@ -1770,7 +2507,22 @@ export interface components {
                  *       "message": "Duplicate property name found."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body is not of the type that this operation takes. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "unsupported_media_type",
+                 *       "message": "This kind of content is not accepted here."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
     };
@@ -1783,8 +2535,20 @@ export interface components {
         ForAgent: string;
         /** @description The listing's `_id`. Another agent's answers 404. */
         ListingId: string;
+        /** @description The picture's id. */
+        PhotoId: string;
+        /**
+         * @description Always `1`. A page of another site cannot send it. Without it the answer is 403 `forged_request`.
+         * @example 1
+         */
+        Portal: "1";
         /** @description The property master's `_id`. */
         PropertyId: string;
+        /**
+         * @description Version of the upload protocol.
+         * @example 1.0.0
+         */
+        TusResumable: "1.0.0";
     };
     requestBodies: never;
     headers: never;
@@ -1822,6 +2586,119 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "aisyah@rumah.example",
+                 *       "current": "Rumah-Terbuka-2026"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The present password. */
+                    current: string;
+                    /**
+                     * Format: email
+                     * @description The new email address.
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The address that waits for its confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description No address waits any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Always true. */
+                        ok: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resendEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The address that waits for its confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -1841,7 +2718,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The present password. */
                     current?: string;
+                    /** @description The new password. */
                     next: string;
                 };
             };
@@ -1854,6 +2733,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Always true. */
                         ok: boolean;
                     };
                 };
@@ -1923,6 +2803,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Address of the public page of the card. */
                         url: string;
                     };
                 };
@@ -1951,8 +2832,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the package ends. Null where it does not.
+                         */
                         expiryDate: string | null;
+                        /** @description The agent's package. Null where there is none. */
                         packageInfo: components["schemas"]["PackageInfo"];
                     };
                 };
@@ -1981,6 +2866,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description May the agent post listings to platforms? */
                         postingAccess: boolean;
                     };
                 };
@@ -2041,6 +2927,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Always true. */
                         ok: boolean;
                     };
                 };
@@ -2074,6 +2961,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Address of the picture, below the origin of the portal. */
                         url: string;
                     };
                 };
@@ -2086,6 +2974,40 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The address is the agent's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The agent's address from now on. */
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -2096,6 +3018,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description User name or email address; outer spaces do not count. */
                     username: string;
                 };
             };
@@ -2113,6 +3036,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The sentence for the agent. */
                         message: string;
                     };
                 };
@@ -2134,6 +3058,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The signed-in agent's `_id`. Any other answers 404. */
                     id: string;
                 };
             };
@@ -2189,7 +3114,7 @@ export interface operations {
                      *       "message": "Invalid username/password. Please try again."
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -2216,6 +3141,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Always true. */
                         ok: boolean;
                     };
                 };
@@ -2249,6 +3175,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     setTnc: {
@@ -2328,11 +3255,95 @@ export interface operations {
                      *       "message": "This sign-in link has been used or is too old."
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    card: {
+        parameters: {
+            query?: {
+                /** @description Language of the page. Absent is the browser's. */
+                lang?: "en" | "ms" | "zh";
+            };
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card as a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such agent, or the account is disabled or suspended. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    contactFile: {
+        parameters: {
+            query?: {
+                /** @description Version of vCard. Absent is 3.0. */
+                version?: "3.0" | "4" | "4.0";
+            };
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A vCard. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vcard": string;
+                };
+            };
+            /** @description The browser has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such agent, or the account is disabled or suspended. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
         };
     };
     sendMessage: {
@@ -2355,13 +3366,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The signed-in agent's `_id`. Any other answers 404. */
                     agentId: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Made once on the device; for the log alone.
+                     */
                     deviceId?: string;
+                    /** @description What the agent writes. */
                     message: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Key of this change. The same key answers the same result for ever and takes effect once.
+                     */
                     mutationId?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What it is about.
+                     * @enum {string}
+                     */
                     topic: "Listings" | "Packages and payments" | "Posting to platforms" | "Account" | "Something else";
                 };
             };
@@ -2374,7 +3396,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Echo of the request. */
                         mutationId?: string;
+                        /** @description Reference number under which the company finds it. */
                         reference: string;
                     };
                 };
@@ -2478,19 +3502,22 @@ export interface operations {
                 "application/json": {
                     /** @description The picture (JPEG, PNG or WebP), base64. */
                     codebase64: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What the picture is of.
+                     * @enum {string}
+                     */
                     subject: "face" | "property";
                 };
             };
         };
         responses: {
-            /** @description The analysis. */
+            /** @description The analysis, or null where no vision service is configured. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImageAnalysis"];
+                    "application/json": components["schemas"]["ImageAnalysis"] | null;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2511,7 +3538,7 @@ export interface operations {
                      *       "message": "The picture could not be checked."
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -2766,6 +3793,7 @@ export interface operations {
                 "application/json": {
                     /** @description The draft that asks; it is no duplicate of itself. */
                     draftId?: string;
+                    /** @description The name to be compared. */
                     name: string;
                 };
             };
@@ -2802,6 +3830,8 @@ export interface operations {
                 "application/json": {
                     /** @description From 2 characters; fewer find nothing. */
                     search: string;
+                    /** @description Only masters of this category; absent is any. A backend may ignore it: the portal leaves the others out. */
+                    title?: string;
                 };
             };
         };
@@ -2818,6 +3848,186 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    createPhotoUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /**
+                 * @description Size of the picture in bytes, 8 MiB at most.
+                 * @example 482133
+                 */
+                "Upload-Length": number;
+                /**
+                 * @description As tus has it: `photoId` (a lower-case UUID made on the device), `draftId`, `sha256` (of the whole, in hex) and, if known, `filetype`; each value base64.
+                 * @example photoId N2M2YjVhNDktMzgyOC00NzE2LTg1MDQtZjNlMmQxYzBiOWE4,draftId ZHJhZnQtMQ==,sha256 YWI=
+                 */
+                "Upload-Metadata": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload can go on. */
+            201: {
+                headers: {
+                    /** @description Address of the upload, `/photo-uploads/{photoId}`. */
+                    Location?: string;
+                    /** @description Bytes that have arrived. */
+                    "Upload-Offset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `photo_stored` (the server holds it whole, nothing needs to be sent) or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "photo_stored",
+                     *       "message": "This photo is stored already."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            /** @description `draft_photos_too_many` or `image_invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "draft_photos_too_many",
+                     *       "message": "A draft can hold at most 20 photos."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    photoUploadOffset: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @description The picture's id. */
+                id: components["parameters"]["PhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something has arrived. */
+            200: {
+                headers: {
+                    /** @description Size of the picture in bytes. */
+                    "Upload-Length"?: number;
+                    /** @description Bytes that have arrived. */
+                    "Upload-Offset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has arrived. HEAD answers have no body. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    appendToPhoto: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /**
+                 * @description The place in the picture of the first byte of the body.
+                 * @example 0
+                 */
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @description The picture's id. */
+                id: components["parameters"]["PhotoId"];
+            };
+            cookie?: never;
+        };
+        /** @description Bytes of the picture. */
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The bytes have arrived. */
+            204: {
+                headers: {
+                    /** @description Bytes that have arrived. */
+                    "Upload-Offset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `photo_offset_wrong` (not the place at which the upload stopped), `photo_stored` or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "photo_offset_wrong",
+                     *       "message": "This photo has to go on where it stopped."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `photo_damaged`, `image_invalid` or `image_too_large`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "photo_damaged",
+                     *       "message": "This photo did not arrive whole."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     photo: {
@@ -2844,7 +4054,7 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description The browser has it already. */
+            /** @description The client's copy is the stored picture. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3066,6 +4276,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description An uncompressed point of the curve P-256, base64url. */
                         publicKey: string;
                     };
                 };
@@ -3084,14 +4295,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The signed-in agent's `_id`. Any other answers 404. */
                     agentId: string;
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description Address at the push service, from the browser's subscription.
+                     */
                     endpoint: string;
+                    /** @description The subscription's keys. */
                     keys: {
+                        /** @description Shared secret of the subscription, base64url. */
                         auth: string;
+                        /** @description Public key of the browser, base64url. */
                         p256dh: string;
                     };
-                    /** @enum {string} */
+                    /**
+                     * @description Language of the reminders. English where it is absent.
+                     * @enum {string}
+                     */
                     language?: "en" | "ms" | "zh";
                 };
             };
@@ -3104,6 +4325,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Always true. */
                         ok: boolean;
                     };
                 };
@@ -3130,6 +4352,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Address at the push service, from the browser's subscription. */
                     endpoint: string;
                 };
             };
@@ -3142,6 +4365,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Always true. */
                         ok: boolean;
                     };
                 };
@@ -3151,12 +4375,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    agentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the file. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description There is no such picture. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     businessDevelopment: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The agent's `_id`. */
+                /** @description The `source` of the signed-in agent. */
                 id: string;
             };
             cookie?: never;
@@ -3186,7 +4440,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
+                /** @example {} */
+                "application/json": unknown;
             };
         };
         responses: {
@@ -3202,6 +4457,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The version that the backend expects the portal to have. */
                         agent: string;
                     };
                 };

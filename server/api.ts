@@ -1,5 +1,6 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { changeEmailRoutes } from './agents/change-email.ts';
 import { changePasswordRoutes } from './agents/change-password.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { signInRoutes } from './agents/sign-in.ts';
@@ -7,6 +8,7 @@ import { compressed } from './compression.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { registerContract, type Handlers } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
+import { refuseFullDisk } from './disk-space.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { refuseForgery } from './forgery.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -24,6 +26,17 @@ import { requireAgent } from './session.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { versionRoutes } from './version/routes.ts';
 
+/** What is refused where the disk has no room left. The device keeps it and tries again. */
+const storing: ReadonlySet<string> = new Set([
+  'saveDraft',
+  'revertDraft',
+  'setListingStatus',
+  'sendMessage',
+  'uploadImage',
+  'createPhotoUpload',
+  'appendToPhoto',
+]);
+
 /** Every call of the contract, and the upload of photos, below the prefix it is registered with. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const unfinished = await openUnfinished(deps.config.dataDir);
@@ -31,6 +44,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...signInRoutes(deps),
     ...agentRoutes(deps),
     ...changePasswordRoutes(deps),
+    ...changeEmailRoutes(deps),
     ...sessionRoutes(deps),
     ...contactRoutes(deps),
     ...pushRoutes(deps),
@@ -51,9 +65,12 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     if (operationId === undefined) return;
     refuseForgery(request, deps.config.publicUrl);
     if (!isPublic) request.agent = await requireAgent(request, deps);
+    if (storing.has(operationId)) await refuseFullDisk(deps.config);
   });
   app.addHook('onSend', compressed);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
+  // The page answers every address that nothing else does: below here that is nobody's.
+  for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));
   await app.register((scope) => photoUploads(scope, { ...deps, unfinished }), { prefix: '/photo-uploads' });
 }

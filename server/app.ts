@@ -5,28 +5,40 @@ import { cards } from './cards/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { health } from './health.ts';
-import { logRequests } from './log.ts';
+import { loggerWith, logRequests } from './log.ts';
 import { answerError, answerErrors } from './refusals.ts';
+import { bodyLimits, limitBodies } from './slow-bodies.ts';
+import { proxyTrust } from './trusted-proxies.ts';
 import { uploads } from './uploads/routes.ts';
 import { reference } from './website/reference.ts';
 import { website } from './website/routes.ts';
 
 const longestPathParameter = 256;
 
+/** How long a request's head may take to arrive, and how often that is looked at, in milliseconds. */
+const headLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+
 /** The whole server, not yet listening. Every room is registered here. */
-export async function buildApp(deps: Dependencies, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
+export async function buildApp(deps: Dependencies, logger: FastifyServerOptions['logger'] = false, bodies = bodyLimits): Promise<FastifyInstance> {
   const { config } = deps;
+  const isSecure = config.publicUrl.startsWith('https:');
   const app: FastifyInstance = Fastify<Server>({
-    logger: logger ?? false,
+    logger: loggerWith(logger),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: proxyTrust(config.trustProxy),
+    http: headLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestPathParameter },
-    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, isSecure);
+      answerError(error, request as FastifyRequest, reply.header('Cache-Control', 'no-store') as FastifyReply);
+    },
   });
+  limitBodies(app.server, bodies);
   app.decorateRequest('agent', null);
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, config.publicUrl.startsWith('https:')));
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, isSecure));
   logRequests(app);
   answerErrors(app);
 

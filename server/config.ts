@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { settingsFrom, type Settings } from '#domain/settings.ts';
+import { trustedProxiesFrom, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Everything an operator can configure. All of it comes from the environment. */
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Origin under which agents reach the portal, without a slash at its end. */
   publicUrl: string;
+  /** Address below which business cards are shared, without a slash at its end. */
+  cardShareUrl: string;
   /** True answers 200 to a forgotten password of an unknown user name too. */
   forgotPasswordConceals: boolean;
   /** Null writes mail to the outbox folder. */
@@ -22,8 +26,10 @@ export interface Config {
   logLevel: string;
   /** Who takes a request for a new property into the master: the server at once, or an operator. */
   requestReview: 'automatic' | 'operator';
-  /** Whether, or from which proxies (addresses, separated by commas), forwarded addresses are believed. */
-  trustProxy: boolean | string;
+  /** From which proxies forwarded addresses are believed. */
+  trustProxy: TrustedProxies;
+  /** Free room that is kept on the disk of `dataDir`; with less, nothing more is stored. */
+  minFreeDiskBytes: number;
   /** The built portal. */
   webRoot: string;
   /** True takes the installed app on every device back to what this server serves; drafts on the devices stay. */
@@ -36,6 +42,8 @@ export interface Config {
   vapid: VapidKeys | null;
   /** True sends notifications to addresses of a private network too, for a push service of one's own. */
   pushPrivateHosts: boolean;
+  /** Ids of the agents who may post to platforms where the office decided nothing else for them; at most ten. */
+  postingAgents: readonly string[];
   settings: Settings;
 }
 
@@ -56,6 +64,9 @@ export interface VapidKeys {
 export class StartFault extends Error {}
 
 type Environment = Record<string, string | undefined>;
+
+/** The posting agents of the demo book. */
+const demoPostingAgents = ['agent-aisyah', 'agent-meiling', 'agent-hafiz'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -84,12 +95,48 @@ function publicOrigin(value: string): string {
   return url.origin;
 }
 
-function proxies(value: string): boolean | string {
-  return value === 'true' || (value !== 'false' && value);
+function proxies(value: string): TrustedProxies {
+  const trusted = trustedProxiesFrom(value);
+  if (trusted === null)
+    throw new StartFault(
+      `TRUST_PROXY must be false, a number of proxies from 1 to 16, or loopback, addresses and networks such as 10.0.0.0/8, separated by commas; it is "${value}".`,
+    );
+  return trusted;
 }
 
+const mebibyte = 1024 * 1024;
+
+function megabytes(name: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new StartFault(`${name} must be a whole number of megabytes, 0 or more; it is "${value}".`);
+  return Number(value) * mebibyte;
+}
+
+/** As a mail names its sender: an address, or a name with the address in angle brackets. */
+function sender(value: string): string {
+  const [, , address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value) ?? [];
+  if (!isMailAddress(address))
+    throw new StartFault(`MAIL_FROM must be an email address, or a name and an address such as Senarai <no-reply@senarai.example>; it is "${value}".`);
+  return value;
+}
+
+function smtpAddress(value: string): string {
+  if (address('SMTP_URL', value, ['smtp:', 'smtps:']).hostname === '')
+    throw new StartFault('SMTP_URL must name a mail server, such as smtp://mail.example:587.');
+  return value;
+}
+
+/** Where no folder is named, the portal may not have been built yet. */
+function builtPortal(named: string): string {
+  const folder = resolve(import.meta.dirname, '..', named || 'dist');
+  if (named && !existsSync(join(folder, 'index.html')))
+    throw new StartFault(`DIST_DIR must be a folder with the built portal; there is no index.html in "${folder}".`);
+  return folder;
+}
+
+const isMailAddress = (value: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(value);
+
 function mailAddress(name: string, value: string): string {
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(value)) throw new StartFault(`${name} must be one email address; it is "${value}".`);
+  if (!isMailAddress(value)) throw new StartFault(`${name} must be one email address; it is "${value}".`);
   return value;
 }
 
@@ -122,6 +169,16 @@ function vapidKeys(publicKey: string, privateKey: string): VapidKeys | null {
   return keys;
 }
 
+const mostPostingAgents = 10;
+
+function postingAgentIds(value: string): string[] {
+  const ids = [...new Set(value.split(',').map((id) => id.trim()))].filter((id) => id !== '');
+  const wrong = ids.find((id) => !/^[\w.-]{1,64}$/.test(id));
+  if (wrong !== undefined) throw new StartFault(`POSTING_AGENTS must be ids of agents, separated by commas; "${wrong}" is none.`);
+  if (ids.length > mostPostingAgents) throw new StartFault(`POSTING_AGENTS must name at most ${mostPostingAgents} agents; it names ${ids.length}.`);
+  return ids;
+}
+
 function agencySettings(env: Environment): Settings {
   try {
     return settingsFrom(env);
@@ -138,27 +195,31 @@ export function configFrom(env: Environment): Config {
   const databaseUrl = text('DATABASE_URL', '');
   if (databaseUrl) address('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
   const smtpUrl = text('SMTP_URL', '');
-  if (smtpUrl) address('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']);
   const settings = agencySettings(env);
+  const seed = oneOf('SEED', text('SEED', databaseUrl ? 'none' : 'demo'), ['demo', 'none']);
+  const publicUrl = publicOrigin(text('PUBLIC_URL', `http://localhost:${listenOn}`));
   return {
     port: listenOn,
     host: text('HOST', '127.0.0.1'),
     dataDir: resolve(text('DATA_DIR', './data')),
     databaseUrl: databaseUrl || null,
-    seed: oneOf('SEED', text('SEED', databaseUrl ? 'none' : 'demo'), ['demo', 'none']),
-    publicUrl: publicOrigin(text('PUBLIC_URL', `http://localhost:${listenOn}`)),
+    seed,
+    publicUrl,
+    cardShareUrl: address('CARD_SHARE_URL', text('CARD_SHARE_URL', `${publicUrl}/card`), ['https:', 'http:']).href.replace(/\/+$/, ''),
     forgotPasswordConceals: flag('FORGOT_PASSWORD_CONCEALS'),
-    smtpUrl: smtpUrl || null,
-    mailFrom: text('MAIL_FROM', 'Senarai <no-reply@senarai.example>'),
+    smtpUrl: smtpUrl ? smtpAddress(smtpUrl) : null,
+    mailFrom: sender(text('MAIL_FROM', 'Senarai <no-reply@senarai.example>')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
     requestReview: oneOf('REQUEST_REVIEW', text('REQUEST_REVIEW', 'automatic'), ['automatic', 'operator']),
     trustProxy: proxies(text('TRUST_PROXY', 'false')),
-    webRoot: resolve(import.meta.dirname, '..', text('DIST_DIR', 'dist')),
+    minFreeDiskBytes: megabytes('MIN_FREE_DISK_MB', text('MIN_FREE_DISK_MB', '256')),
+    webRoot: builtPortal(text('DIST_DIR', '')),
     retireWorker: flag('RETIRE_WORKER'),
-    contactEmail: mailAddress('CONTACT_EMAIL', text('CONTACT_EMAIL', settings.office.email)),
+    contactEmail: mailAddress('CONTACT_EMAIL', text('CONTACT_EMAIL', mailAddress('OFFICE_EMAIL', settings.office.email))),
     imageAnalysis: imageAnalysisService(text('IMAGE_ANALYSIS_ENDPOINT', ''), text('IMAGE_ANALYSIS_KEY', ''), flag('IMAGE_ANALYSIS_CELEBRITIES')),
     vapid: vapidKeys(text('VAPID_PUBLIC_KEY', ''), text('VAPID_PRIVATE_KEY', '')),
     pushPrivateHosts: flag('PUSH_PRIVATE_HOSTS'),
+    postingAgents: postingAgentIds(text('POSTING_AGENTS', seed === 'demo' ? demoPostingAgents.join(',') : '')),
     settings,
   };
 }

@@ -7,7 +7,9 @@ import { isStorable } from './json-body.ts';
 import { Refusal } from './refusals.ts';
 import type { SignedInAgent } from './sessions/store.ts';
 
-type OperationId = keyof operations;
+/** Operations that are no calls with JSON: the upload of pictures, files, and the public card have routes of their own. */
+type HandledElsewhere = 'createPhotoUpload' | 'photoUploadOffset' | 'appendToPhoto' | 'agentPicture' | 'card' | 'contactFile';
+type OperationId = Exclude<keyof operations, HandledElsewhere>;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : never;
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer Path } ? Path : Record<never, never>;
@@ -35,6 +37,7 @@ export type HandlersOf<O extends OperationId> = Pick<Handlers, O>;
 
 interface Operation {
   operationId: OperationId;
+  'x-handled-by'?: string;
   security?: object[];
   parameters?: { $ref?: string; in?: string }[];
   requestBody?: { required?: boolean };
@@ -81,7 +84,7 @@ function register(app: FastifyInstance, handlers: Handlers, url: string, method:
     method: method.toUpperCase(),
     url: url.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: takingPictures.includes(operationId) ? uploadLimitBytes : bodyLimitBytes,
-    config: { operationId, isPublic: operation.security?.length === 0 },
+    config: { operationId, isPublic: operation.security?.length === 0, mayBeEmpty: operation.requestBody?.required === false },
     async handler(request, reply) {
       const agent = (): SignedInAgent => {
         if (!request.agent) throw new Refusal('sign_in_required');
@@ -112,6 +115,8 @@ function register(app: FastifyInstance, handlers: Handlers, url: string, method:
  */
 export function registerContract(app: FastifyInstance, handlers: Handlers): void {
   for (const [url, methods] of Object.entries(contract.paths)) {
-    for (const [method, operation] of Object.entries(methods)) register(app, handlers, url, method, operation);
+    for (const [method, operation] of Object.entries(methods)) {
+      if (operation.operationId in handlers) register(app, handlers, url, method, operation);
+    }
   }
 }

@@ -1,9 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { errorForLog } from './error-for-log.ts';
 
 /** The path without its query, and without a key that could sign somebody in. */
 function redacted(url: string): string {
   const [path = ''] = url.split('?');
-  return path.replace(/(\/(?:signon|singleSignOn\/[^/]+|ordersummary)\/)[^/]+/gi, '$1…');
+  return path.replace(/(\/(?:signon|singleSignOn\/[^/]+|ordersummary|confirm-?Email)\/)[^/]+/gi, '$1…');
+}
+
+/** The logger, which writes of an error only what `errorForLog` lets through. */
+export function loggerWith(logger: FastifyServerOptions['logger']): NonNullable<FastifyServerOptions['logger']> {
+  return typeof logger === 'object' ? { ...logger, serializers: { ...logger.serializers, err: (error: unknown) => errorForLog(error) } } : false;
 }
 
 /** One line for each request, after its answer. Never a body, a cookie, a password or a key. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Executor } from './db/client.ts';
+import { lockKey, type Executor } from './db/client.ts';
 import type { draftMutations, listingMutations } from './db/schema.ts';
 import { Refusal } from './refusals.ts';
 
@@ -19,25 +19,29 @@ export const hashOfBody = (body: object): string => createHash('sha256').update(
 
 /** Makes changes of the same thing follow one another until the end of the transaction. */
 export async function inLine(tx: Executor, what: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(what)}::bigint)`);
 }
 
 /** Where it is kept for ever what mutations were answered. */
 type Kept = typeof draftMutations | typeof listingMutations;
 
-/**
- * What a mutation that took effect already was answered, or null. Throws `mutation_reused` where it was another mutation:
- * the hash tells saves from deletions too, so that the answer is of the kind that is asked for.
- */
-export async function storedAnswer<Answer extends Kept['$inferSelect']['response']>(
+type Answer = Kept['$inferSelect']['response'];
+
+/** What a mutation was answered, or null where it is new. @throws {Refusal} `mutation_reused` where it was another mutation: the hash tells saves from deletions too. */
+export function replayedAnswer<Replayed extends Answer>(stored: { bodyHash: string; response: Answer } | null | undefined, bodyHash: string): Replayed | null {
+  if (stored && stored.bodyHash !== bodyHash) throw new Refusal('mutation_reused');
+  return (stored?.response as Replayed | undefined) ?? null;
+}
+
+/** What a mutation that took effect already was answered, or null. @throws {Refusal} `mutation_reused` as `replayedAnswer`. */
+export async function storedAnswer<Replayed extends Answer>(
   tx: Executor,
   kept: Kept,
   agentId: string,
   mutationId: string,
   bodyHash: string,
-): Promise<Answer | null> {
+): Promise<Replayed | null> {
   const isIt = and(eq(kept.agentId, agentId), eq(kept.id, mutationId));
   const [stored] = await tx.select({ bodyHash: kept.bodyHash, response: kept.response }).from(kept).where(isIt);
-  if (stored && stored.bodyHash !== bodyHash) throw new Refusal('mutation_reused');
-  return (stored?.response as Answer | undefined) ?? null;
+  return replayedAnswer<Replayed>(stored, bodyHash);
 }

@@ -2,6 +2,7 @@ import { configFrom, StartFault, type Config } from './config.ts';
 import { connect, isDatabaseTrouble, type Database } from './db/client.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { errorForTerminal } from './error-for-log.ts';
 
 /** Works on the configured database, whether a server runs on it or not. */
 export async function onDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
@@ -21,8 +22,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (fault) {
-    const isForOperator = fault instanceof StartFault;
-    console.error(isForOperator ? fault.message : isDatabaseTrouble(fault) ? `The database cannot be reached: ${(fault as Error).message}` : fault);
+    if (fault instanceof StartFault) console.error(fault.message);
+    else console.error(`${isDatabaseTrouble(fault) ? 'The database cannot be reached: ' : ''}${errorForTerminal(fault)}`);
     process.exitCode = 1;
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sentences, type ErrorCode } from '#domain/errors.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import { isDatabaseTrouble } from '#server/db/client.ts';
+import { isOutOfSpace } from '#server/disk-space.ts';
 
 const statusOf = {
   malformed_json: 400,
@@ -22,9 +23,14 @@ const statusOf = {
   too_many_attempts: 429,
   sign_on_key_invalid: 401,
   image_invalid: 422,
+  image_too_large: 422,
   image_check_unavailable: 503,
   password_wrong: 422,
   password_weak: 422,
+  password_common: 422,
+  email_confirmation_required: 422,
+  email_taken: 422,
+  email_key_invalid: 422,
   push_unavailable: 422,
   draft_name_required: 422,
   draft_name_duplicate: 422,
@@ -34,6 +40,8 @@ const statusOf = {
   draft_state_required: 422,
   draft_area_required: 422,
   draft_postcode_required: 422,
+  draft_value_unknown: 422,
+  draft_postcode_unknown: 422,
   draft_conflict: 409,
   draft_closed: 409,
   draft_gone: 410,
@@ -50,10 +58,13 @@ const statusOf = {
   photo_stored: 409,
   photo_offset_wrong: 409,
   photo_damaged: 422,
+  photo_uploads_too_many: 429,
   mutation_in_progress: 409,
   mutation_reused: 422,
   server_error: 500,
   database_unavailable: 503,
+  server_busy: 503,
+  storage_full: 507,
 } as const satisfies Record<ErrorCode, number>;
 
 interface RefusalExtras {
@@ -64,7 +75,7 @@ interface RefusalExtras {
   retryAfterSeconds?: number;
 }
 
-/** Why a request is not done. Thrown anywhere below a route; answered as the contract's `Error`. */
+/** Why a request is not done. Thrown anywhere below a route; answered as the contract's `ErrorAnswer`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly extras: RefusalExtras;
@@ -89,6 +100,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && error.statusCode === 400)) return new Refusal('malformed_json');
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
+  if (isOutOfSpace(error)) return new Refusal('storage_full');
   if (isDatabaseTrouble(error)) return new Refusal('database_unavailable');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_request');
   return new Refusal('server_error');
@@ -97,7 +109,9 @@ function refusalFor(error: FastifyError): Refusal {
 /** Answers whatever was thrown. Faults of ours are logged and say nothing about themselves to the client. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
-  if (statusOf[refusal.code] >= 500) request.log.error({ err: error, operation: request.routeOptions.config.operationId }, 'request failed');
+  const operation = request.routeOptions.config.operationId;
+  if (error instanceof Refusal && statusOf[refusal.code] >= 500) request.log.warn({ code: refusal.code, operation }, 'request refused');
+  else if (statusOf[refusal.code] >= 500) request.log.error({ err: error, operation }, 'request failed');
   return refuse(reply, refusal);
 }
 

@@ -1,41 +1,60 @@
+import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { configFrom, StartFault, type Config } from './config.ts';
 import { connect } from './db/client.ts';
 import { prepareDatabase } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { errorForTerminal } from './error-for-log.ts';
 import { keepHouse } from './housekeeping.ts';
 import { postOffice } from './mail/post.ts';
+import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
+import { closeWithin, stopWithinMs } from './stop.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
 
-function startFault(fault: unknown, { port, host, databaseUrl }: Config): unknown {
-  if (fault instanceof StartFault || !(fault instanceof Error)) return fault;
-  const code = 'code' in fault ? String(fault.code) : '';
-  if (code === 'EADDRINUSE') return new StartFault(`PORT ${port} is in use already: stop the other program, or choose another PORT.`);
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return new StartFault(`The server may not listen on HOST ${host}, PORT ${port} (${code}).`);
-  const what = fault instanceof AggregateError ? fault.errors.map((one: Error) => one.message).join('; ') : fault.message;
-  return databaseUrl && code !== '' ? new StartFault(`The database at DATABASE_URL could not be made ready: ${what}`) : fault;
+/** Behind a proxy that is not trusted, all agents share the proxy's address, and a few wrong passwords stop everybody. */
+const proxyHint = 'PUBLIC_URL is https and TRUST_PROXY is false: behind a proxy all agents count as one address. Set TRUST_PROXY, to loopback for example.';
+
+/** Ends the process at once: whoever runs it starts it again. */
+function endWith(app: FastifyInstance, fault: unknown): void {
+  app.log.fatal({ err: fault }, 'the server ends');
+  console.error(fault instanceof StartFault ? fault.message : errorForTerminal(fault));
+  process.exit(1);
 }
 
-async function run(config: Config, database: { url: string; release: () => Promise<void> }): Promise<void> {
+async function run(config: Config, database: OpenDatabase): Promise<void> {
   const now = () => new Date();
-  const { seeded } = await prepareDatabase(database.url, config.seed, now(), config.dataDir);
+  const { seeded } = await prepareDatabase(database.url, config.seed, now(), config.dataDir).catch((fault: unknown) => {
+    throw databaseFault(fault, config);
+  });
   const db = connect(database.url, (err) => app.log.warn({ err }, 'database connection lost'));
   const deps = { db, config, now, post: postOffice(config) };
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
-  await app.listen({ port: config.port, host: config.host });
+  process.on('uncaughtException', (fault) => endWith(app, fault));
+  await app.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
+    throw listenFault(fault, config);
+  });
+  if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
   const stopKeepingHouse = keepHouse(deps, app.log);
 
   async function stop(): Promise<void> {
     stopKeepingHouse();
-    await app.close();
+    await closeWithin(app, stopWithinMs);
     await db.$client.end();
     await database.release();
     process.exit(0);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      void stop();
+    });
+  }
+  database.keepRunning(app.log, (fault) => endWith(app, fault));
 
   const { port } = app.server.address() as AddressInfo;
   console.log(`Senarai is ready at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}${seeded ? `\n${demoHint}` : ''}`);
@@ -44,11 +63,12 @@ async function run(config: Config, database: { url: string; release: () => Promi
 /** Starts the server and keeps it running until SIGTERM or SIGINT. Throws a StartFault for what the operator can mend. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env);
+  await checkBeforeStart(config);
   const database = await openDatabase(config);
   try {
     await run(config, database);
   } catch (fault) {
     await database.release();
-    throw startFault(fault, config);
+    throw fault;
   }
 }

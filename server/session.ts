@@ -4,12 +4,15 @@ import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Refusal } from './refusals.ts';
 import { deviceOf } from './sessions/device.ts';
+import { deviceLifeMs, knownDeviceOf, rememberDevice } from './sessions/known-devices.ts';
 import { sessionOf, type Session } from './sessions/list.ts';
 import { agentOfSession, beginSession, endSession, sessionLife, type SignedInAgent } from './sessions/store.ts';
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:');
 const cookieName = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid');
 const cookieOptions = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const;
+
+const deviceCookieName = (config: Config) => (isSecure(config) ? '__Host-device' : 'device');
 
 function tokenOf(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[cookieName(config)];
@@ -47,7 +50,7 @@ export async function currentSession(request: FastifyRequest, { db, config, now 
 const resetMs = 15 * 60 * 1000;
 
 /**
- * Signs the agent in under a new token; a session that the browser had before is ended.
+ * Signs the agent in under a new token; a session that the browser had before is ended, and the device is known from now on.
  * `isForReset` lets the session set a password for a quarter of an hour.
  */
 export async function signIn(request: FastifyRequest, reply: FastifyReply, agentId: string, deps: Dependencies, isForReset = false): Promise<void> {
@@ -57,6 +60,18 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, agent
   const resetUntil = isForReset ? new Date(now().getTime() + resetMs) : null;
   const token = await beginSession(db, agentId, { device: deviceOf(request.headers['user-agent']), resetUntil }, now());
   void reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: sessionLife.absoluteMs / 1000 });
+  await rememberThisDevice(request, reply, agentId, deps);
+}
+
+/** This browser is one of the agent's: its attempts to sign in are counted by themselves. */
+export async function rememberThisDevice(request: FastifyRequest, reply: FastifyReply, agentId: string, { db, config, now }: Dependencies): Promise<void> {
+  const device = await rememberDevice(db, request.cookies[deviceCookieName(config)], agentId, now());
+  void reply.setCookie(deviceCookieName(config), device, { ...cookieOptions(config), maxAge: deviceLifeMs / 1000 });
+}
+
+/** The hash of this browser's device token where the agent has signed in here before, else null. */
+export function knownDevice(request: FastifyRequest, agentId: string, { db, config, now }: Dependencies): Promise<string | null> {
+  return knownDeviceOf(db, request.cookies[deviceCookieName(config)], agentId, now());
 }
 
 /** Ends the browser's session, if it has one. */

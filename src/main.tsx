@@ -4,9 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startDelayMs } from '#domain/limits.ts';
 import { chosenLanguage, speak } from '#messages/language.ts';
 import { watchInstallOffer } from '#session/install-offer.ts';
-import { followOtherTabsFromNow } from '#session/keep-watch.ts';
+import { followOtherTabsFromNow, watchForBlocksFromNow } from '#session/keep-watch.ts';
 import { currentAgent } from '#session/store.ts';
 import { router } from './router.ts';
 
@@ -14,6 +15,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchInstallOffer();
   await speak(chosenLanguage(), currentAgent() !== null);
   followOtherTabsFromNow();
+  watchForBlocksFromNow();
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -21,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  setTimeout(() => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}), 1000);
+  setTimeout(() => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}), startDelayMs);
 }
 
 const root = document.getElementById('root');

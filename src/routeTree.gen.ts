@@ -22,6 +22,7 @@ import { Route as AgentPackageSubscriptionRouteImport } from './routes/_agent/pa
 import { Route as AgentPaymentHistoryRouteImport } from './routes/_agent/payment-history';
 import { Route as AgentSyncRouteImport } from './routes/_agent/sync';
 import { Route as AgentTncRouteImport } from './routes/_agent/tnc';
+import { Route as ConfirmEmailKeyRouteImport } from './routes/confirm-email.$key';
 import { Route as ErrorIndexRouteImport } from './routes/error/index';
 import { Route as ErrorSplatRouteImport } from './routes/error/$';
 import { Route as Error404RouteImport } from './routes/error/404';
@@ -111,6 +112,11 @@ const AgentTncRoute = AgentTncRouteImport.update({
   id: '/tnc',
   path: '/tnc',
   getParentRoute: () => AgentRouteRoute,
+} as any);
+const ConfirmEmailKeyRoute = ConfirmEmailKeyRouteImport.update({
+  id: '/confirm-email/$key',
+  path: '/confirm-email/$key',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const ErrorIndexRoute = ErrorIndexRouteImport.update({
   id: '/',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/payment-history': typeof AgentPaymentHistoryRoute;
   '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
+  '/confirm-email/$key': typeof ConfirmEmailKeyRoute;
   '/error/$': typeof ErrorSplatRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/payment-history': typeof AgentPaymentHistoryRoute;
   '/sync': typeof AgentSyncRoute;
   '/tnc': typeof AgentTncRoute;
+  '/confirm-email/$key': typeof ConfirmEmailKeyRoute;
   '/error/$': typeof ErrorSplatRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/_agent/payment-history': typeof AgentPaymentHistoryRoute;
   '/_agent/sync': typeof AgentSyncRoute;
   '/_agent/tnc': typeof AgentTncRoute;
+  '/confirm-email/$key': typeof ConfirmEmailKeyRoute;
   '/error/$': typeof ErrorSplatRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
@@ -379,6 +388,7 @@ export interface FileRouteTypes {
     | '/payment-history'
     | '/sync'
     | '/tnc'
+    | '/confirm-email/$key'
     | '/error/$'
     | '/error/404'
     | '/error/500'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/payment-history'
     | '/sync'
     | '/tnc'
+    | '/confirm-email/$key'
     | '/error/$'
     | '/error/404'
     | '/error/500'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/_agent/payment-history'
     | '/_agent/sync'
     | '/_agent/tnc'
+    | '/confirm-email/$key'
     | '/error/$'
     | '/error/404'
     | '/error/500'
@@ -490,6 +502,7 @@ export interface RootRouteChildren {
   ErrorRouteRoute: typeof ErrorRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  ConfirmEmailKeyRoute: typeof ConfirmEmailKeyRoute;
   OrdersummaryRefNoRoute: typeof OrdersummaryRefNoRoute;
   SignonKeyRoute: typeof SignonKeyRoute;
   WebviewSingleSignOnTargetKeyRoute: typeof WebviewSingleSignOnTargetKeyRoute;
@@ -587,6 +600,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tnc';
       preLoaderRoute: typeof AgentTncRouteImport;
       parentRoute: typeof AgentRouteRoute;
+    };
+    '/confirm-email/$key': {
+      id: '/confirm-email/$key';
+      path: '/confirm-email/$key';
+      fullPath: '/confirm-email/$key';
+      preLoaderRoute: typeof ConfirmEmailKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/error/': {
       id: '/error/';
@@ -862,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRouteRoute: ErrorRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  ConfirmEmailKeyRoute: ConfirmEmailKeyRoute,
   OrdersummaryRefNoRoute: OrdersummaryRefNoRoute,
   SignonKeyRoute: SignonKeyRoute,
   WebviewSingleSignOnTargetKeyRoute: WebviewSingleSignOnTargetKeyRoute,

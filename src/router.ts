@@ -8,6 +8,7 @@ import { routeTree } from './routeTree.gen.ts';
 /** The addresses of the portal (Spec §2). */
 export const router = createRouter({
   routeTree,
+  search: { strict: true },
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: PendingScreen,
@@ -25,8 +26,10 @@ declare module '@tanstack/react-router' {
     /** What the screen is called, in the title of the page and the breadcrumbs. */
     title?: MessageId;
     /** The screen above it, where there is one. */
-    above?: { to: '/properties' | '/grouplisting' | '/package-subscription' | '/guidance' | '/profile'; title: MessageId };
+    above?: { to: '/properties' | '/guidance' | '/profile'; title: MessageId };
     /** The dashboard has no footer (Spec §2). */
     withoutFooter?: boolean;
+    /** A form: on phones it has the whole screen, without tabs and footer. */
+    editing?: boolean;
   }
 }

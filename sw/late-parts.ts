@@ -4,3 +4,6 @@
  * missing IndexedDB. They are kept when they are first used.
  */
 export const lateParts: readonly string[] = ['draw-history', 'send-photo', 'crop-dialog', 'in-memory'];
+
+/** Parts that come after the app is ready to be used offline: the guidance, the other languages, the map, and the agent's own pages. */
+export const restOfApp = /^assets\/(articles-\w+|ms|zh|map|phone|profile)-/;

@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { servesTiles } from '#domain/map-tiles.ts';
+import { openPictureCaches } from '#domain/picture-caches.ts';
 import { settings } from '#settings';
 import { lateParts } from './late-parts.ts';
 
@@ -12,7 +13,7 @@ export function answerImages(): void {
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
     new StaleWhileRevalidate({
-      cacheName: 'images',
+      cacheName: openPictureCaches.images,
       plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })],
     }),
   );
@@ -24,7 +25,7 @@ export function answerMapTiles(): void {
   registerRoute(
     ({ request, url }) => request.destination === 'image' && servesTiles(settings.mapTileUrl, url.origin),
     new CacheFirst({
-      cacheName: 'map-tiles',
+      cacheName: openPictureCaches.mapTiles,
       plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true })],
     }),
   );

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { answerImageChecks, answerImages, answerLateParts, answerMapTiles } from './runtime-cache.ts';
-import { answerNavigations, precacheShell } from './precache.ts';
+import { answerPhotos } from './photo-cache.ts';
+import { answerNavigations, completeParts, precacheShell } from './precache.ts';
 import { openFrom, remind } from './reminders.ts';
 import { answerShares } from './share-target.ts';
 import { sendDrafts, syncTag } from './sync-drafts.ts';
@@ -12,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 precacheShell();
 answerNavigations();
 answerImages();
+answerPhotos();
 answerMapTiles();
 answerShares();
 answerImageChecks();
@@ -33,9 +35,6 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(e
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
   if (message.kind === 'take-over') void self.skipWaiting();
+  if (message.kind === 'complete-parts') event.waitUntil(completeParts());
   if (message.kind === 'check-version') event.waitUntil(checkVersion(message.alreadyReloadedFor, event.source));
-});
-
-self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
 });

@@ -1,10 +1,18 @@
+import { undoMs } from '#domain/limits.ts';
 import { flush } from '#draft-queue/flush.ts';
 
 /** Name under which a page asks the browser to wake the worker when there is a network. */
 export const syncTag = 'drafts';
 
-/** Sends what waits, as the page does. Rejects while the server cannot be reached, so that the browser tries again. */
+/**
+ * Sends what waits, as the page does, and then what was held back so that it could be taken back: its page may be closed.
+ * Rejects while the server cannot be reached, so that the browser tries again.
+ */
 export async function sendDrafts(): Promise<void> {
-  const { ended } = await flush({ eager: true });
+  const first = await flush({ eager: true });
+  const waitMs = first.nextAttemptAt === null ? 0 : first.nextAttemptAt - Date.now();
+  const isHeldBack = first.ended === 'done' && waitMs > 0 && waitMs <= undoMs;
+  if (isHeldBack) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  const { ended } = isHeldBack ? await flush({ eager: true }) : first;
   if (ended === 'unreachable') throw new Error('The server cannot be reached.');
 }

@@ -1,11 +1,15 @@
 import { asc, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { shortestPassword } from '#domain/password-strength.ts';
+import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
 import { StartFault } from '#server/config.ts';
 import { brokenUniqueness, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
+import { forgetDevices } from '#server/sessions/known-devices.ts';
 import { byId, byUserNameOrEmail, endSessionsOf, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
 import { forgetSignOnKeys, makeSignOnKey } from '#server/sign-on/store.ts';
+import { forgetSignIns } from '#server/throttle/sign-ins.ts';
+import { isEasilyGuessed } from './guessed-passwords.ts';
+import { forgetEmailChange } from './email-change.ts';
 import { hashPassword } from './password.ts';
 
 export interface NewAccount {
@@ -16,28 +20,32 @@ export interface NewAccount {
   role: 'REN' | 'PEA' | 'REA';
   /** Tag of the package, e.g. `pro`; null for none. */
   package: string | null;
+  /** False leaves it to the list of posting agents. */
   postingAccess: boolean;
   /** Null makes one up. */
   password: string | null;
 }
 
-async function accountOf(db: Database, name: string): Promise<SignedInAgent> {
+/** The agent of a user name or email address. Throws a StartFault where there is none. */
+export async function accountOf(db: Database, name: string): Promise<SignedInAgent> {
   const row = await findAgent(db, byUserNameOrEmail(name));
   if (!row) throw new StartFault(`There is no agent with the user name or email address "${name}".`);
   return row;
 }
 
-function passwordOrNew(password: string | null): string {
-  if (password !== null && password.length < shortestPassword) throw new StartFault(`The password must have ${shortestPassword} characters or more.`);
-  return password ?? randomBytes(12).toString('base64url');
+function passwordOrNew(password: string | null, whose: { userName: string; email: string }): string {
+  if (password === null) return randomBytes(12).toString('base64url');
+  if (!isLongEnough(password)) throw new StartFault(`The password must have ${shortestPassword} characters or more.`);
+  if (isEasilyGuessed(password, whose)) throw new StartFault('The password is too easy to guess.');
+  return password;
 }
 
-async function packageIdOf(db: Database, tag: string | null): Promise<string | null> {
-  if (tag === null) return null;
-  const rows = await db.select({ id: packages.id, tag: packages.tag }).from(packages).orderBy(asc(packages.hidden), asc(packages.id));
+/** The package of a tag; one that is on offer goes first. Throws a StartFault where there is none. */
+export async function packageOf(db: Database, tag: string): Promise<{ id: string; months: number }> {
+  const rows = await db.select({ id: packages.id, tag: packages.tag, months: packages.months }).from(packages).orderBy(asc(packages.hidden), asc(packages.id));
   const found = rows.find((row) => row.tag === tag);
   if (!found) throw new StartFault(`There is no package "${tag}". Known are: ${[...new Set(rows.map((row) => row.tag))].join(', ') || 'none'}.`);
-  return found.id;
+  return found;
 }
 
 /** Makes an account and answers its password. Throws a StartFault for a name or address that is taken. */
@@ -45,9 +53,9 @@ export async function createAccount(db: Database, account: NewAccount, now: Date
   const { userName, name, email, company, role, postingAccess } = account;
   if (!/^[a-z0-9._-]{2,60}$/i.test(userName)) throw new StartFault('The user name must have 2 to 60 letters, digits, dots, dashes or underscores.');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new StartFault(`"${email}" is not an email address.`);
-  const password = passwordOrNew(account.password);
+  const password = passwordOrNew(account.password, account);
   const id = `agent-${userName.toLowerCase()}`;
-  const packageId = await packageIdOf(db, account.package);
+  const packageId = account.package === null ? null : (await packageOf(db, account.package)).id;
   const row = {
     id,
     userName,
@@ -55,7 +63,7 @@ export async function createAccount(db: Database, account: NewAccount, now: Date
     email,
     companyName: company,
     role,
-    postingAccess,
+    postingAccess: postingAccess || null,
     packageId,
     passwordHash: await hashPassword(password),
     createdAt: now,
@@ -89,26 +97,34 @@ const standings = {
   suspend: { suspended: true },
 } as const satisfies Record<Standing, Partial<typeof agents.$inferInsert>>;
 
-/** Changes an account's standing (Spec §4). Who is disabled or suspended is signed out everywhere. */
+/**
+ * Changes an account's standing (Spec §4). The sessions of a disabled or suspended agent stay, so that the next request
+ * of each is refused with the reason. They end when the agent is back in service: every device asks for the password.
+ */
 export async function setStanding(db: Database, name: string, standing: Standing, now: Date): Promise<void> {
-  const { id } = await accountOf(db, name);
+  const { id, active, suspended } = await accountOf(db, name);
+  const wasBlocked = suspended || active === 'Disabled';
   await db.transaction(async (tx) => {
     await tx
       .update(agents)
       .set({ ...standings[standing], updatedAt: now })
       .where(byId(id));
-    if (standing === 'disable' || standing === 'suspend') await endSessionsOf(tx, id);
+    if (standing === 'in-service' && wasBlocked) await endSessionsOf(tx, id);
   });
 }
 
 /** Sets a new password, answers it, and signs the agent out everywhere. */
 export async function resetPassword(db: Database, name: string, password: string | null, now: Date): Promise<string> {
-  const { id } = await accountOf(db, name);
-  const fresh = passwordOrNew(password);
+  const account = await accountOf(db, name);
+  const { id } = account;
+  const fresh = passwordOrNew(password, account);
   const passwordHash = await hashPassword(fresh);
   await db.transaction(async (tx) => {
     await tx.update(agents).set({ passwordHash, updatedAt: now }).where(byId(id));
     await forgetSignOnKeys(tx, id);
+    await forgetEmailChange(tx, id);
+    await forgetDevices(tx, id);
+    await forgetSignIns(tx, id);
     await endSessionsOf(tx, id);
   });
   return fresh;

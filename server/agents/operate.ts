@@ -3,21 +3,28 @@ import { parseArgs } from 'node:util';
 import { StartFault, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
-import { appSignOnKey, createAccount, listAccounts, resetPassword, setStanding, type NewAccount } from './accounts.ts';
+import { appSignOnKey, createAccount, listAccounts, resetPassword, setStanding, type NewAccount, type Standing } from './accounts.ts';
+import { raiseTerms, setCompany, setPackage, setPostingAccess } from './office.ts';
 
 const usage = `Usage: npm run agent -- <command>
 
   create <user name> --name <name> --email <address> [--company <name>] [--role REN|PEA|REA]
          [--package <tag>] [--posting-access] [--password <password>]
   list
-  disable <user name>          may not sign in; is signed out everywhere
+  disable <user name>          may not sign in; is told so and logged out with the next request
   out-of-service <user name>   Temporary Out of Service
-  in-service <user name>       In Service again, and no longer suspended
-  suspend <user name>          may not sign in; is signed out everywhere
+  in-service <user name>       In Service again, and no longer suspended; signs in anew
+  suspend <user name>          may not sign in; is told so and logged out with the next request
   reset-password <user name> [--password <password>]
   sso-key <user name>          a link that signs in once, within a minute
+  new-terms <user name>|--all  must accept the terms again before anything else
+  posting on|off <user name>   may post to platforms or not, whatever POSTING_AGENTS says
+  company <user name> <company>|--none
+  package <user name> <tag> [--until YYYY-MM-DD]
+                               without --until, for as many months as the package lasts
 
-It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.`;
+It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.
+A page that is open follows with its next look-up: when it is opened or its window regains focus.`;
 
 const options = {
   name: { type: 'string' },
@@ -26,23 +33,41 @@ const options = {
   role: { type: 'string' },
   package: { type: 'string' },
   password: { type: 'string' },
+  until: { type: 'string' },
+  all: { type: 'boolean' },
+  none: { type: 'boolean' },
   'posting-access': { type: 'boolean' },
 } as const;
 
-function argumentsOf(args: string[]) {
+function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [command = '', name = '', ...more] = positionals;
-    if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
-    return { command, name, values };
+    const [command = '', ...words] = positionals;
+    return { command, words, values };
   } catch (fault) {
     throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
   }
 }
 
-type Arguments = ReturnType<typeof argumentsOf>;
+type Arguments = ReturnType<typeof readArguments>;
 
-function newAccount({ name, values }: Arguments): NewAccount {
+interface Work extends Arguments {
+  db: Database;
+  config: Config;
+  now: Date;
+  /** The user name or email address that was given. */
+  name: string;
+}
+
+interface Command {
+  /** What follows the command, as its error says it; an option in `instead` may take the place of the last. */
+  needs: readonly string[];
+  instead?: 'all' | 'none';
+  /** Does it, and answers what to say. */
+  run(work: Work): Promise<string | undefined>;
+}
+
+function newAccount({ name, values }: Work): NewAccount {
   const { role = 'REN' } = values;
   if (role !== 'REN' && role !== 'PEA' && role !== 'REA') throw new StartFault(`--role must be REN, PEA or REA; it is "${role}".`);
   if (!values.name || !values.email) throw new StartFault(`create needs --name and --email.\n\n${usage}`);
@@ -58,36 +83,93 @@ function newAccount({ name, values }: Arguments): NewAccount {
   };
 }
 
-async function operate(db: Database, config: Config, asked: Arguments): Promise<void> {
-  const { command, name, values } = asked;
-  const now = new Date();
-  switch (command) {
-    case 'list':
-      return console.table(await listAccounts(db));
-    case 'create': {
-      const { id, password } = await createAccount(db, newAccount(asked), now);
-      return console.log(`${id} can sign in as "${name}" with the password "${password}".`);
-    }
-    case 'disable':
-    case 'out-of-service':
-    case 'in-service':
-    case 'suspend':
-      await setStanding(db, name, command, now);
-      return console.log(`${name}: ${command}.`);
-    case 'reset-password':
-      return console.log(`${name} can sign in with the password "${await resetPassword(db, name, values.password ?? null, now)}".`);
-    case 'sso-key':
-      return console.log(`${config.publicUrl}/signon/${await appSignOnKey(db, name, now)}`);
-  }
+const aUserName = 'a user name';
+
+const standing = (to: Standing): Command => ({
+  needs: [aUserName],
+  async run({ db, name, now }) {
+    await setStanding(db, name, to, now);
+    return `${name}: ${to}.`;
+  },
+});
+
+const commands: Record<string, Command> = {
+  list: {
+    needs: [],
+    async run({ db }) {
+      console.table(await listAccounts(db));
+      return undefined;
+    },
+  },
+  create: {
+    needs: [aUserName],
+    async run(work) {
+      const { id, password } = await createAccount(work.db, newAccount(work), work.now);
+      return `${id} can sign in as "${work.name}" with the password "${password}".`;
+    },
+  },
+  disable: standing('disable'),
+  'out-of-service': standing('out-of-service'),
+  'in-service': standing('in-service'),
+  suspend: standing('suspend'),
+  'reset-password': {
+    needs: [aUserName],
+    run: async ({ db, name, values, now }) => `${name} can sign in with the password "${await resetPassword(db, name, values.password ?? null, now)}".`,
+  },
+  'sso-key': { needs: [aUserName], run: async ({ db, config, name, now }) => `${config.publicUrl}/signon/${await appSignOnKey(db, name, now)}` },
+  'new-terms': {
+    needs: [`${aUserName}, or --all`],
+    instead: 'all',
+    async run({ db, name, values, now }) {
+      const raised = await raiseTerms(db, values.all ? null : name, now);
+      if (values.all) return `New terms wait for everybody; for ${raised} they did not before.`;
+      return `${name}: new terms ${raised === 0 ? 'waited already' : 'wait'}.`;
+    },
+  },
+  posting: {
+    needs: ['on or off', aUserName],
+    async run({ db, words: [state, name = ''], now }) {
+      if (state !== 'on' && state !== 'off') throw new StartFault(`posting must be on or off; it is "${state}".`);
+      await setPostingAccess(db, name, state === 'on', now);
+      return `${name}: posting ${state}.`;
+    },
+  },
+  company: {
+    needs: [aUserName, 'a company name, or --none'],
+    instead: 'none',
+    async run({ db, name, words: [, company = ''], now }) {
+      await setCompany(db, name, company, now);
+      return company.trim() === '' ? `${name}: no company.` : `${name}: company "${company.trim()}".`;
+    },
+  },
+  package: {
+    needs: [aUserName, 'a tag'],
+    async run({ db, name, words: [, tag = ''], values, now }) {
+      const ends = await setPackage(db, name, tag, values.until ?? null, now);
+      return `${name}: package ${tag}, until ${ends.toLocaleString('en-MY', { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' })}.`;
+    },
+  },
+};
+
+/** Throws a StartFault for a word too few or too many. */
+function checkWords({ command, words, values }: Arguments, { needs, instead }: Command): void {
+  const isInstead = instead !== undefined && values[instead] === true;
+  const wanted = needs.length - (isInstead ? 1 : 0);
+  const [tooMuch] = words.slice(wanted);
+  if (tooMuch !== undefined) throw new StartFault(`"${tooMuch}" is too much.\n\n${usage}`);
+  const missing = needs.slice(0, wanted).find((_, at) => (words[at] ?? '').trim() === '');
+  if (missing !== undefined) throw new StartFault(`${command} needs ${missing}.\n\n${usage}`);
 }
 
-const commands = ['list', 'create', 'disable', 'out-of-service', 'in-service', 'suspend', 'reset-password', 'sso-key'];
-
 async function main(): Promise<void> {
-  const asked = argumentsOf(process.argv.slice(2));
-  if (!commands.includes(asked.command)) throw new StartFault(usage);
-  if (asked.command !== 'list' && asked.name === '') throw new StartFault(`${asked.command} needs a user name.\n\n${usage}`);
-  await onDatabase((db, config) => operate(db, config, asked));
+  const asked = readArguments(process.argv.slice(2));
+  const command = Object.hasOwn(commands, asked.command) ? commands[asked.command] : undefined;
+  if (!command) throw new StartFault(usage);
+  checkWords(asked, command);
+  await onDatabase(async (db, config) => {
+    const said = await command.run({ ...asked, db, config, now: new Date(), name: asked.words[0] ?? '' });
+    if (said !== undefined) console.log(said);
+  });
 }
 
 await runCommand(main);

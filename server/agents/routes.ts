@@ -1,38 +1,44 @@
+import { hasPostingAccess } from '#domain/agent.ts';
 import { cardUrl } from '#server/cards/card-page.ts';
 import type { Asked, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { emailChangedLetter } from '#server/mail/letters.ts';
 import { Refusal } from '#server/refusals.ts';
-import { forgetSignOnKeys } from '#server/sign-on/store.ts';
+import { countAttempt, perHour } from '#server/throttle/store.ts';
 import { keepImage, removeImage } from '#server/uploads/store.ts';
-import { agentAnswer, allowedChange, deviceKeyOf, replaceImage, updateAgent } from './store.ts';
+import { agentAnswer, allowedChange, deviceKeyOf, replaceImage, updateAgent, userProfile } from './store.ts';
 
 type Operations = 'agentById' | 'postingAccess' | 'businessDevelopment' | 'ecardUrl' | 'uploadImage' | 'deviceKey' | 'setTnc' | 'saveAgent';
+
+/** Three pictures of the agent, each tried again some times. */
+const picturesPerAgent = perHour(60);
 
 function refuseOther(id: string | undefined, ownId: string): void {
   if (id !== undefined && id !== ownId) throw new Refusal('not_found');
 }
 
 /** The signed-in agent's own record (Spec §3, §4 "Refresh", §7). */
-export function agentRoutes({ db, config, now, post }: Dependencies): HandlersOf<Operations> {
+export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
+  const { db, config, now } = deps;
   return {
     async agentById({ body, agent }) {
       refuseOther(body.id, agent().id);
-      return agentAnswer(db, agent(), now());
+      return agentAnswer(deps, agent());
     },
 
-    postingAccess: ({ agent }) => ({ postingAccess: agent().postingAccess }),
+    postingAccess: ({ agent }) => ({ postingAccess: hasPostingAccess({ id: agent().id, decided: agent().postingAccess }, config.postingAgents) }),
 
     businessDevelopment({ path, agent }) {
-      refuseOther(path.id, agent().id);
-      return agent().bdInfo;
+      const { source } = agent();
+      if (source === null || path.id !== source) throw new Refusal('not_found');
+      return userProfile(db, source);
     },
 
-    ecardUrl: ({ agent }) => ({ url: cardUrl(config.publicUrl, agent().id) }),
+    ecardUrl: ({ agent }) => ({ url: cardUrl(config, agent().id) }),
 
     async uploadImage({ body, agent }: Asked<'uploadImage'>) {
       refuseOther(body.id, agent().id);
-      const url = await keepImage(config.dataDir, body.codebase64);
+      await countAttempt(db, `pictures of ${agent().id}`, picturesPerAgent, now());
+      const url = await keepImage(config.dataDir, body.codebase64, agent().id);
       const before = await replaceImage(db, agent().id, body.fileName, url, now()).catch(async (fault: unknown) => {
         await removeImage(config.dataDir, url);
         throw fault;
@@ -45,18 +51,15 @@ export function agentRoutes({ db, config, now, post }: Dependencies): HandlersOf
 
     async setTnc({ body, agent }) {
       const change = { newTnc: false, tncAcceptedAt: now(), ...(body.version && { tncVersion: body.version }) };
-      return agentAnswer(db, await updateAgent(db, agent().id, change, now()), now());
+      return agentAnswer(deps, await updateAgent(db, agent().id, change, now()));
     },
 
-    async saveAgent({ body, agent, request }) {
+    async saveAgent({ body, agent }) {
       refuseOther(body._id, agent().id);
-      const before = agent();
-      const saved = await updateAgent(db, before.id, allowedChange(body), now());
-      if (saved.email.toLowerCase() !== before.email.toLowerCase()) {
-        await forgetSignOnKeys(db, saved.id);
-        await post(emailChangedLetter(before, saved.email, config)).catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
-      }
-      return agentAnswer(db, saved, now());
+      const change = allowedChange(body);
+      const isNewEmail = change.email !== undefined && change.email.toLowerCase() !== agent().email.toLowerCase();
+      if (isNewEmail) throw new Refusal('email_confirmation_required');
+      return agentAnswer(deps, await updateAgent(db, agent().id, change, now()));
     },
   };
 }

@@ -1,17 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import { checkCredentials, checkForgottenUsername } from '#domain/sign-in.ts';
 import type { Asked, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { signOnLetter } from '#server/mail/letters.ts';
 import { Refusal } from '#server/refusals.ts';
-import { refuseLockedOut, signIn, signOut } from '#server/session.ts';
+import { knownDevice, refuseLockedOut, signIn, signOut } from '#server/session.ts';
 import { byId, byUserNameOrEmail, findAgent, hashOfSecret } from '#server/sessions/store.ts';
 import { makeSignOnKey, useSignOnKey } from '#server/sign-on/store.ts';
-import { countAttempt, forgetAttempts, perAccount, perAddress, signInsAs, takeBackAttempt } from '#server/throttle/store.ts';
+import { networkOf } from '#server/throttle/network.ts';
+import { countSignIn } from '#server/throttle/sign-ins.ts';
+import { countAttempt, perAddress, perHour, takeBackAttempt } from '#server/throttle/store.ts';
 import { passwordFits } from './password.ts';
 import { agentAnswer } from './store.ts';
 
-const signInsPerAddress = perAddress(100);
+const signOnsPerAddress = perAddress(100);
 const forgottenPerAddress = perAddress(20);
+const forgottenPerAccount = perHour(3);
 
 /** Sign-in by password, by key, the forgotten password, and logout (Spec §4, §5, §8). */
 export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' | 'forgotPassword' | 'signOn'> {
@@ -22,20 +26,20 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
     if (!checked.ok) throw new Refusal(checked.code);
     const { username, password } = checked.credentials;
     const row = await findAgent(db, byUserNameOrEmail(username));
-    const address = `sign-in from ${request.ip}`;
-    const account = signInsAs(row?.id ?? hashOfSecret(username.toLowerCase()));
-    await countAttempt(db, address, signInsPerAddress, now());
-    await countAttempt(db, account, perAccount, now());
+    const account = row?.id ?? hashOfSecret(username.toLowerCase());
+    const wasRight = await countSignIn(deps, { account, ip: request.ip, knownDevice: await knownDevice(request, row?.id ?? '', deps) });
     if (!(await passwordFits(password, row?.passwordHash ?? null)) || !row) throw new Refusal('wrong_credentials');
 
-    await forgetAttempts(db, account);
-    await takeBackAttempt(db, address);
+    await wasRight();
     refuseLockedOut(row, config.settings.designatedCompany);
     await signIn(request, reply, row.id, deps);
-    return agentAnswer(db, row, now());
+    return agentAnswer(deps, row);
   }
 
-  async function sendLink(row: { id: string; email: string; name: string }) {
+  /** A device that the agent has signed in on has a count of its own, so that strangers cannot use the agent's up. */
+  async function sendLink(row: { id: string; email: string; name: string }, request: FastifyRequest) {
+    const device = await knownDevice(request, row.id, deps);
+    await countAttempt(db, `forgotten password of ${row.id}${device === null ? '' : ` on ${device}`}`, forgottenPerAccount, now());
     const key = await makeSignOnKey(db, row.id, 'mail', now());
     await post(signOnLetter(row, key, config));
   }
@@ -43,26 +47,25 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
   async function forgotPassword({ body, request }: Asked<'forgotPassword'>) {
     const checked = checkForgottenUsername(body.username);
     if (!checked.ok) throw new Refusal(checked.code);
-    await countAttempt(db, `forgotten password from ${request.ip}`, forgottenPerAddress, now());
+    await countAttempt(db, `forgotten password from ${networkOf(request.ip)}`, forgottenPerAddress, now());
     const row = await findAgent(db, byUserNameOrEmail(checked.username));
     if (!row && !config.forgotPasswordConceals) throw new Refusal('username_unknown');
-    const sending = row ? sendLink(row) : Promise.resolve();
-    // Where accounts are concealed, the time that a mail takes must not tell either.
-    if (config.forgotPasswordConceals) sending.catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
+    const sending = row ? sendLink(row, request) : Promise.resolve();
+    // Where accounts are concealed, neither the time that a mail takes nor that enough were sent may tell.
+    if (config.forgotPasswordConceals) sending.catch((err: unknown) => err instanceof Refusal || request.log.error({ err }, 'mail not sent'));
     else await sending;
     return { message: 'We have sent a sign-in link to your email address.' };
   }
 
   async function signOn({ path, request, reply }: Asked<'signOn'>) {
-    const address = `sign-on from ${request.ip}`;
-    await countAttempt(db, address, signInsPerAddress, now());
+    const attempt = await countAttempt(db, `sign-on from ${networkOf(request.ip)}`, signOnsPerAddress, now());
     const used = await useSignOnKey(db, path.id, now());
     const row = used && (await findAgent(db, byId(used.agentId)));
     if (!used || !row) throw new Refusal('sign_on_key_invalid');
-    await takeBackAttempt(db, address);
+    await takeBackAttempt(db, attempt);
     refuseLockedOut(row, config.settings.designatedCompany);
     await signIn(request, reply, row.id, deps, used.isForReset);
-    return agentAnswer(db, row, now());
+    return agentAnswer(deps, row);
   }
 
   async function logout({ request, reply }: Asked<'logout'>) {

@@ -1,14 +1,16 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Agent } from '#domain/agent.ts';
+import { type Agent, hasPostingAccess } from '#domain/agent.ts';
 import { hasBestDeals } from '#domain/package.ts';
 import { normalProfile } from '#domain/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
-import { agents, listings } from '#server/db/schema.ts';
+import { agents, listings, userProfiles } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
+import { pendingEmail } from './email-change.ts';
 
 /** Active listings of the agent whose advertisement ends soon, by the days of Malaysia. */
 export async function reminderFor(db: Executor, agentId: string, now: Date): Promise<components['schemas']['Reminder']> {
@@ -25,13 +27,27 @@ export async function reminderFor(db: Executor, agentId: string, now: Date): Pro
   return row ?? { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
 }
 
+/** Who of the company has this `_id`; null for nobody. */
+export async function userProfile(db: Executor, id: string): Promise<components['schemas']['BusinessDevelopment']> {
+  const [row] = await db.select().from(userProfiles).where(eq(userProfiles.id, id));
+  if (!row) return null;
+  const { name, email, mobile, team } = row;
+  return { name, ...(email !== null && { email }), ...(mobile !== null && { mobile }), ...(team !== null && { team }) };
+}
+
 /** The agent as the contract has it (Spec §3). */
-export async function agentAnswer(db: Database, row: SignedInAgent, now: Date): Promise<Agent> {
+export async function agentAnswer({ db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>, row: SignedInAgent): Promise<Agent> {
+  const [bdInfo, reminder, pending] = await Promise.all([
+    row.source === null ? null : userProfile(db, row.source),
+    reminderFor(db, row.id, now()),
+    pendingEmail(db, row.id),
+  ]);
   return {
     _id: row.id,
     userName: row.userName,
     name: row.name,
     email: row.email,
+    pendingEmail: pending,
     image: row.image,
     imageOnline: row.imageOnline,
     imageOffline: row.imageOffline,
@@ -47,30 +63,25 @@ export async function agentAnswer(db: Database, row: SignedInAgent, now: Date): 
     tncAcceptedAt: row.tncAcceptedAt?.toISOString() ?? null,
     TOOS: row.active === 'Temporary Out of Service',
     packageInfo: row.package && { _id: row.package.id, tag: row.package.tag },
-    postingAccess: row.postingAccess,
+    postingAccess: hasPostingAccess({ id: row.id, decided: row.postingAccess }, config.postingAgents),
     role: row.role,
     registrationNo: row.registrationNo,
     mobile: row.mobile,
     firmRegistrationNo: row.firmRegistrationNo,
     firmPhone: row.firmPhone,
-    bdInfo: row.bdInfo,
-    reminder: await reminderFor(db, row.id, now),
+    bdInfo,
+    reminder,
     bestdeal: hasBestDeals(row.package?.tag),
     source: row.source,
   };
 }
 
-/** What may be changed of an agent's row. Throws `not_found` for an unknown agent, `invalid_request` for another's email address. */
+/** What may be changed of an agent's row. Throws `not_found` for an unknown agent. */
 export async function updateAgent(db: Database, id: string, change: Partial<typeof agents.$inferInsert>, now: Date): Promise<SignedInAgent> {
-  try {
-    await db
-      .update(agents)
-      .set({ ...change, updatedAt: now })
-      .where(eq(agents.id, id));
-  } catch (fault) {
-    if (brokenUniqueness(fault) === 'agents_email') throw new Refusal('invalid_request', { details: ['body/email is used by another account'] });
-    throw fault;
-  }
+  await db
+    .update(agents)
+    .set({ ...change, updatedAt: now })
+    .where(eq(agents.id, id));
   const row = await findAgent(db, byId(id));
   if (!row) throw new Refusal('not_found');
   return row;

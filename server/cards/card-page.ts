@@ -1,5 +1,8 @@
 import { renderSVG } from 'uqr';
+import { placeWords } from '#domain/location.ts';
+import { mapAddress, qrAddress } from '#domain/outside-addresses.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { SignedInAgent } from '#server/sessions/store.ts';
 import { cardStyle } from './card-style.ts';
 import { cardLanguages, cardWords, type CardLanguage } from './card-words.ts';
@@ -9,14 +12,16 @@ import { icon, roofs } from './icons.ts';
 interface Place {
   /** Origin of the portal. */
   publicUrl: string;
-  productName: string;
+  /** Address below which cards are shared. */
+  cardShareUrl: string;
+  settings: Pick<Settings, 'productName' | 'qrUrl' | 'mapsUrl' | 'mapLanguage' | 'mapRegion'>;
   language: CardLanguage;
 }
 
 const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 
-/** The address of an agent's card. */
-export const cardUrl = (publicUrl: string, agentId: string): string => `${publicUrl}${pathOf(agentId)}`;
+/** The address under which an agent's card is shared. */
+export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string => `${cardShareUrl}/${encodeURIComponent(agentId)}`;
 
 const pictureOf = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
 
@@ -34,7 +39,7 @@ function initials(name: string): string {
 /** In one piece: its policy is the hash of every letter in it. */
 const style = new Html(`<style>${cardStyle}</style>`);
 
-function page({ language, productName }: Place, head: Html, body: Html): string {
+function page({ language, settings }: Place, head: Html, body: Html): string {
   return html`<!doctype html>
     <html lang="${language === 'zh' ? 'zh-Hans' : language}">
       <head>
@@ -44,14 +49,14 @@ function page({ language, productName }: Place, head: Html, body: Html): string 
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#0f4c4a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <meta property="og:site_name" content="${productName}" />
+        <meta property="og:site_name" content="${settings.productName}" />
         ${head} ${style}
       </head>
       ${body}
     </html> `.text;
 }
 
-function otherLanguages({ language, productName }: Place): Html {
+function otherLanguages({ language, settings }: Place): Html {
   const choices = cardLanguages.map((one) =>
     one === language
       ? html`<span aria-current="true">${cardWords[one].language}</span>`
@@ -59,22 +64,23 @@ function otherLanguages({ language, productName }: Place): Html {
   );
   return html`<footer>
     <nav aria-label="${cardWords[language].otherLanguages}">${choices}</nav>
-    <span>${productName}</span>
+    <span>${settings.productName}</span>
   </footer>`;
 }
 
-function headOf(agent: SignedInAgent, { publicUrl, language }: Place): Html {
+function headOf(agent: SignedInAgent, place: Place): Html {
+  const { publicUrl, language } = place;
   const words = cardWords[language];
   const title = [agent.name, agent.registrationNo].filter(Boolean).join(' · ');
   const description = [agent.companyName, words.description.replace('{name}', () => agent.name)].filter(Boolean).join('. ');
   const picture = pictureOf(agent);
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
-    <link rel="canonical" href="${cardUrl(publicUrl, agent.id)}" />
+    <link rel="canonical" href="${cardUrl(place, agent.id)}" />
     <meta property="og:type" content="profile" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
-    <meta property="og:url" content="${cardUrl(publicUrl, agent.id)}" />
+    <meta property="og:url" content="${cardUrl(place, agent.id)}" />
     <meta property="og:image" content="${publicUrl}${picture ?? '/icons/icon-512.png'}" />
     <meta name="twitter:card" content="summary" />`;
 }
@@ -89,11 +95,11 @@ function telephone(label: string, name: 'phone' | 'office', stored: string | nul
   return stored ? way(name, label, shownPhone(stored), number && `tel:${number}`) : null;
 }
 
-function waysOf(agent: SignedInAgent, language: CardLanguage): Html {
+function waysOf(agent: SignedInAgent, { language, settings }: Place): Html {
   const words = cardWords[language];
   const { area, state, latitude, longitude, email } = agent;
-  const place = [...new Set([area, state])].filter(Boolean).join(', ');
-  const map = latitude === null || longitude === null ? null : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  const place = placeWords({ area, state });
+  const map = latitude === null || longitude === null ? null : mapAddress(settings, `${latitude},${longitude}`);
   const ways = [
     telephone(words.call, 'phone', agent.mobile),
     telephone(words.office, 'office', agent.firmPhone),
@@ -117,7 +123,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
   const words = cardWords[place.language];
   const greeting = words.greeting.replace('{name}', () => agent.name);
   const chat = agent.mobile && whatsAppAddress(agent.mobile, greeting);
-  const code = new Html(renderSVG(cardUrl(place.publicUrl, agent.id), { ecc: 'M', border: 2 }));
+  const code = new Html(renderSVG(qrAddress(place.settings, agent.id, cardUrl(place, agent.id)), { ecc: 'M', border: 2 }));
   const body = html`<body>
     <main class="card">
       <div class="band">${roofs}</div>
@@ -135,7 +141,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
         <a class="button" href="${pathOf(agent.id)}.vcf">${icon('save')}${words.save}</a
         >${chat && html`<a class="button quiet" href="${chat}" rel="noopener noreferrer">${icon('whatsApp')}${words.whatsApp}</a>`}
       </div>
-      ${waysOf(agent, place.language)}
+      ${waysOf(agent, place)}
       <figure class="scan">
         <div role="img" aria-label="${words.scan}">${code}</div>
         <figcaption>${words.scan}</figcaption>
@@ -148,16 +154,26 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
 
 /** What is at an address without a card. */
 export function noCardPage(place: Place): string {
-  const words = cardWords[place.language];
+  const { notFoundTitle, notFound } = cardWords[place.language];
+  return messagePage(place, notFoundTitle, notFound);
+}
+
+/** What somebody sees who asked for many cards that there are not. */
+export function busyPage(place: Place): string {
+  const { busyTitle, busy } = cardWords[place.language];
+  return messagePage(place, busyTitle, busy);
+}
+
+function messagePage(place: Place, title: string, text: string): string {
   const body = html`<body>
     <main>
       <div class="band">${roofs}</div>
       <div class="missing">
-        <h1>${words.notFoundTitle}</h1>
-        <p class="soft">${words.notFound}</p>
+        <h1>${title}</h1>
+        <p class="soft">${text}</p>
       </div>
     </main>
     ${otherLanguages(place)}
   </body>`;
-  return page(place, html`<title>${words.notFoundTitle}</title>`, body);
+  return page(place, html`<title>${title}</title>`, body);
 }

@@ -20,6 +20,8 @@ interface CardWords {
   otherLanguages: string;
   notFoundTitle: string;
   notFound: string;
+  busyTitle: string;
+  busy: string;
 }
 
 /** Every sentence of the public card, by language. */
@@ -41,6 +43,8 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     otherLanguages: 'Languages',
     notFoundTitle: 'This card is not available',
     notFound: 'The address may be wrong, or the agent has left. Please ask the agent for a new one.',
+    busyTitle: 'Please try again later',
+    busy: 'Too many addresses without a card were opened from this network. Cards can be opened again within a quarter of an hour.',
   },
   ms: {
     language: 'Bahasa Melayu',
@@ -59,6 +63,8 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     otherLanguages: 'Bahasa',
     notFoundTitle: 'Kad ini tidak tersedia',
     notFound: 'Alamat mungkin salah, atau ejen ini tidak lagi aktif. Sila minta alamat baharu daripada ejen.',
+    busyTitle: 'Sila cuba sebentar lagi',
+    busy: 'Terlalu banyak alamat tanpa kad dibuka dari rangkaian ini. Kad boleh dibuka semula dalam masa suku jam.',
   },
   zh: {
     language: '简体中文',
@@ -77,6 +83,8 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     otherLanguages: '语言',
     notFoundTitle: '此名片无法查看',
     notFound: '网址可能有误，或该代理已离职。请向代理索取新的网址。',
+    busyTitle: '请稍后再试',
+    busy: '此网络打开了太多没有名片的网址。一刻钟内可再次打开名片。',
   },
 };
 

@@ -1,11 +1,13 @@
+import { firmOf } from '#domain/agent.ts';
 import type { CardHolder } from '#domain/vcard.ts';
 import type { Database } from '#server/db/client.ts';
 import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
 
-/** Whose card may be shown to everybody; null for an agent who is unknown, disabled or suspended. */
-export async function cardAgent(db: Database, id: string): Promise<SignedInAgent | null> {
+/** Whose card may be shown to everybody, with the firm as company; null for an agent who is unknown, disabled or suspended. */
+export async function cardAgent(db: Database, id: string, designatedCompany: string): Promise<SignedInAgent | null> {
   const agent = await findAgent(db, byId(id));
-  return agent && !agent.suspended && agent.active !== 'Disabled' ? agent : null;
+  if (!agent || agent.suspended || agent.active === 'Disabled') return null;
+  return { ...agent, companyName: firmOf(agent, designatedCompany) };
 }
 
 /** The agent as an address book wants it. `photo` is a JPEG, base64. */

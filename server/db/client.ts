@@ -1,8 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+/** The pool, or one connection of it. */
+export type Connected = NodePgDatabase<typeof schema>;
+
+export type Database = Connected & { $client: pg.Pool };
 
 /** A transaction, or the database itself: what a store's function needs to run its SQL. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -17,21 +21,55 @@ export function connect(url: string, onTrouble: (error: Error) => void): Databas
   return drizzle(pool, { schema });
 }
 
-/** A question that is built once for each database, and not at every request. */
-export function builtOnce<Question>(build: (db: Database) => Question): (db: Database) => Question {
-  const questions = new WeakMap<Database, Question>();
+/** A query that is built once for the pool, and once for each of its connections, instead of at every request. */
+export function builtOnce<Query>(build: (db: Connected) => Query): (db: Connected) => Query {
+  const queries = new WeakMap<Connected, Query>();
   return (db) => {
-    const question = questions.get(db) ?? build(db);
-    questions.set(db, question);
-    return question;
+    const query = queries.get(db) ?? build(db);
+    queries.set(db, query);
+    return query;
   };
 }
 
-/** Does the error, or what caused it, say that the database cannot be reached? */
+/** The key of the advisory lock with this name: 64 bits of its SHA-256, as PostgreSQL writes a bigint. */
+export const lockKey = (name: string): string => createHash('sha256').update(name).digest().readBigInt64BE().toString();
+
+const onConnection = new WeakMap<pg.PoolClient, Connected>();
+
+function connectedTo(client: pg.PoolClient): Connected {
+  const connected = onConnection.get(client) ?? drizzle(client, { schema });
+  onConnection.set(client, connected);
+  return connected;
+}
+
+/**
+ * Runs `work` in a transaction that holds the advisory locks of these names, taken in this order, until it ends. Beginning and
+ * locking is one round trip to the database. `work` gets the connection, so that queries of `builtOnce` stay prepared on it.
+ * What `work` throws rolls everything back. Its queries look rows up by their keys: a plan that was made while a table was
+ * still small, and is kept, must not read the whole table.
+ */
+export async function lockedTransaction<Result>(db: Database, names: readonly string[], work: (tx: Connected) => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin; set local enable_seqscan = off; select ${names.map((name) => `pg_advisory_xact_lock(${lockKey(name)})`).join(', ')}`);
+    const result = await work(connectedTo(client));
+    await client.query('commit');
+    return result;
+  } catch (fault) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause));
+    throw fault;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Does the error, or what caused it, say that the database cannot be reached, or takes no writes for now? */
 export function isDatabaseTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT$|08|57P0[1-3]|53300)/.test(code)) return true;
+    if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT$|08|57P0[1-3]|53300|25006)/.test(code)) return true;
+    if (cause instanceof pg.DatabaseError && cause.severity === 'FATAL') return true;
     if (/connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(cause.message)) return true;
   }
   return false;

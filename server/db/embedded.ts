@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { StartFault } from '#server/config.ts';
 import { postgresBinaries, postgresUser, runsAs, withinReach, type Binaries, type RunAs } from './binaries.ts';
@@ -15,6 +16,8 @@ export interface EmbeddedDatabase {
   url: string;
   /** Ends the database, unless somebody else still uses it. */
   release: () => Promise<void>;
+  /** From now on starts the database again, on its port, whenever it ends without us. `giveUp` is called with a StartFault where that fails. */
+  keepRunning: (log: Pick<FastifyBaseLogger, 'warn'>, giveUp: (fault: unknown) => void) => void;
 }
 
 interface Cluster {
@@ -83,13 +86,14 @@ async function initialise(cluster: Cluster): Promise<void> {
 async function postmaster({ dir }: Cluster): Promise<{ port: number; isOurs: boolean } | null> {
   const [pid = '', , , port = ''] = (await text(join(dir, 'postmaster.pid'))).split('\n');
   if (pid === '') return null;
-  const isOurs = process.platform !== 'linux' || (await text(`/proc/${Number(pid)}/cmdline`)).includes(dir);
-  return { port: Number(port), isOurs };
+  if (process.platform !== 'linux') return { port: Number(port), isOurs: true };
+  const command = await text(`/proc/${Number(pid)}/cmdline`);
+  // Of a process that is gone PostgreSQL leaves this file, and finds by it whether others of its processes still end.
+  return command === '' ? null : { port: Number(port), isOurs: command.includes(dir) };
 }
 
-async function start(cluster: Cluster, flags: string[]): Promise<string> {
+async function start(cluster: Cluster, flags: string[], port: number): Promise<string> {
   const { dir, binaries, runAs } = cluster;
-  const port = await freePort();
   const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''", '-c max_connections=100', ...flags].join(' ');
   const logFile = join(dir, 'server.log');
   try {
@@ -128,6 +132,21 @@ async function hold(url: string): Promise<pg.Client> {
   return holder;
 }
 
+const revivals = { attempts: 8, pauseMs: 1000 };
+
+/** Holds the database again after it ended. What is left of its processes first has to end: it is tried some times. */
+async function revived(cluster: Cluster, flags: string[], url: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await hold((await runningUrl(cluster)) ?? (await start(cluster, flags, Number(new URL(url).port))));
+    } catch (fault) {
+      if (attempt >= revivals.attempts)
+        throw fault instanceof StartFault ? fault : new StartFault(`The embedded database in ${cluster.dir} ended and cannot be reached.`);
+      await setTimeout(revivals.pauseMs);
+    }
+  }
+}
+
 async function isUsedBesides(holder: pg.Client): Promise<boolean> {
   const { rows } = await holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [holding]);
   return rows.length > 0;
@@ -154,15 +173,32 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
   if (!(await stat(join(dir, 'PG_VERSION')).then(...yesOrNo))) await initialise(cluster);
   const url =
     (await runningUrl(cluster)) ??
-    (await start(cluster, flags).catch(async (fault: unknown) => {
+    (await start(cluster, flags, await freePort()).catch(async (fault: unknown) => {
       const started = await runningUrl(cluster);
       if (started === null) throw fault;
       return started;
     }));
-  const holder = await hold(url);
+  let holder = await hold(url);
+  let isReleased = false;
+
+  function watch(log: Pick<FastifyBaseLogger, 'warn'>, giveUp: (fault: unknown) => void): void {
+    holder.once('end', () => {
+      if (isReleased) return;
+      log.warn('the embedded database ended; starting it again');
+      revived(cluster, flags, url).then((anew) => {
+        holder = anew;
+        if (isReleased) return void holder.end();
+        log.warn('the embedded database runs again');
+        watch(log, giveUp);
+      }, giveUp);
+    });
+  }
+
   return {
     url,
+    keepRunning: watch,
     async release() {
+      isReleased = true;
       const isUsed = await isUsedBesides(holder).catch(() => true);
       await holder.end().catch(() => undefined);
       if (isUsed) return;

@@ -1,7 +1,10 @@
 import type { Config } from '#server/config.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type EmbeddedDatabase } from './embedded.ts';
 
-/** The configured PostgreSQL, or the embedded one. `release` when nothing of ours uses it any more. */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ url: string; release: () => Promise<void> }> {
-  return databaseUrl ? { url: databaseUrl, release: () => Promise.resolve() } : openEmbedded(dataDir);
+/** `release` when nothing of ours uses it any more. */
+export type OpenDatabase = EmbeddedDatabase;
+
+/** The configured PostgreSQL, which is the operator's to keep running, or the embedded one. */
+export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  return databaseUrl ? { url: databaseUrl, release: () => Promise.resolve(), keepRunning: () => undefined } : openEmbedded(dataDir);
 }

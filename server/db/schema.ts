@@ -34,7 +34,8 @@ export const agents = pgTable(
     active: text('active').$type<Wire['ActiveStatus']>().notNull().default('In Service'),
     suspended: boolean('suspended').notNull().default(false),
     newTnc: boolean('new_tnc').notNull().default(false),
-    postingAccess: boolean('posting_access').notNull().default(false),
+    /** What the office decided for this agent; null leaves it to the list of posting agents. */
+    postingAccess: boolean('posting_access'),
     packageId: text('package_id').references(() => packages.id),
     expiryDate: moment('expiry_date'),
     state: text('state'),
@@ -45,8 +46,8 @@ export const agents = pgTable(
     imageOnline: text('image_online'),
     imageOffline: text('image_offline'),
     views: integer('views').notNull().default(0),
+    /** The `_id` of the user profile that looks after the agent (business development); null for nobody. */
     source: text('source'),
-    bdInfo: jsonb('bd_info').$type<NonNullable<Wire['BusinessDevelopment']>>(),
     /** Null until a device asks for it first. */
     deviceKey: text('device_key'),
     firmRegistrationNo: text('firm_registration_no'),
@@ -59,6 +60,15 @@ export const agents = pgTable(
   },
   (table) => [uniqueIndex('agents_user_name').on(sql`lower(${table.userName})`), uniqueIndex('agents_email').on(sql`lower(${table.email})`)],
 );
+
+/** Employees of the company, as agents see them: `agents.source` names one. */
+export const userProfiles = pgTable('user_profiles', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email'),
+  mobile: text('mobile'),
+  team: text('team'),
+});
 
 export const sessions = pgTable(
   'sessions',
@@ -88,6 +98,29 @@ export const signOnKeys = pgTable('sign_on_keys', {
   /** Came by mail: its session may set a password. */
   isForReset: boolean('is_for_reset').notNull().default(false),
 });
+
+/** A new email address that its owner has not confirmed yet; at most one for each agent. */
+export const emailChanges = pgTable('email_changes', {
+  agentId: text('agent_id')
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  keyHash: text('key_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Browsers in which an agent has signed in before. `deviceHash` is the SHA-256 of the token in the browser's cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    deviceHash: text('device_hash').notNull(),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    signedInAt: moment('signed_in_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceHash, table.agentId] }), index('known_devices_agent').on(table.agentId, table.signedInAt)],
+);
 
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { demoAgents } from './demo/agents.ts';
+import { demoAgents, demoUserProfiles } from './demo/agents.ts';
 import { chanceFrom } from './demo/chance.ts';
 import { demoDrafts } from './demo/drafts.ts';
 import { demoListings } from './demo/listings.ts';
 import { demoPackages } from './demo/packages.ts';
 import { demoProperties } from './demo/properties.ts';
-import { agents, drafts, listingChanges, listings, packages, properties } from './schema.ts';
+import { agents, drafts, listingChanges, listings, packages, properties, userProfiles } from './schema.ts';
 
 const rowsAtOnce = 1000;
 const masters = 400;
@@ -26,6 +26,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
   const book = demoListings(masterRows, chance, { startOfDay, now });
   await db.transaction(async (tx) => {
     await tx.insert(packages).values(demoPackages);
+    await tx.insert(userProfiles).values(demoUserProfiles);
     await tx.insert(agents).values(agentRows);
     await tx.insert(properties).values(masterRows);
     for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);

@@ -4,7 +4,8 @@ import { storedPhotos } from '#server/photos/store.ts';
 import { bodyOfRow } from './columns.ts';
 import type { DraftRow } from './row.ts';
 
-function answerOf(row: DraftRow, photosStored: string[]): Draft {
+/** A draft as the contract has it, with the ids of its stored photos. */
+export function answerOf(row: DraftRow, photosStored: string[]): Draft {
   return {
     _id: row.id,
     rev: row.rev,

@@ -1,19 +1,27 @@
 import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#domain/draft.ts';
+import { pointerOf, unknownValues } from '#domain/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
+import { dayOf } from '#domain/formats.ts';
 import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
 import { missingForListing, type Missing } from '#domain/listing-publish.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
-import { isNameFree, propertyExists } from '#server/properties/store.ts';
+import { locations } from '#server/locations/malaysia.ts';
+import { bodyOfProperty } from '#server/properties/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
+import { bodyOfRow } from './columns.ts';
 import type { DraftRow } from './row.ts';
+import type { SaveContext } from './save-context.ts';
 
 /** Throws the first rule that no draft may break, whatever becomes of it. */
-export async function refuseBreaches(tx: Executor, agentId: string, draftId: string, body: DraftBody): Promise<void> {
-  const problem = (await firstProblem(body, (name) => isNameFree(tx, { agentId, name, draftId }))) ?? firstFactProblem(body.facts);
+export async function refuseBreaches(
+  body: DraftBody,
+  { isNameFree, isPropertyKnown, draft }: Pick<SaveContext, 'isNameFree' | 'isPropertyKnown' | 'draft'>,
+): Promise<void> {
+  const problem = (await firstProblem(body, () => Promise.resolve(isNameFree))) ?? firstFactProblem(body.facts);
   if (problem) throw new Refusal(problem.code, 'fact' in problem ? { details: [`body/facts/${problem.fact} ${problem.code}`] } : {});
-  if (body.propertyId !== null && !(await propertyExists(tx, body.propertyId))) {
+  if (body.propertyId !== null && body.propertyId !== draft?.propertyId && !isPropertyKnown) {
     throw new Refusal('invalid_request', { details: ['body/propertyId names no property master'] });
   }
   if (body.photos.length > photoLimits.perDraft) throw new Refusal('draft_photos_too_many');
@@ -22,15 +30,24 @@ export async function refuseBreaches(tx: Executor, agentId: string, draftId: str
   }
 }
 
-const detailOf = ({ field, code }: Missing) => `${field in emptyFacts ? `facts/${field}` : field} ${code}`;
+/**
+ * Throws `draft_value_unknown` or `draft_postcode_unknown` where the text has values that no lookup has. What the stored draft
+ * has already is taken, and so is what the property master says: both may be older than the lookups.
+ */
+export async function refuseUnknown(tx: Executor, body: DraftBody, stored: DraftRow | null): Promise<void> {
+  const before = stored ? [bodyOfRow(stored)] : [];
+  if (unknownValues(body, before, locations).length === 0) return;
+  const master = body.propertyId === null ? [] : [await bodyOfProperty(tx, body.propertyId)];
+  const unknown = unknownValues(body, [...before, ...master], locations);
+  if (unknown[0]) throw new Refusal(unknown[0].code, { details: unknown.map(({ field, code }) => `${pointerOf(field)} ${code}`) });
+}
 
-/** The agents' day, YYYY-MM-DD. */
-const dayInMalaysia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
+const detailOf = ({ field, code }: Missing) => `${field in emptyFacts ? `facts/${field}` : field} ${code}`;
 
 /** Throws `listing_kind_required`, or all that the listing lacks: `listing_incomplete`, or the one other code that all of it has. */
 export function refuseIncomplete(body: DraftBody, now: Date): asserts body is ListingBody {
   if (body.intent === null) throw new Refusal('listing_kind_required');
-  const missing = missingForListing(body, dayInMalaysia.format(now));
+  const missing = missingForListing(body, dayOf(now));
   const codes = new Set(missing.map(({ code }) => code));
   const [code = 'listing_incomplete'] = codes.size === 1 ? codes : [];
   if (missing.length > 0) throw new Refusal(code, { details: missing.map(detailOf) });

@@ -1,22 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { nameKey, trimmed, type Draft, type DraftBody } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config.ts';
-import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
+import { brokenUniqueness, builtOnce, lockedTransaction, type Connected, type Database } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { publishListing } from '#server/listings/publish.ts';
+import { hashOfBody, replayedAnswer } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
-import { nameKeyOf } from '#server/properties/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/sessions/store.ts';
-import { draftAnswer } from './answer.ts';
+import { answerOf } from './answer.ts';
 import { columnsOf } from './columns.ts';
-import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
-import { draftSelection, ownDraft, type DraftRow } from './row.ts';
-import { refuseBreaches, refuseClosed, refuseIncomplete, refuseOutdated, refuseUnfit } from './rules.ts';
+import type { DraftRow } from './row.ts';
+import { refuseBreaches, refuseClosed, refuseIncomplete, refuseOutdated, refuseUnfit, refuseUnknown } from './rules.ts';
+import { ownDraftIn, saveContext, type SaveContext } from './save-context.ts';
 
 type DraftSave = components['schemas']['DraftSave'];
 
@@ -30,16 +30,16 @@ export interface Saving {
  * The property master that the draft refers to. A device whose text proposed it, and has not heard that it became a master,
  * still names it: that is no second proposal.
  */
-async function propertyOf(tx: Executor, save: DraftSave, stored: DraftRow | null): Promise<string | null> {
+function propertyOf(save: DraftSave, stored: DraftRow | null, { storedPropertyNameKey }: SaveContext): string | null {
   if (save.propertyId || !stored?.propertyId) return save.propertyId ?? null;
-  return nameKey(save.name ?? '') === (await nameKeyOf(tx, stored.propertyId)) ? stored.propertyId : null;
+  return nameKey(save.name ?? '') === storedPropertyNameKey ? stored.propertyId : null;
 }
 
 /** A device of an earlier build knows neither pictures nor place nor facts: its save leaves them as they are. */
-async function bodyOf(tx: Executor, save: DraftSave, stored: DraftRow | null): Promise<DraftBody> {
+function bodyOf(save: DraftSave, stored: DraftRow | null, context: SaveContext): DraftBody {
   const { name = '', title = '', type = '', address, intent = null, remarks = '' } = save;
   const { country = '', state = '', area = '', postcode = '' } = address ?? {};
-  const propertyId = await propertyOf(tx, save, stored);
+  const propertyId = propertyOf(save, stored, context);
   const photos = save.photos ?? stored?.photos ?? [];
   const loc = save.loc === undefined ? geoPoint(stored?.longitude ?? null, stored?.latitude ?? null) : save.loc;
   const facts = { ...emptyFacts, ...stored?.facts, ...save.facts };
@@ -57,55 +57,71 @@ function refuseKey({ _id }: DraftSave, stored: DraftRow | null): void {
 interface Outcome {
   status: 'Draft' | 'Submitted' | 'Published';
   body: DraftBody;
+  /** Is there a listing of the draft's `_id` now? */
+  listed: boolean;
 }
 
 /** Does what the save makes of the draft, beyond the draft itself: a listing, a property master. */
-async function outcomeOf(tx: Executor, save: DraftSave, draftId: string, body: DraftBody, { agent, now, review }: Saving): Promise<Outcome> {
+async function outcomeOf(tx: Connected, save: DraftSave, draftId: string, body: DraftBody, listed: boolean, saving: Saving): Promise<Outcome> {
   const { becomes = 'Draft' } = save;
-  if (becomes === 'Draft') return { status: becomes, body };
+  const { agent, now, review } = saving;
+  if (becomes === 'Draft') return { status: becomes, body, listed };
   if (becomes === 'Submitted') {
-    if (review === 'operator') return { status: becomes, body };
-    return { status: 'Published', body: { ...body, propertyId: await createProperty(tx, body, now) } };
+    if (review === 'operator') return { status: becomes, body, listed };
+    return { status: 'Published', body: { ...body, propertyId: await createProperty(tx, body, now) }, listed };
   }
   refuseIncomplete(body, now);
-  return { status: becomes, body: await publishListing(tx, agent, draftId, body, now) };
+  return { status: becomes, body: await publishListing(tx, agent, draftId, body, now), listed: true };
 }
 
-async function write(tx: Executor, agentId: string, draftId: string, { status, body }: Outcome, now: Date): Promise<DraftRow> {
-  const written = { ...columnsOf(body), status, reason: null, updatedAt: now };
-  const [row] = await tx
-    .insert(drafts)
-    .values({ id: draftId, agentId, rev: 1, createdAt: now, ...written })
-    .onConflictDoUpdate({ target: drafts.id, set: { ...written, rev: sql`${drafts.rev} + 1` } })
-    .returning(draftSelection);
-  if (!row) throw new Error('PostgreSQL returned no draft.');
-  return row;
-}
+const neverUpdated = new Set(['id', 'agentId', 'createdAt']);
 
-async function saveIn(tx: Executor, save: DraftSave, saving: Saving): Promise<Draft> {
+/** Writes the draft and, where the save has a `mutationId`, its answer: one statement, one round trip. */
+const writeQuery = builtOnce((db) => {
+  const { placeholder, identifier } = sql;
+  const columns = Object.entries(getTableColumns(drafts));
+  const values = Object.fromEntries(columns.map(([key]) => [key, placeholder(key)])) as Record<keyof typeof drafts.$inferInsert, Placeholder>;
+  const set = Object.fromEntries(columns.filter(([key]) => !neverUpdated.has(key)).map(([key, { name }]) => [key, sql`excluded.${identifier(name)}`]));
+  const written = db.$with('written').as(
+    db
+      .insert(drafts)
+      .values(values)
+      .onConflictDoUpdate({ target: drafts.id, set: set as Record<string, SQL> })
+      .returning({ agentId: drafts.agentId, draftId: drafts.id, rev: drafts.rev, at: drafts.updatedAt }),
+  );
+  const mutationId = sql`${placeholder('mutationId')}::text`;
+  return db
+    .with(written)
+    .insert(draftMutations)
+    .select(
+      sql`select agent_id, ${mutationId}, id, ${placeholder('bodyHash')}, rev, ${placeholder('response')}::json, updated_at from written where ${mutationId} is not null`,
+    )
+    .prepare('draft_save');
+});
+
+async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: Saving): Promise<Draft> {
   const { mutationId, baseRev, becomes = 'Draft' } = save;
   const { agent, now } = saving;
   const bodyHash = hashOfBody(save);
-  if (mutationId !== undefined) {
-    await inLine(tx, `mutation ${agent.id} ${mutationId}`);
-    const stored = await storedAnswer<Draft>(tx, draftMutations, agent.id, mutationId, bodyHash);
-    if (stored) return stored;
-  }
-  const draftId = save._id ?? randomUUID();
-  await inLine(tx, `draft ${draftId}`);
-  const stored = await ownDraft(tx, agent.id, draftId, 'lock');
+  const context = await saveContext(tx, agent.id, draftId, save);
+  const replayed = replayedAnswer<Draft>(context.mutation, bodyHash);
+  if (replayed) return replayed;
+
+  const stored = ownDraftIn(context, agent.id);
   refuseKey(save, stored);
   await refuseClosed(tx, stored);
-  const body = await bodyOf(tx, save, stored);
-  await refuseBreaches(tx, agent.id, draftId, body);
+  const body = bodyOf(save, stored, context);
+  await refuseBreaches(body, context);
   refuseUnfit(becomes, body, stored, now);
   await refuseOutdated(tx, stored, baseRev);
+  await refuseUnknown(tx, body, stored);
 
-  const row = await write(tx, agent.id, draftId, await outcomeOf(tx, save, draftId, body, saving), now);
-  const answer = await draftAnswer(tx, row);
-  if (mutationId === undefined) return answer;
-  const response = { ...answer, mutationId };
-  await tx.insert(draftMutations).values({ agentId: agent.id, id: mutationId, draftId, bodyHash, rev: row.rev, response, createdAt: now });
+  const { status, body: kept, listed } = await outcomeOf(tx, save, draftId, body, stored?.listed ?? false, saving);
+  const dates = { createdAt: stored?.createdAt ?? now, updatedAt: now };
+  const row = { id: draftId, agentId: agent.id, rev: (stored?.rev ?? 0) + 1, status, reason: null, ...columnsOf(kept), ...dates };
+  const answer = answerOf({ ...row, listed }, context.photosStored);
+  const response = mutationId === undefined ? answer : { ...answer, mutationId };
+  await writeQuery(tx).execute({ ...row, mutationId: mutationId ?? null, bodyHash, response: JSON.stringify(response) });
   return response;
 }
 
@@ -116,12 +132,14 @@ const names = ['drafts_name_free', 'properties_name_key'];
  * Saves a draft in one transaction, and makes of it what the save says: a listing, a request (Spec §5; the contract's
  * `saveDraft`). The same `mutationId` is answered the same for ever and takes effect once. Throws `mutation_reused`,
  * `not_found` for another agent's draft, `draft_gone` for one that was deleted, `draft_closed` for one that has been handed in,
- * the first broken rule, what a listing lacks, `draft_conflict` where `baseRev` is not the stored revision, and what keeps a
- * listing from being published.
+ * the first broken rule, what a listing lacks, `draft_conflict` where `baseRev` is not the stored revision, a new value that
+ * no lookup has, and what keeps a listing from being published.
  */
 export async function saveDraft(db: Database, save: DraftSave, saving: Saving): Promise<Draft> {
+  const { mutationId, _id: draftId = randomUUID() } = save;
+  const locks = [...(mutationId === undefined ? [] : [`mutation ${saving.agent.id} ${mutationId}`]), `draft ${draftId}`];
   try {
-    return await db.transaction((tx) => saveIn(tx, save, saving));
+    return await lockedTransaction(db, locks, (tx) => saveIn(tx, save, draftId, saving));
   } catch (fault) {
     if (names.includes(brokenUniqueness(fault) ?? '')) throw new Refusal('draft_name_duplicate');
     throw fault;

@@ -13,9 +13,9 @@ const questionsPerAgent = perHour(200);
 export function imageRoutes({ db, config, now }: Dependencies): HandlersOf<'analyzeImage'> {
   return {
     async analyzeImage({ body, agent, request }) {
-      const { jpeg } = await redrawn(bytesOfBase64(body.codebase64));
-      if (!config.imageAnalysis) throw new Refusal('image_check_unavailable');
+      if (!config.imageAnalysis) return null;
       await countAttempt(db, `image check of ${agent().id}`, questionsPerAgent, now());
+      const { jpeg } = await redrawn(() => bytesOfBase64(body.codebase64), agent().id);
       return analyze(config.imageAnalysis, jpeg).catch((fault: unknown) => {
         if (!(fault instanceof VisionFault)) throw fault;
         request.log.warn({ why: fault.message }, 'picture not checked');

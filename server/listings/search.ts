@@ -2,7 +2,7 @@ import { and, asc, desc, eq, fillPlaceholders, getTableColumns, ne, sql, type SQ
 import { nameKey } from '#domain/draft.ts';
 import { listingPageSize, searchFromCharacters } from '#domain/limits.ts';
 import type { ListingPage, ListingSearch } from '#domain/listing.ts';
-import { type Database, builtOnce } from '#server/db/client.ts';
+import { type Connected, type Database, builtOnce } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
 import { draftStanding, summaryOf } from './answer.ts';
@@ -32,7 +32,7 @@ function orderOf({ sort, status }: Filter): SQL[] {
 }
 
 /** A page and how many listings there are, asked at once: indexes alone find both, and only the page's listings are read whole. */
-function buildPage(db: Database, filter: Filter) {
+function buildPage(db: Connected, filter: Filter) {
   const isWanted = wantedListings(filter);
   const counted = db
     .select({ total: sql<number>`count(*)::int`.as('total') })

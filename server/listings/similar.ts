@@ -46,7 +46,7 @@ async function nearDuplicates(db: Database, agentId: string, asked: SimilarAsk):
     .orderBy(desc(isOwn), desc(listings.updatedAt), desc(listings.id))
     .limit(mostDuplicates);
   return rows.map(({ listing, agentName, isOwn }) => ({
-    _id: listing.id,
+    ...(isOwn && { _id: listing.id }),
     name: listing.name,
     agentName,
     isOwn,

@@ -1,7 +1,7 @@
 import { type Placeholder, and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { Database, Executor } from '#server/db/client.ts';
+import { builtOnce, type Database, type Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import { findListings, listingAnswer, summaryOf } from './answer.ts';
@@ -20,37 +20,49 @@ export const isOutdated = (before: Date | Placeholder): SQL<boolean> =>
 
 const ofAgent = (agentId: string) => eq(listings.agentId, agentId);
 
-async function activeByTitle(db: Database, agentId: string): Promise<NonNullable<PropertySummary['byTitle']>> {
-  return db
-    .select({ title: listings.title, count: count() })
+/** How many listings the agent has of each status, kind and title, and how many of them are outdated: one walk through the agent's rows. */
+const countsQuery = builtOnce((db) =>
+  db
+    .select({
+      status: listings.status,
+      kind: listings.kind,
+      title: listings.title,
+      count: sql<number>`count(*)::int`,
+      outdated: sql<number>`(count(*) filter (where ${isOutdated(sql.placeholder('before'))}))::int`,
+    })
     .from(listings)
-    .where(and(ofAgent(agentId), eq(listings.status, 'Active')))
-    .groupBy(listings.title)
-    .orderBy(desc(count()), asc(listings.title));
+    .where(eq(listings.agentId, sql.placeholder('agentId')))
+    .groupBy(listings.status, listings.kind, listings.title)
+    .prepare('listing_counts'),
+);
+
+type Counted = Awaited<ReturnType<ReturnType<typeof countsQuery>['execute']>>[number];
+
+const sum = (rows: readonly Counted[], of: 'count' | 'outdated' = 'count') => rows.reduce((total, row) => total + row[of], 0);
+
+/** The most frequent title first; equal ones by name. */
+function countByTitle(rows: readonly Counted[]): NonNullable<PropertySummary['byTitle']> {
+  const titles = [...new Set(rows.map(({ title }) => title))];
+  return titles
+    .map((title) => ({ title, count: sum(rows.filter((row) => row.title === title)) }))
+    .toSorted((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1));
 }
 
 /** The agent's listings, counted by status and, the active ones, by kind and by title. */
 export async function countListings(db: Database, agentId: string, before: Date): Promise<PropertySummary> {
-  const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const status = (value: string) => sql`${listings.status} = ${value}`;
-  const activeOf = (kind: string) => sql`${listings.status} = 'Active' and ${listings.kind} = ${kind}`;
-  const counting = db
-    .select({
-      total: sql<number>`count(*)::int`,
-      active: counted(status('Active')),
-      inactive: counted(status('Inactive')),
-      archived: counted(status('Archived')),
-      outdated: counted(isOutdated(before)),
-      Buy: counted(activeOf('Buy')),
-      Rent: counted(activeOf('Rent')),
-      New: counted(activeOf('New')),
-    })
-    .from(listings)
-    .where(ofAgent(agentId));
-  const [[row], byTitle] = await Promise.all([counting, activeByTitle(db, agentId)]);
-  if (!row) throw new Error('PostgreSQL counted nothing.');
-  const { Buy, Rent, New, ...byStatus } = row;
-  return { ...byStatus, byKind: { Buy, Rent, New }, byTitle };
+  const rows = await countsQuery(db).execute({ agentId, before: before.toISOString() });
+  const withStatus = (wanted: Counted['status']) => rows.filter(({ status }) => status === wanted);
+  const active = withStatus('Active');
+  const activeOf = (wanted: Counted['kind']) => sum(active.filter(({ kind }) => kind === wanted));
+  return {
+    total: sum(rows),
+    active: sum(active),
+    inactive: sum(withStatus('Inactive')),
+    archived: sum(withStatus('Archived')),
+    outdated: sum(rows, 'outdated'),
+    byKind: { Buy: activeOf('Buy'), Rent: activeOf('Rent'), New: activeOf('New') },
+    byTitle: countByTitle(active),
+  };
 }
 
 /** At most 100, in this order. */

@@ -1,4 +1,6 @@
 import { allPostcodes } from 'malaysia-postcodes';
+import type { Locations } from '#domain/location.ts';
+import { categories } from '#domain/property.ts';
 import type { components } from '#openapi/schema.gen.ts';
 
 type Country = components['schemas']['Country'];
@@ -17,3 +19,6 @@ export const malaysia: Country = {
     }))
     .sort(byName),
 };
+
+/** Countries, states, areas and the listing categories (Spec §3). They change with the program only. */
+export const locations: Locations = { countries: [malaysia], categories };

@@ -1,9 +1,7 @@
-import { categories } from '#domain/property.ts';
 import type { HandlersOf } from '#server/contract.ts';
-import { malaysia } from './malaysia.ts';
+import { locations } from './malaysia.ts';
 
-/** Countries, states, areas and the listing categories (Spec §3). They change with the program only. */
+/** The lookups of places and categories (Spec §7). */
 export function locationRoutes(): HandlersOf<'locations'> {
-  const answer = { countries: [malaysia], categories };
-  return { locations: () => answer };
+  return { locations: () => locations };
 }

@@ -10,7 +10,7 @@ export function signOnLetter({ name, email }: Addressee, key: string, { publicUr
   return {
     to: email,
     subject: `Sign in to ${settings.productName}`,
-    text: `Hello ${name},\n\nOpen this link within 15 minutes to sign in and choose a new password. It works once.\n\n${publicUrl}/signon/${key}\n\nIf you did not ask for it, nothing needs to be done.\n`,
+    text: `Hello ${name},\n\nOpen this link within 15 minutes and choose Continue to sign in and set a new password. It works once.\n\n${publicUrl}/signon/${key}\n\nIf you did not ask for it, nothing needs to be done.\n`,
   };
 }
 
@@ -20,6 +20,24 @@ export function passwordChangedLetter({ name, email }: Addressee, { publicUrl, s
     to: email,
     subject: `Your ${settings.productName} password was changed`,
     text: `Hello ${name},\n\nyour password was changed, and you were signed out on every other device.\n\nIf it was not you, ask for a sign-in link at ${publicUrl}/forgot-password and choose another one.\n`,
+  };
+}
+
+/** To the new address: only who reads its mails may make it the account's. */
+export function confirmEmailLetter({ name, email }: Addressee, key: string, { publicUrl, settings }: Sender): Letter {
+  return {
+    to: email,
+    subject: `Confirm your email address for ${settings.productName}`,
+    text: `Hello ${name},\n\nOpen this link within 15 minutes and choose Confirm to use this address for your account. It works once.\n\n${publicUrl}/confirm-email/${key}\n\nIf you did not ask for it, nothing needs to be done.\n`,
+  };
+}
+
+/** To the present address, while there is still time: somebody with the password asked for another one. */
+export function emailChangeAskedLetter({ name, email }: Addressee, newEmail: string, { publicUrl, settings }: Sender): Letter {
+  return {
+    to: email,
+    subject: `A new email address for your ${settings.productName} account`,
+    text: `Hello ${name},\n\nsomebody who knows your password asked that mails for your account go to ${newEmail}. That happens only when it is confirmed from there.\n\nIf it was not you, change your password at ${publicUrl}/profile at once: the request ends with it.\n`,
   };
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
+import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 
 export interface Letter {
   to: string;
@@ -27,7 +28,7 @@ export function postOffice({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
   const outbox = join(dataDir, 'outbox');
   return async (letter) => {
     const { message } = await file.sendMail({ from: mailFrom, ...letter });
-    await mkdir(outbox, { recursive: true });
-    await writeFile(join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
+    await makePrivateFolder(outbox);
+    await writeFile(join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`), message as Buffer, privateFile);
   };
 }

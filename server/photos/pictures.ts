@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { redrawn } from '#server/uploads/redraw.ts';
+import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+import { reduced } from '#server/uploads/redraw.ts';
 
 /** Longer side of the rendition for lists, in pixels. */
-const listSidePx = 400;
+export const listSidePx = 400;
 
 export type Rendition = 'whole' | 'list';
 
@@ -15,7 +16,7 @@ const pathOf = (dataDir: string, id: string, rendition: Rendition = 'whole') =>
 /** Under its name a file is there whole or not at all, whenever the process ends. */
 async function write(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, bytes, { flush: true });
+  await writeFile(unfinished, bytes, { ...privateFile, flush: true });
   await rename(unfinished, path);
 }
 
@@ -28,20 +29,21 @@ async function read(path: string): Promise<Buffer | null> {
 }
 
 /** Keeps the picture of a photo, for good when this resolves. It is not in the folder that is served to everybody. */
-export async function keepPicture(dataDir: string, id: string, jpeg: Buffer): Promise<void> {
-  await mkdir(folder(dataDir), { recursive: true });
+export async function keepPicture(dataDir: string, id: string, { jpeg, small }: { jpeg: Buffer; small: Buffer }): Promise<void> {
+  await makePrivateFolder(folder(dataDir));
+  await write(pathOf(dataDir, id, 'list'), small);
   await write(pathOf(dataDir, id), jpeg);
 }
 
-/** The picture of a photo, or null where the file is gone. The rendition for lists is drawn when it is asked for first. */
+/** The picture of a photo, or null where the file is gone. A rendition for lists that is missing is drawn. Throws `server_busy`. */
 export async function pictureOf(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
   const kept = await read(pathOf(dataDir, id, rendition));
   if (kept || rendition === 'whole') return kept;
   const whole = await read(pathOf(dataDir, id));
   if (!whole) return null;
-  const { jpeg } = await redrawn(whole, listSidePx);
-  await write(pathOf(dataDir, id, rendition), jpeg);
-  return jpeg;
+  const small = await reduced(whole, listSidePx);
+  await write(pathOf(dataDir, id, rendition), small);
+  return small;
 }
 
 /** Removes the pictures of these photos. */

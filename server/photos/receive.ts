@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
 import { Refusal } from '#server/refusals.ts';
-import { redrawn, type Drawing } from '#server/uploads/redraw.ts';
-import { keepPicture, removePictures } from './pictures.ts';
+import { countAttempt, perHour } from '#server/throttle/store.ts';
+import { redrawnTwice } from '#server/uploads/redraw.ts';
+import { keepPicture, listSidePx, removePictures } from './pictures.ts';
 import { ownPhoto, rememberPhoto, type Photo } from './store.ts';
 import type { Turns } from './turns.ts';
 import { isPhotoId, type Unfinished, type UnfinishedPhotos } from './unfinished.ts';
@@ -20,10 +21,17 @@ export async function draftOfPhotos({ db }: Pick<Receiving, 'db'>, agentId: stri
   return draft;
 }
 
-/** Throws `photo_damaged` or `image_invalid`. */
-async function checkedAndDrawn(bytes: Buffer, sha256: string): Promise<Drawing> {
+/** Far more than an agent takes in an hour. */
+const drawingsPerAgent = perHour(600);
+
+/** What is wrong with the bytes themselves, and is so at the next time too. */
+const isOfTheBytes = ({ code }: Refusal) => code === 'photo_damaged' || code === 'image_invalid' || code === 'image_too_large';
+
+/** The bytes of the upload, which must be those of the hash. Throws `photo_damaged`, and `not_found` where they are gone. */
+async function checkedBytes(unfinished: UnfinishedPhotos, id: string, sha256: string): Promise<Buffer> {
+  const bytes = await unfinished.bytesOf(id);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Refusal('photo_damaged');
-  return redrawn(bytes);
+  return bytes;
 }
 
 async function keepIn({ db, config, now, unfinished }: Receiving, agentId: string, id: string): Promise<Photo> {
@@ -32,13 +40,14 @@ async function keepIn({ db, config, now, unfinished }: Receiving, agentId: strin
   const whole = await unfinished.find(id);
   if (!whole || whole.offset < whole.size) throw new Refusal('not_found');
   const { draftId, sha256, size } = whole;
-  const drawing = await checkedAndDrawn(await unfinished.bytesOf(id), sha256).catch(async (fault: unknown) => {
-    if (fault instanceof Refusal) await unfinished.drop(id);
+  await countAttempt(db, `photos of ${agentId}`, drawingsPerAgent, now());
+  const drawing = await redrawnTwice(() => checkedBytes(unfinished, id, sha256), agentId, listSidePx).catch(async (fault: unknown) => {
+    if (fault instanceof Refusal && isOfTheBytes(fault)) await unfinished.drop(id);
     throw fault;
   });
-  const { jpeg, width, height } = drawing;
+  const { width, height } = drawing;
   const photo = { id, agentId, draftId, bytes: size, width, height, sha256, createdAt: now() };
-  const { replaced } = await rememberPhoto(db, photo, () => keepPicture(config.dataDir, id, jpeg));
+  const { replaced } = await rememberPhoto(db, photo, () => keepPicture(config.dataDir, id, drawing));
   await unfinished.drop(id);
   await removePictures(config.dataDir, replaced);
   return photo;
@@ -46,9 +55,9 @@ async function keepIn({ db, config, now, unfinished }: Receiving, agentId: strin
 
 /**
  * Stores a photo whose last byte has arrived: the file first, its row last, so that a server that ends in between leaves
- * a whole upload, which the next question for it stores. Once, however often it is called. Throws `photo_damaged` or
- * `image_invalid`, and forgets what had arrived; `draft_gone` or `not_found`; `draft_photos_too_many`, and what had arrived
- * waits for the agent to make room.
+ * a whole upload, which the next question for it stores. Once, however often it is called. Throws `photo_damaged`,
+ * `image_invalid` or `image_too_large`, and forgets what had arrived; `draft_gone` or `not_found`; `draft_photos_too_many`, and what had arrived
+ * waits for the agent to make room; `server_busy` and `too_many_attempts`, and what had arrived waits for the next question.
  */
 export function keepPhoto(receiving: Receiving, agentId: string, id: string): Promise<Photo> {
   return receiving.turns.inTurn(id, () => keepIn(receiving, agentId, id));

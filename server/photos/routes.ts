@@ -5,7 +5,10 @@ import { Refusal } from '#server/refusals.ts';
 import { pictureOf } from './pictures.ts';
 import { ownPhoto } from './store.ts';
 
-/** The pictures of the agent's drafts. An id is never used for another picture, so that browsers may keep them. */
+/**
+ * The pictures of the agent's drafts. They are private: no cache but the app's own may store them (`no-store`, as for every
+ * answer of the API), so that nobody reads them out of the browser after logout.
+ */
 export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
   return {
     async photo({ path, query, agent, request, reply }) {
@@ -14,7 +17,7 @@ export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
       const picture = photo && (await pictureOf(config.dataDir, photo.id, rendition));
       if (!picture) throw new Refusal('not_found');
       const tag = `"${photo.sha256}-${rendition}"`;
-      void reply.headers({ ETag: tag, 'Cache-Control': 'private, max-age=31536000, immutable', 'Content-Security-Policy': uploadPolicy });
+      void reply.headers({ ETag: tag, 'Content-Security-Policy': uploadPolicy });
       if (request.headers['if-none-match'] !== tag) return picture;
       void reply.code(304);
       return Buffer.alloc(0);

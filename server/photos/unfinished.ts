@@ -1,8 +1,14 @@
 import { FileStore } from '@tus/file-store';
 import { Metadata, type Upload } from '@tus/server';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isOutOfSpace } from '#server/disk-space.ts';
 import { isStorable } from '#server/json-body.ts';
+import { makePrivateFolder } from '#server/private-folder.ts';
 import { Refusal } from '#server/refusals.ts';
 
 /** What an upload says of itself, in tus' `Upload-Metadata`. */
@@ -46,7 +52,13 @@ export interface Unfinished extends UploadDetails {
   offset: number;
 }
 
+const yesOrNo = [() => true, () => false] as const;
+
 const folder = (dataDir: string) => join(dataDir, 'photo-uploads');
+
+/** Below the folder: for each agent a folder with an empty file for each upload that the agent began. */
+const ownersIn = (uploads: string) => join(uploads, 'agents');
+const ownerIn = (uploads: string, agentId: string) => join(ownersIn(uploads), createHash('sha256').update(agentId).digest('hex'));
 
 /** The photos that have not arrived whole: for each a file of its bytes, and one of what it says of itself, as tus keeps them. */
 export class UnfinishedPhotos extends FileStore {
@@ -61,6 +73,34 @@ export class UnfinishedPhotos extends FileStore {
     const begun = await this.find(upload.id);
     const isSame = begun?.size === upload.size && begun?.sha256 === details.sha256 && begun.draftId === details.draftId;
     return isSame ? upload : super.create(upload);
+  }
+
+  /** Writes what arrives. A full disk is a 507; what came before it is kept. */
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
+    await pipeline(bytes, file).catch((fault: unknown) => {
+      throw isOutOfSpace(fault) ? Object.assign(new Error('The disk is full.'), { status_code: 507, body: '' }) : fault;
+    });
+    return offset + file.bytesWritten;
+  }
+
+  /** Writes down that the agent is about to begin this upload. */
+  async claim(agentId: string, id: string): Promise<void> {
+    const own = ownerIn(this.directory, agentId);
+    await mkdir(own, { recursive: true });
+    await writeFile(join(own, id), '');
+  }
+
+  /** The uploads that the agent began and that have neither been stored nor given up. */
+  async begunBy(agentId: string): Promise<Unfinished[]> {
+    const own = ownerIn(this.directory, agentId);
+    const begun: Unfinished[] = [];
+    for (const id of (await readdir(own).catch(() => [])).filter(isPhotoId)) {
+      const part = await this.find(id);
+      if (part) begun.push(part);
+      else await rm(join(own, id), { force: true });
+    }
+    return begun;
   }
 
   /** What has arrived of a photo, or null. */
@@ -87,13 +127,13 @@ export class UnfinishedPhotos extends FileStore {
 
 /** The store of unfinished photos, its folder made. */
 export async function openUnfinished(dataDir: string): Promise<UnfinishedPhotos> {
-  await mkdir(folder(dataDir), { recursive: true });
+  await makePrivateFolder(folder(dataDir));
   return new UnfinishedPhotos(dataDir);
 }
 
 /** Removes what has arrived of photos that nothing was added to since `before`. */
 export async function removeAbandoned(dataDir: string, before: Date): Promise<void> {
-  const names = await readdir(folder(dataDir)).catch(() => []);
+  const names = (await readdir(folder(dataDir)).catch(() => [])).filter((name) => isPhotoId(basename(name, '.json')));
   const changed = new Map<string, number>();
   for (const name of names) {
     const id = basename(name, '.json');
@@ -102,5 +142,19 @@ export async function removeAbandoned(dataDir: string, before: Date): Promise<vo
   }
   for (const name of names) {
     if ((changed.get(basename(name, '.json')) ?? Infinity) < before.getTime()) await rm(join(folder(dataDir), name), { force: true });
+  }
+  await forgetOwners(folder(dataDir));
+}
+
+/** Removes the claims to uploads that are gone. */
+async function forgetOwners(uploads: string): Promise<void> {
+  for (const owner of await readdir(ownersIn(uploads)).catch(() => [])) {
+    const own = join(ownersIn(uploads), owner);
+    for (const id of await readdir(own)) {
+      const isThere = await stat(join(uploads, id)).then(...yesOrNo);
+      if (!isThere) await rm(join(own, id), { force: true });
+    }
+    // A folder with claims in it stays.
+    await rmdir(own).catch(() => undefined);
   }
 }

@@ -6,6 +6,7 @@ import { Arrival } from './arrival.ts';
 import { draftOfPhotos, foundPhoto, keepPhoto, type Receiving } from './receive.ts';
 import { ownPhoto, refuseFull, type Photo } from './store.ts';
 import { Turns } from './turns.ts';
+import { claimUpload } from './upload-quota.ts';
 import { detailsOfHeader, isPhotoId } from './unfinished.ts';
 
 /** How long an upload may go on that another request wants to take over, in milliseconds. */
@@ -38,6 +39,7 @@ async function refusalIn(answer: Response): Promise<Error> {
   const text = (await answer.text()).trim();
   if (answer.status === 404 || answer.status === 410) return new Refusal('not_found');
   if (answer.status === 409) return new Refusal('photo_offset_wrong');
+  if (answer.status === 507) return new Refusal('storage_full');
   if (answer.status === 413) return new Refusal('body_too_large');
   return answer.status === 500 ? new Error(`tus: ${text}`) : new Refusal('invalid_request', { details: [text] });
 }
@@ -88,7 +90,11 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
     if (photo && photo.draftId !== draftId) throw new Refusal('invalid_request', { details: ['Upload-Metadata: photoId is a photo of another draft'] });
     if (photo) throw new Refusal('photo_stored');
     await refuseFull(db, draft);
-    await pass(await ask('POST', '', headersFor(request, asked)), reply);
+    const answer = await turns.inTurn(`uploads of ${agentId}`, async () => {
+      await claimUpload(unfinished, agentId, { photoId, draftId, bytes: Number(request.headers['upload-length']) || 0 });
+      return ask('POST', '', headersFor(request, asked));
+    });
+    await pass(answer, reply);
     const begun = await unfinished.find(photoId);
     return reply.header('Upload-Offset', begun?.offset ?? 0).send();
   }

@@ -7,6 +7,6 @@ export function propertyRoutes({ db }: Dependencies): HandlersOf<'property' | 'i
   return {
     property: ({ path }) => propertyById(db, path.id),
     isNameUnique: ({ body, agent }) => isNameFree(db, { agentId: agent().id, ...body }),
-    searchProperties: ({ body }) => searchProperties(db, body.search),
+    searchProperties: ({ body }) => searchProperties(db, body),
   };
 }

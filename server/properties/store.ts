@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { nameKey } from '#domain/draft.ts';
+import { emptyDraft, nameKey, type DraftBody } from '#domain/draft.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { Property, PropertyKeyValue } from '#domain/property.ts';
 import type { Database, Executor } from '#server/db/client.ts';
@@ -11,7 +11,7 @@ import { Refusal } from '#server/refusals.ts';
 const mostFound = 20;
 
 /** The property master of an `_id`. Throws `not_found`. */
-export async function propertyById(db: Database, id: string): Promise<Property> {
+export async function propertyById(db: Executor, id: string): Promise<Property> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) throw new Refusal('not_found');
   const { name, title, type, tenure, developer, completionYear, facilities, country, state, area, postcode, longitude, latitude } = row;
@@ -29,15 +29,17 @@ export async function propertyById(db: Database, id: string): Promise<Property> 
   };
 }
 
-/** Is there a property master of this `_id`? */
-export async function propertyExists(db: Executor, id: string): Promise<boolean> {
-  return (await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id))).length > 0;
-}
-
-/** The name of a property master as names are compared, or null where there is none. */
-export async function nameKeyOf(db: Executor, id: string): Promise<string | null> {
-  const [row] = await db.select({ nameKey: properties.nameKey }).from(properties).where(eq(properties.id, id));
-  return row?.nameKey ?? null;
+/** What a property master says, as a draft that refers to it says it. Throws `not_found`. */
+export async function bodyOfProperty(db: Executor, id: string): Promise<DraftBody> {
+  const { name, title, type, tenure, facilities, address } = await propertyById(db, id);
+  return {
+    ...emptyDraft,
+    name,
+    title,
+    type,
+    address,
+    facts: { ...emptyDraft.facts, tenure: tenure as DraftBody['facts']['tenure'], facilities: facilities ?? [] },
+  };
 }
 
 /**
@@ -53,14 +55,14 @@ export async function isNameFree(db: Executor, asked: { agentId: string; name: s
   return (await db.select({ id: drafts.id }).from(drafts).where(isProposal).limit(1)).length === 0;
 }
 
-/** At most 20 property masters by part of the name, those that begin with it first. Fewer than 2 characters find nothing. */
-export async function searchProperties(db: Database, search: string): Promise<PropertyKeyValue[]> {
+/** At most 20 property masters by part of the name, of one category or of any, those that begin with it first. Fewer than 2 characters find nothing. */
+export async function searchProperties(db: Database, { search, title }: { search: string; title?: string | undefined }): Promise<PropertyKeyValue[]> {
   const wanted = nameKey(search);
   if (wanted.length < searchFromCharacters) return [];
   const rows = await db
     .select()
     .from(properties)
-    .where(containing(properties.nameKey, wanted))
+    .where(and(containing(properties.nameKey, wanted), title === undefined ? undefined : eq(properties.title, title)))
     .orderBy(sql`${beginningWith(properties.nameKey, wanted)} desc`, properties.nameKey)
     .limit(mostFound);
   return rows.map(({ id, name, title, type, country, state, area, postcode }) => ({

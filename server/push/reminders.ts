@@ -1,4 +1,5 @@
 import { lockout } from '#domain/agent.ts';
+import { dayOf } from '#domain/formats.ts';
 import { reminderFor } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -58,7 +59,7 @@ export async function sendReminders(needs: Needs): Promise<void> {
   try {
     const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [reminding]);
     if (!rows[0]?.locked) return;
-    await remindAll(needs, local.toISOString().slice(0, 10)).finally(() => connection.query('select pg_advisory_unlock($1)', [reminding]));
+    await remindAll(needs, dayOf(needs.now())).finally(() => connection.query('select pg_advisory_unlock($1)', [reminding]));
   } finally {
     connection.release();
   }

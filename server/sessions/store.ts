@@ -83,7 +83,7 @@ export async function endSession(db: Executor, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOfSecret(token)));
 }
 
-/** Ends all sessions of an agent, as when the account is disabled. */
+/** Ends all sessions of an agent, as when an operator sets a new password. */
 export async function endSessionsOf(db: Executor, agentId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.agentId, agentId));
 }

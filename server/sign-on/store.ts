@@ -9,10 +9,11 @@ export type SignOnPurpose = 'app' | 'mail';
 /** How long a key may wait to be used, in milliseconds. */
 const keyLifeMs: Record<SignOnPurpose, number> = { app: 60 * 1000, mail: 15 * 60 * 1000 };
 
-/** Makes a single-use key that signs the agent in. Only its hash is stored. */
+/** Makes a single-use key that signs the agent in; a mailed one ends those that were mailed before. Only its hash is stored. */
 export async function makeSignOnKey(db: Executor, agentId: string, purpose: SignOnPurpose, now: Date): Promise<string> {
   const key = newSecret();
   const expiresAt = new Date(now.getTime() + keyLifeMs[purpose]);
+  if (purpose === 'mail') await db.delete(signOnKeys).where(and(eq(signOnKeys.agentId, agentId), eq(signOnKeys.isForReset, true)));
   await db.insert(signOnKeys).values({ keyHash: hashOfSecret(key), agentId, expiresAt, isForReset: purpose === 'mail' });
   return key;
 }

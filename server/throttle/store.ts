@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import { attempts } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 
@@ -13,8 +13,11 @@ export interface Throttle {
   waitMs(count: number): number;
 }
 
-/** Wrong passwords of one account: five are free, then 1 s doubling up to 15 min. */
+/** Wrong passwords of one account from one address or device: five are free, then 1 s doubling up to 15 min. */
 export const perAccount: Throttle = { windowMs: dayMs, waitMs: (count) => (count < 5 ? 0 : Math.min(1000 * 2 ** (count - 5), quarterHourMs)) };
+
+/** Wrong passwords of one account from all addresses: after fifty in a day, one a minute. It must bound who has many addresses, and not lock the agent out. */
+export const perAccountEverywhere: Throttle = { windowMs: dayMs, waitMs: (count) => (count < 50 ? 0 : 60 * 1000) };
 
 /** So many attempts from one address in a quarter of an hour. Mobile carriers put many agents behind one address. */
 export const perAddress = (most: number): Throttle => ({ windowMs: quarterHourMs, waitMs: (count) => (count < most ? 0 : quarterHourMs) });
@@ -22,23 +25,26 @@ export const perAddress = (most: number): Throttle => ({ windowMs: quarterHourMs
 /** So many in an hour, for what costs the company something. */
 export const perHour = (most: number): Throttle => ({ windowMs: hourMs, waitMs: (count) => (count < most ? 0 : hourMs) });
 
-/** Under what the sign-ins to one account are counted. */
-export const signInsAs = (account: string): string => `sign-in as ${account}`;
+/** An attempt that was counted, and until when it made its key wait, if it did. */
+export interface CountedAttempt {
+  key: string;
+  blockedUntil: Date | null;
+}
 
 /**
  * Counts an attempt under `key` before it is made, so that attempts at the same time count too.
  * Throws `too_many_attempts` while the key has to wait; such an attempt is not counted.
  */
-export async function countAttempt(db: Database, key: string, throttle: Throttle, now: Date): Promise<void> {
-  const retryAfterSeconds = await db.transaction(async (tx) => {
+export async function countAttempt(db: Database, key: string, throttle: Throttle, now: Date): Promise<CountedAttempt> {
+  const counted = await db.transaction(async (tx) => {
     await tx.insert(attempts).values({ key, count: 0, since: now, blockedUntil: null }).onConflictDoNothing();
     const [row] = await tx
       .select()
       .from(attempts)
       .where(sql`${attempts.key} = ${key}`)
       .for('update');
-    if (!row) return 1;
-    if (row.blockedUntil && row.blockedUntil > now) return Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000);
+    if (!row) return { retryAfterSeconds: 1 };
+    if (row.blockedUntil && row.blockedUntil > now) return { retryAfterSeconds: secondsUntil(row.blockedUntil, now) };
     const isOver = now.getTime() - row.since.getTime() >= throttle.windowMs;
     const count = isOver ? 1 : row.count + 1;
     const waitMs = throttle.waitMs(count);
@@ -47,21 +53,39 @@ export async function countAttempt(db: Database, key: string, throttle: Throttle
       .update(attempts)
       .set({ count, since: isOver ? now : row.since, blockedUntil })
       .where(sql`${attempts.key} = ${key}`);
-    return null;
+    return { key, blockedUntil };
   });
-  if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
+  if ('retryAfterSeconds' in counted) throw new Refusal('too_many_attempts', counted);
+  return counted;
 }
 
-/** The account's attempts were the agent's own: forget them. */
-export async function forgetAttempts(db: Database, key: string): Promise<void> {
+const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
+
+/** How many seconds a key still has to wait; 0 where it has not. Counts nothing. */
+export async function secondsToWait(db: Executor, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ blockedUntil: attempts.blockedUntil })
+    .from(attempts)
+    .where(sql`${attempts.key} = ${key}`);
+  return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(row.blockedUntil, now) : 0;
+}
+
+/** The attempts were the agent's own: forget them. */
+export async function forgetAttempts(db: Executor, key: string): Promise<void> {
   await db.delete(attempts).where(sql`${attempts.key} = ${key}`);
 }
 
-/** One attempt from this address was no attack: do not count it. */
-export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+/** Forgets the attempts of all keys that begin so. */
+export async function forgetAttemptsUnder(db: Executor, prefix: string): Promise<void> {
+  await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${prefix})`);
+}
+
+/** This attempt was no attack: does not count it. A wait that another attempt caused stays. */
+export async function takeBackAttempt(db: Executor, { key, blockedUntil }: CountedAttempt): Promise<void> {
+  const mine = blockedUntil === null ? sql`${attempts.blockedUntil}` : sql`nullif(${attempts.blockedUntil}, ${blockedUntil.toISOString()}::timestamptz)`;
   await db
     .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: mine })
     .where(sql`${attempts.key} = ${key}`);
 }
 

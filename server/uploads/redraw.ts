@@ -1,10 +1,19 @@
 import sharp from 'sharp';
+import { mostPicturePixels } from '#domain/limits.ts';
 import { Refusal } from '#server/refusals.ts';
+import { WorkQueue } from '#server/work-queue.ts';
 
-const mostPixels = 40_000_000;
 /** Longer than any camera's panorama that stays below the megapixels. */
 const longestOriginalPx = 20_000;
 const longestSidePx = 1600;
+
+/**
+ * One picture is decoded at a time, on one thread: with the two of password hashing that leaves one of Node's four threads
+ * to files, name resolution and the database's password exchange. Nothing decoded is kept.
+ */
+sharp.concurrency(1);
+sharp.cache(false);
+const drawings = new WorkQueue({ atOnce: 1, waiting: 60, perOwner: 8, retryAfterSeconds: 5 });
 
 /** A picture as we drew it. */
 export interface Drawing {
@@ -19,26 +28,48 @@ function isPicture(bytes: Buffer): boolean {
   return starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || isWebp;
 }
 
-async function drawn(bytes: Buffer, sidePx: number) {
-  const original = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-  const { width, height } = await original.metadata();
-  if (Math.max(width, height) > longestOriginalPx) throw new Refusal('image_invalid');
-  return original
-    .rotate()
-    .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 85, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true });
+async function refuseTooLarge(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > mostPicturePixels || Math.max(width, height) > longestOriginalPx) throw new Refusal('image_too_large');
 }
 
-/**
- * Draws a JPEG, PNG or WebP of at most 40 megapixels anew, as a JPEG of at most 1600 pixels a side: nothing of the original
- * file but its picture survives, neither what a camera noted in it nor what somebody hid in it. Throws `image_invalid`.
- */
-export async function redrawn(bytes: Buffer, sidePx: number = longestSidePx): Promise<Drawing> {
+async function drawn(bytes: Buffer, sidePx: number): Promise<Drawing> {
   if (!isPicture(bytes)) throw new Refusal('image_invalid');
-  const { data, info } = await drawn(bytes, sidePx).catch(() => {
-    throw new Refusal('image_invalid');
-  });
-  return { jpeg: data, width: info.width, height: info.height };
+  try {
+    await refuseTooLarge(bytes);
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' })
+      .rotate()
+      .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch (fault) {
+    throw fault instanceof Refusal ? fault : new Refusal('image_invalid');
+  }
+}
+
+type Read = () => Buffer | Promise<Buffer>;
+
+/**
+ * Draws a JPEG, PNG or WebP of at most 16 megapixels anew, as a JPEG of at most 1600 pixels a side: nothing of the original
+ * file but its picture survives, neither what a camera noted in it nor what somebody hid in it. `read` is called when it is the
+ * picture's turn, so that waiting pictures take no memory. `owner` is the agent who sent it: one agent's pictures do not fill
+ * the queue for everybody. Throws what `read` throws, `image_invalid`, `image_too_large`, and `server_busy` where too many wait.
+ */
+export function redrawn(read: Read, owner: string): Promise<Drawing> {
+  return drawings.run(async () => drawn(await read(), longestSidePx), owner);
+}
+
+/** As `redrawn`, with a second JPEG of at most `smallPx` a side. */
+export function redrawnTwice(read: Read, owner: string, smallPx: number): Promise<Drawing & { small: Buffer }> {
+  return drawings.run(async () => {
+    const whole = await drawn(await read(), longestSidePx);
+    return { ...whole, small: (await drawn(whole.jpeg, smallPx)).jpeg };
+  }, owner);
+}
+
+/** A smaller rendition of a picture that we drew before. Throws `server_busy` where too many pictures wait. */
+export async function reduced(jpeg: Buffer, smallPx: number): Promise<Buffer> {
+  return (await drawings.run(() => drawn(jpeg, smallPx))).jpeg;
 }

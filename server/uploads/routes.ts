@@ -1,12 +1,12 @@
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { mkdir } from 'node:fs/promises';
 import { uploadPolicy } from '#server/headers.ts';
+import { makePrivateFolder } from '#server/private-folder.ts';
 import { uploadsDir, uploadsPath } from './store.ts';
 
 /** Uploaded pictures. Their names are random and never used again, so that browsers may keep them. */
 export async function uploads(app: FastifyInstance, dataDir: string): Promise<void> {
-  await mkdir(uploadsDir(dataDir), { recursive: true });
+  await makePrivateFolder(uploadsDir(dataDir));
   await app.register(files, {
     root: uploadsDir(dataDir),
     prefix: uploadsPath,

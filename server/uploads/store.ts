@@ -1,43 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 import { bytesOfBase64 } from './base64.ts';
-import { redrawn } from './redraw.ts';
+import { redrawnTwice, reduced } from './redraw.ts';
 
 /** Folder of the uploaded pictures, and the path under which they are served. */
 export const uploadsDir = (dataDir: string): string => join(dataDir, 'uploads');
 export const uploadsPath = '/uploads/';
 
+/** Longer side of the rendition for address books, in pixels. */
+const portraitSidePx = 320;
+
 /** Keeps a JPEG of ours under a name that nothing had before. Answers its path. */
 export async function keepJpeg(dataDir: string, jpeg: Buffer): Promise<string> {
   const name = `${randomUUID()}.jpg`;
-  await mkdir(uploadsDir(dataDir), { recursive: true });
-  await writeFile(join(uploadsDir(dataDir), name), jpeg);
+  await makePrivateFolder(uploadsDir(dataDir));
+  await writeFile(join(uploadsDir(dataDir), name), jpeg, privateFile);
   return `${uploadsPath}${name}`;
 }
 
-/** Keeps a picture, drawn anew. Answers its path. Throws `image_invalid`. */
-export async function keepImage(dataDir: string, base64: string): Promise<string> {
-  const { jpeg } = await redrawn(bytesOfBase64(base64));
-  return keepJpeg(dataDir, jpeg);
+/** Keeps an agent's picture, drawn anew. Answers its path. Throws `image_invalid`, `image_too_large`, `server_busy`. */
+export async function keepImage(dataDir: string, base64: string, owner: string): Promise<string> {
+  const { jpeg, small } = await redrawnTwice(() => bytesOfBase64(base64), owner, portraitSidePx);
+  const url = await keepJpeg(dataDir, jpeg);
+  const files = filesOf(dataDir, url);
+  if (files) await writeFile(files.portrait, small, privateFile);
+  return url;
 }
 
-/** The file of a picture that we keep; null for any other address. */
-function fileOf(dataDir: string, url: string | null): string | null {
-  const [, name] = /^\/uploads\/([0-9a-f-]{36}\.jpg)$/.exec(url ?? '') ?? [];
-  return name === undefined ? null : join(uploadsDir(dataDir), name);
+/** The files of a picture that we keep; null for any other address. */
+function filesOf(dataDir: string, url: string | null): { whole: string; portrait: string } | null {
+  const [, name] = /^\/uploads\/([0-9a-f-]{36})\.jpg$/.exec(url ?? '') ?? [];
+  const at = (file: string) => join(uploadsDir(dataDir), file);
+  return name === undefined ? null : { whole: at(`${name}.jpg`), portrait: at(`${name}-${portraitSidePx}.jpg`) };
 }
 
-/** A picture that we keep, or null. */
-export async function imageAt(dataDir: string, url: string | null): Promise<Buffer | null> {
-  const file = fileOf(dataDir, url);
-  return file === null ? null : readFile(file).catch(() => null);
+const read = (file: string) => readFile(file).catch(() => null);
+const beingDrawn = new Map<string, Promise<Buffer | null>>();
+
+async function drawPortrait({ whole, portrait }: { whole: string; portrait: string }): Promise<Buffer | null> {
+  const picture = await read(whole);
+  if (!picture) return null;
+  const small = await reduced(picture, portraitSidePx);
+  const unfinished = `${portrait}.${randomUUID()}`;
+  await writeFile(unfinished, small, privateFile);
+  await rename(unfinished, portrait);
+  return small;
+}
+
+/** The small rendition of a picture that we keep, drawn once; null where there is none. Throws `server_busy`. */
+export async function portraitAt(dataDir: string, url: string | null): Promise<Buffer | null> {
+  const files = filesOf(dataDir, url);
+  if (!files) return null;
+  const kept = await read(files.portrait);
+  if (kept) return kept;
+  const drawing = beingDrawn.get(files.portrait) ?? drawPortrait(files).finally(() => beingDrawn.delete(files.portrait));
+  beingDrawn.set(files.portrait, drawing);
+  return drawing;
 }
 
 /** Removes a picture that nothing names any more. One that cannot be removed now is a stray, and goes later. */
 export async function removeImage(dataDir: string, url: string | null): Promise<void> {
-  const file = fileOf(dataDir, url);
-  if (file !== null) await rm(file, { force: true }).catch(() => undefined);
+  const files = filesOf(dataDir, url);
+  if (!files) return;
+  await rm(files.portrait, { force: true }).catch(() => undefined);
+  await rm(files.whole, { force: true }).catch(() => undefined);
 }
 
 /**
@@ -48,8 +76,8 @@ export async function removeStrayImages(dataDir: string, before: Date, areNamed:
   const urls = (await readdir(uploadsDir(dataDir)).catch(() => [])).map((name) => `${uploadsPath}${name}`);
   const named = await areNamed(urls);
   for (const url of urls.filter((one) => !named.has(one))) {
-    const file = fileOf(dataDir, url);
-    const { mtimeMs } = file === null ? { mtimeMs: Infinity } : await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    const files = filesOf(dataDir, url);
+    const { mtimeMs } = files ? await stat(files.whole).catch(() => ({ mtimeMs: Infinity })) : { mtimeMs: Infinity };
     if (mtimeMs < before.getTime()) await removeImage(dataDir, url);
   }
 }

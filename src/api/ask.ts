@@ -63,6 +63,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
   429: 'too_many_attempts',
   503: 'database_unavailable',
+  507: 'storage_full',
 };
 
 function refusal(answer: unknown, response: Response): ApiError {

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import type { paths } from '#openapi/schema.gen.ts';
+import { settings } from '#settings';
 
 declare const __API_BASE__: string;
 
@@ -10,7 +11,19 @@ function fetchWithin(request: Request): Promise<Response> {
   const either = new AbortController();
   timeout.addEventListener('abort', () => either.abort(timeout.reason));
   request.signal.addEventListener('abort', () => either.abort(request.signal.reason));
-  return fetch(request, { signal: either.signal });
+  const answer = fetch(request, { signal: either.signal });
+  return settings.devMode ? logged(request, answer) : answer;
+}
+
+/** Logs a call to the console for a developer: method, path, status and time; never a body or a header. */
+async function logged({ method, url }: Request, answer: Promise<Response>): Promise<Response> {
+  const begunAt = performance.now();
+  const say = (outcome: unknown) => console.debug(`${method} ${new URL(url).pathname}`, outcome, `${Math.round(performance.now() - begunAt)} ms`);
+  answer.then(
+    ({ status }) => say(status),
+    (fault: unknown) => say(String(fault)),
+  );
+  return answer;
 }
 
 /** Address of the backend; empty parts before the path are this origin's. */

@@ -1,5 +1,6 @@
 import type { Agent } from './agent.ts';
 import type { DraftBody } from './draft.ts';
+import { placeLines } from './location.ts';
 
 /** What every advertisement carries of the firm and the agent. */
 export type Advertiser = Pick<Agent, 'name' | 'companyName' | 'mobile' | 'registrationNo' | 'firmRegistrationNo' | 'firmPhone'>;
@@ -24,6 +25,6 @@ export function missingForAdvert(by: Advertiser): AdvertPart[] {
  * Where a listing may say that it is. The unit's number is never advertised; where the address is hidden neither is the
  * street, the postcode or the point on the map.
  */
-export function advertisedPlace({ address: { state, area, postcode }, facts: { street, hideAddress }, loc }: Pick<DraftBody, 'address' | 'facts' | 'loc'>) {
-  return hideAddress ? { place: [area, state], loc: null } : { place: [street, `${postcode} ${area}`, state].map((part) => part.trim()).filter(Boolean), loc };
+export function advertisedPlace({ address, facts: { street, hideAddress }, loc }: Pick<DraftBody, 'address' | 'facts' | 'loc'>) {
+  return hideAddress ? { place: placeLines({ ...address, postcode: '' }), loc: null } : { place: [street.trim(), ...placeLines(address)].filter(Boolean), loc };
 }

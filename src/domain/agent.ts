@@ -6,17 +6,51 @@ export type Agent = components['schemas']['Agent'];
 /** What the device keeps of the signed-in agent (Spec §3, "The persisted session"). */
 export type SessionAgent = Pick<
   Agent,
-  '_id' | 'name' | 'userName' | 'email' | 'companyName' | 'active' | 'postingAccess' | 'packageInfo' | 'expiryDate' | 'TOOS' | 'newTnc' | 'role' | 'image'
+  | '_id'
+  | 'name'
+  | 'userName'
+  | 'email'
+  | 'companyName'
+  | 'active'
+  | 'postingAccess'
+  | 'packageInfo'
+  | 'expiryDate'
+  | 'TOOS'
+  | 'newTnc'
+  | 'role'
+  | 'image'
+  | 'source'
 >;
 
-/** Of the designated company, without regard to outer spaces (Spec §6, group listing). */
+/** Is the company name that of the designated company, without regard to outer spaces? An agent without a company is not of it. */
 function isOfDesignatedCompany(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return agent.companyName.trim() === designatedCompany;
 }
 
-/** May the agent manage group listings? (Spec §6) */
+/**
+ * Does the agent count as the company's own (Spec §6, isTrr)? True without a company, and with the designated company.
+ * Group listings and the block of Temporary Out of Service are narrower: they ask for the designated company itself.
+ */
+export function isOwnAgent(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
+  return agent.companyName.trim() === '' || isOfDesignatedCompany(agent, designatedCompany);
+}
+
+/** The firm that the agent works and advertises for: an own agent's is the designated company. */
+export function firmOf(agent: Pick<Agent, 'companyName'>, designatedCompany: string): string {
+  return isOwnAgent(agent, designatedCompany) ? designatedCompany : agent.companyName.trim();
+}
+
+/** May the agent manage group listings? Only with the company name of the designated company (Spec §6). */
 export function mayManageGroups(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return isOfDesignatedCompany(agent, designatedCompany);
+}
+
+/**
+ * Posting access as the backend answers it (Spec §6): what the office decided for the agent, else whether the agent's id
+ * is on the configured list of posting agents.
+ */
+export function hasPostingAccess({ id, decided }: { id: string; decided: boolean | null }, postingAgents: readonly string[]): boolean {
+  return decided ?? postingAgents.includes(id);
 }
 
 /** May the agent post to platforms? (Spec §6) */
@@ -42,13 +76,31 @@ export function lockout(
   return null;
 }
 
-/** Did anything change that the stored record must follow? (Spec §4, "Refresh") */
+/** Did anything change that the stored record must follow? (Spec §4, "Refresh", and what else the office decides) */
 export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): boolean {
   return (
     fresh.packageInfo?._id !== stored.packageInfo?._id ||
     fresh.packageInfo?.tag !== stored.packageInfo?.tag ||
     fresh.postingAccess !== stored.postingAccess ||
     fresh.expiryDate !== stored.expiryDate ||
-    fresh.active !== stored.active
+    fresh.active !== stored.active ||
+    fresh.newTnc !== stored.newTnc ||
+    fresh.companyName !== stored.companyName ||
+    fresh.source !== stored.source ||
+    fresh.email !== stored.email
   );
+}
+
+/**
+ * What marks an agent on a map (Spec §9, "Map agent image"): in service their picture for that, else their portrait. Out of
+ * service the picture for that, or where there is none the same one, `isFaded`. `picture` is null where there is none at all.
+ */
+export function mapMarker({ active, TOOS, image, imageOnline, imageOffline }: Pick<Agent, 'active' | 'TOOS' | 'image' | 'imageOnline' | 'imageOffline'>): {
+  picture: string | null;
+  isFaded: boolean;
+} {
+  const isOut = TOOS || active !== 'In Service';
+  const shown = imageOnline ?? image ?? null;
+  if (!isOut) return { picture: shown, isFaded: false };
+  return imageOffline ? { picture: imageOffline, isFaded: false } : { picture: shown, isFaded: true };
 }

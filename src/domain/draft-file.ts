@@ -1,3 +1,5 @@
+import { dayOf } from './formats.ts';
+
 /** Drafts as one file that any phone can show and any program can read. */
 interface FiledPicture {
   id: string;
@@ -33,10 +35,9 @@ export function draftFile(page: { language: string; title: string; lead: string 
   ];
 }
 
-/** senarai-drafts-2026-11-20.html, by the device's own calendar. */
+/** senarai-drafts-2026-11-20.html, by the day in Malaysia. */
 export function draftFileName(product: string, day: Date): string {
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-  return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-drafts-${date}.html`;
+  return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-drafts-${dayOf(day)}.html`;
 }
 
 function article({ heading, facts, notes, pictures }: FiledDraft): string[] {

@@ -13,6 +13,7 @@ export type DeviceErrorCode =
   | 'device_newer'
   | 'locked_on_device'
   | 'unreadable_on_device'
+  | 'failed_on_device'
   | 'picture_unreadable';
 
 /**
@@ -38,9 +39,14 @@ export const sentences = {
   too_many_attempts: 'Too many attempts. Please try again later.',
   sign_on_key_invalid: 'This sign-in link has been used or is too old.',
   image_invalid: 'This picture cannot be used. Please choose a JPEG, PNG or WebP.',
+  image_too_large: 'This picture is too large. Please choose one of at most 16 megapixels.',
   image_check_unavailable: 'The picture could not be checked.',
   password_wrong: 'The current password is not right.',
-  password_weak: 'Please use at least 8 characters, with lower-case and upper-case letters, a digit and a special character.',
+  password_weak: 'Please use at least 8 characters.',
+  password_common: 'This password is too easy to guess. Please choose another one.',
+  email_confirmation_required: 'A new email address needs your password and a confirmation. Please change it under Email address.',
+  email_taken: 'Another account uses this email address.',
+  email_key_invalid: 'This confirmation link has been used or is too old.',
   push_unavailable: 'Notifications are not available here.',
   draft_name_required: 'Property name is required.',
   draft_name_duplicate: 'Duplicate property name found.',
@@ -50,6 +56,8 @@ export const sentences = {
   draft_state_required: 'Please select state.',
   draft_area_required: 'Please select area.',
   draft_postcode_required: 'Postcode is required.',
+  draft_value_unknown: 'Please choose one of the values offered here.',
+  draft_postcode_unknown: 'Please enter a postcode of this state, in five digits.',
   draft_conflict: 'This draft was changed on another device.',
   draft_closed: 'This draft has been handed in and can no longer be changed.',
   draft_gone: 'This draft was deleted on another device.',
@@ -66,10 +74,13 @@ export const sentences = {
   photo_stored: 'This photo is stored already.',
   photo_offset_wrong: 'This photo has to go on where it stopped.',
   photo_damaged: 'This photo did not arrive whole.',
+  photo_uploads_too_many: 'Too many photos are being sent at once. Please try again later.',
   mutation_in_progress: 'This is being saved already.',
   mutation_reused: 'This save was already used for something else.',
   server_error: 'System Error: Something went wrong! Please try again later.',
   database_unavailable: 'The server is not ready. Please try again later.',
+  server_busy: 'The server is busy. Please try again in a moment.',
+  storage_full: 'The server has no room left. Please try again later.',
   no_connection: 'The server cannot be reached.',
   no_answer_in_time: 'The server did not answer in time.',
   answer_not_understood: 'The answer did not come from the server.',
@@ -78,5 +89,6 @@ export const sentences = {
   device_newer: 'A newer version of the app has used this device. Please update.',
   locked_on_device: 'This is locked until the agent signs in again.',
   unreadable_on_device: 'What is kept of this on the device cannot be read.',
+  failed_on_device: 'Something went wrong on this device as this was being sent. It is kept here.',
   picture_unreadable: 'This picture cannot be read.',
 } as const satisfies Record<ErrorCode | DeviceErrorCode, string>;

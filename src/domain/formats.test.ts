@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { formatAgo, formatBytes, formatDate, formatDay, formatDuration, formatHours, formatMoney } from './formats.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf, daysBetween, formatAgo, formatBytes, formatDate, formatDay, formatDuration, formatHours, formatMoment, formatMoney } from './formats.ts';
+import { daysUntil } from './package.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -24,9 +25,47 @@ test('dates are DD-MM-YYYY and DD MMM YYYY, money is in ringgit (Spec §9)', () 
   expect(formatDate(day)).toBe('01-11-2026');
   expect(formatDay(day, 'en')).toBe('01 Nov 2026');
   expect(formatDay(day, 'ms')).toBe('01 Nov 2026');
-  expect(formatDay(day, 'zh')).toBe('2026年11月01日');
+  expect(formatDay(day, 'zh')).toBe('2026年11月1日');
   for (const language of ['en', 'ms', 'zh']) expect(formatMoney(65_000_000, language)).toBe('RM 650,000');
   expect(formatMoney(125_050, 'en')).toBe('RM 1,250.50');
+});
+
+const languages = ['en', 'ms', 'zh'];
+
+test('every month is three letters in English and Malay (Spec §9)', () => {
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-05`;
+    expect(formatDay(day, 'en')).toMatch(/^05 [A-Z][a-z]{2} 2026$/);
+    expect(formatDay(day, 'ms')).toMatch(/^05 [A-Z][a-z]{2} 2026$/);
+    expect(formatDay(day, 'zh')).toBe(`2026年${month}月5日`);
+  }
+  expect(formatDay('2026-09-05', 'en')).toBe('05 Sep 2026');
+  expect(formatDay('2026-08-05', 'ms')).toBe('05 Ogo 2026');
+});
+
+describe.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckland'])('on a device in %s', (zone) => {
+  const before = process.env.TZ;
+  beforeAll(() => void (process.env.TZ = zone));
+  afterAll(() => void (process.env.TZ = before));
+
+  test('the day is the one in Malaysia, also half an hour around its midnight', () => {
+    expect(dayOf('2026-01-05T23:30:00+08:00')).toBe('2026-01-05');
+    expect(dayOf('2026-01-06T00:30:00+08:00')).toBe('2026-01-06');
+    expect(formatDate('2026-01-06T00:30:00+08:00')).toBe('06-01-2026');
+    expect(languages.map((language) => formatDay('2026-01-05T23:30:00+08:00', language))).toEqual(['05 Jan 2026', '05 Jan 2026', '2026年1月5日']);
+    expect(formatMoment('2026-01-06T00:30:00+08:00', 'en')).toBe('06 Jan 2026, 00:30');
+  });
+
+  test('a day without a time stays that day', () => {
+    expect(languages.map((language) => formatDay('2026-09-05', language))).toEqual(['05 Sep 2026', '05 Sep 2026', '2026年9月5日']);
+  });
+
+  test('what ends at 23:30 ends today until then, and not tomorrow after it', () => {
+    expect(daysUntil('2026-01-05T23:30:00+08:00', Date.parse('2026-01-05T00:30:00+08:00'))).toBe(0);
+    expect(daysUntil('2026-01-06T00:30:00+08:00', Date.parse('2026-01-05T23:30:00+08:00'))).toBe(1);
+    expect(daysUntil('2026-01-05T23:30:00+08:00', Date.parse('2026-01-05T23:45:00+08:00'))).toBe(-1);
+    expect(daysBetween('2026-01-05T23:30:00+08:00', '2026-01-31T00:30:00+08:00')).toBe(26);
+  });
 });
 
 test('hours name the days in the language', () => {

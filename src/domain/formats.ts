@@ -8,28 +8,48 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
   };
 }
 
+/** Days begin and end at midnight in Malaysia, wherever a device says that it is. */
+const timeZone = 'Asia/Kuala_Lumpur';
+
 /** English as Malaysia writes dates. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
-const days = once((language) => new Intl.DateTimeFormat(datesOf(language), { day: '2-digit', month: 'short', year: 'numeric' }));
-const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }));
+/** Three letters for every month: `Intl` writes Sept in British English. */
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],
+};
 const whole = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
 const withSen = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
 const weekdays = once((language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }));
 const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
-/** DD MMM YYYY (Spec §9), in the agent's language and the device's time zone. */
+/** The day of a moment in Malaysia, YYYY-MM-DD, as the contract writes days: the same on every device and on the server. */
+export function dayOf(moment: Date | string | number): string {
+  return calendar.format(new Date(moment));
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Days from one moment's day in Malaysia to another's; below 0 where the other lies before. */
+export function daysBetween(from: Date | string | number, to: Date | string | number): number {
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
+}
+
+/** DD MMM YYYY (Spec §9) in the agent's language, of a moment's day in Malaysia, or of a day (YYYY-MM-DD). */
 export function formatDay(moment: string | number, language: string): string {
-  return days(language).format(new Date(moment));
+  const [year = '', month = '', day = ''] = dayOf(moment).split('-');
+  if (language === 'zh') return `${year}年${Number(month)}月${Number(day)}日`;
+  return `${day} ${months[language === 'ms' ? 'ms' : 'en'][Number(month) - 1] ?? month} ${year}`;
 }
 
 /** DD-MM-YYYY (Spec §9), in every language. */
 export function formatDate(moment: string | number): string {
-  const day = new Date(moment);
-  const digits = (part: number) => String(part).padStart(2, '0');
-  return `${digits(day.getDate())}-${digits(day.getMonth() + 1)}-${day.getFullYear()}`;
+  return dayOf(moment).split('-').toReversed().join('-');
 }
 
-/** DD MMM YYYY and the time of day. */
+/** DD MMM YYYY and the time of day in Malaysia. */
 export function formatMoment(moment: string | number, language: string): string {
   return `${formatDay(moment, language)}, ${times(language).format(new Date(moment))}`;
 }
@@ -47,7 +67,7 @@ export function formatArea(sqft: number, language: string): string {
   return `${whole(language).format(sqft)} ${squareFeet[language] ?? 'sq. ft.'}`;
 }
 
-/** The time of day. */
+/** The time of day in Malaysia. */
 export function formatTime(moment: number, language: string): string {
   return times(language).format(new Date(moment));
 }

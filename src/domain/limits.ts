@@ -3,7 +3,8 @@
 /** Spec §9: key and version of the persisted store, and how long restoring it may take. */
 export const persistedStore = { key: 'root', version: 1, restoreTimeoutMs: 5000 } as const;
 
-/** Spec §9: toasts close by themselves. */
+/** Spec §9: the toast library's defaults, and how soon the app's own toasts close. */
+export const toastDefaults = { closeMs: 5000, position: 'top-right' } as const;
 export const toastMs = 2000;
 
 /** Spec §9: the scroll-to-top button shows from this offset, and takes this long. */
@@ -41,6 +42,12 @@ export const startDelayMs = 500;
 
 /** Pictures of a draft: how many, how large on their longer side after the device drew them anew, and how long a caption. */
 export const photoLimits = { perDraft: 20, longestSidePx: 1600, captionCharacters: 140, bytes: 8 * 1024 * 1024 } as const;
+
+/** Photos that have begun to arrive and are not whole: how many of a draft and of an agent, how many bytes of an agent, and how long they are kept. */
+export const unfinishedPhotoLimits = { perDraft: 20, perAgent: 60, bytesPerAgent: 256 * 1024 * 1024, days: 3 } as const;
+
+/** Pixels of a picture that a server decodes; devices draw theirs to far less before they send them. */
+export const mostPicturePixels = 16_000_000;
 
 /** The largest amounts of a listing, in sen (1/100 MYR) and square feet. */
 export const listingLimits = { mostPriceSen: 1_000_000_000_000, mostBuiltUpSqft: 100_000_000, mostLandAreaSqft: 10_000_000_000 } as const;

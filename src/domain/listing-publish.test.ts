@@ -42,7 +42,22 @@ describe('what is needed depends on what is offered', () => {
   const nothing = { ...whole, facts: emptyFacts };
 
   test('a home for sale', () => {
-    expect(fields(nothing)).toEqual(['priceSen', 'builtUpSqft', 'bedrooms', 'bathrooms', 'furnishing', 'tenure', 'authorisationKind', 'authorisedOn']);
+    expect(fields(nothing)).toEqual([
+      'priceSen',
+      'builtUpSqft',
+      'bedrooms',
+      'bathrooms',
+      'furnishing',
+      'tenure',
+      'authorisationKind',
+      'authorisedOn',
+      'authorisedUntil',
+    ]);
+  });
+
+  test('what the owner’s authorisation needs is named at once: choosing its kind adds nothing', () => {
+    for (const authorisationKind of ['Exclusive', 'Sole', 'Joint', 'Ad Hoc'] as const)
+      expect(fields(nothing)).toEqual(expect.arrayContaining(fields({ ...nothing, facts: { ...emptyFacts, authorisationKind } })));
   });
 
   test('one for rent says how it is let, and not how it is held', () => {
@@ -58,7 +73,7 @@ describe('what is needed depends on what is offered', () => {
 
   test('land has an area and a title, and neither rooms nor furniture', () => {
     const missing = fields({ ...nothing, title: 'Land', type: 'Agricultural Land' });
-    expect(missing).toEqual(['priceSen', 'landAreaSqft', 'tenure', 'landTitle', 'authorisationKind', 'authorisedOn']);
+    expect(missing).toEqual(['priceSen', 'landAreaSqft', 'tenure', 'landTitle', 'authorisationKind', 'authorisedOn', 'authorisedUntil']);
   });
 
   test('a shop has no bedrooms', () => {

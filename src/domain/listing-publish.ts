@@ -25,9 +25,14 @@ function neededFacts({ intent, title, facts }: DraftBody): readonly (keyof Listi
     ...(intent === 'Rent' ? [] : (['tenure'] as const)),
     ...(isLand ? (['landTitle'] as const) : []),
     ...(intent === 'New' ? (['developer', 'completionYear'] as const) : []),
-    ...(intent === 'New' ? [] : (['authorisationKind', 'authorisedOn'] as const)),
-    ...(facts.authorisationKind === 'Exclusive' || facts.authorisationKind === 'Sole' ? (['authorisedUntil'] as const) : []),
+    ...(intent === 'New' ? [] : neededOfOwner(facts)),
   ];
+}
+
+/** Which kind the owner chose decides about the end; as long as none is chosen, the end is named too, so that nothing is added later. */
+function neededOfOwner({ authorisationKind }: ListingFacts): readonly (keyof ListingFacts)[] {
+  const mayHaveNoEnd = authorisationKind === 'Joint' || authorisationKind === 'Ad Hoc';
+  return ['authorisationKind', 'authorisedOn', ...(mayHaveNoEnd ? [] : (['authorisedUntil'] as const))];
 }
 
 const isEmpty = (value: ListingFacts[keyof ListingFacts]) => value === null || value === '';

@@ -77,3 +77,11 @@ export function qualityOf(body: DraftBody): Quality {
     next: open.toSorted((a, b) => b.points - a.points).map(({ improvement, points }) => ({ improvement, points: Math.max(1, share(points)) })),
   };
 }
+
+export type QualityLevel = 'good' | 'fair' | 'poor';
+
+/** What a score of a hundred amounts to: the colour in which it is shown everywhere. */
+export function qualityLevel(score: number): QualityLevel {
+  if (score >= 80) return 'good';
+  return score >= 50 ? 'fair' : 'poor';
+}

@@ -18,3 +18,19 @@ export function areasOf(locations: Locations | undefined, country: string, state
 export function postcodesOf(locations: Locations | undefined, country: string, state: string, area: string): string[] {
   return areasOf(locations, country, state).find(({ name }) => name === area)?.postcodes ?? [];
 }
+
+interface Place {
+  area: string | null | undefined;
+  state: string | null | undefined;
+}
+
+/** An area and its state as one place; a state that is its own area (Kuala Lumpur) is said once. */
+export function placeWords({ area, state }: Place): string {
+  return placeLines({ area, state }).join(', ');
+}
+
+/** The lines of an address below the street: postcode with area, then the state, unless it is called as the area is. */
+export function placeLines({ postcode = '', area, state }: Place & { postcode?: string }): string[] {
+  const [town, region] = [area?.trim() ?? '', state?.trim() ?? ''];
+  return [`${postcode} ${town}`.trim(), region === town ? '' : region].filter(Boolean);
+}

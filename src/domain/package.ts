@@ -1,4 +1,5 @@
 import type { components } from '#openapi/schema.gen.ts';
+import { daysBetween } from './formats.ts';
 import { expirySoonDays } from './limits.ts';
 
 type PackageTag = components['schemas']['PackageTag'];
@@ -16,11 +17,9 @@ export function isFree(tag: PackageTag | undefined): boolean {
   return tag !== undefined && freeTags.includes(tag);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Whole days until a package ends; below 0 once it has. */
+/** Days in Malaysia until a package ends: 0 on its last day, below 0 once it has ended. */
 export function daysUntil(end: string, now: number): number {
-  return Math.floor((Date.parse(end) - now) / dayMs);
+  return Date.parse(end) < now ? Math.min(-1, daysBetween(now, end)) : daysBetween(now, end);
 }
 
 /** Does a package that ends in so many days need a word? (Spec §9, "Expiry soon") */

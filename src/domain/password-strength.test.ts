@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { isStrongPassword, passwordStrength } from './password-strength.ts';
+import { isLongEnough, passwordStrength } from './password-strength.ts';
 
 test.each([
   ['Pintu-Biru-88', true],
-  ['Aa1!aaaa', true],
+  ['pintu-biru', true],
+  ['rumah di tepi sungai', true],
   ['Aa1!aaa', false],
-  ['pintu-biru-88', false],
-  ['PINTU-BIRU-88', false],
-  ['Pintu-Biru-Dua', false],
-  ['PintuBiru88', false],
-  ['Pintu Biru 88', false],
-  ['门Aa1!门门门', true],
-  ['Aa1!😀😀😀', false],
+  ['门门门门门门门门', true],
+  ['😀😀😀😀😀😀😀', false],
   ['', false],
-])('%j may be chosen: %s', (password, expected) => {
-  expect(isStrongPassword(password)).toBe(expected);
+])('%j is long enough: %s', (password, expected) => {
+  expect(isLongEnough(password)).toBe(expected);
 });
 
 test('The meter says what is there, one point for each kind', () => {

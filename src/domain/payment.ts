@@ -1,7 +1,7 @@
 /** What the address of the payment page says (Spec §2, payment/{status}; §4, "Payment status"). */
 const paymentOutcomes = ['pending', 'success', 'failed'] as const;
 
-export type PaymentOutcome = (typeof paymentOutcomes)[number];
+type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** Is this one of the three? */
 export function isPaymentOutcome(text: string): text is PaymentOutcome {

@@ -1,8 +1,9 @@
 import { isTileTemplate } from './map-tiles.ts';
 import { type OfficeHours, officeHoursFrom } from './office-hours.ts';
+import { type MapLinks, mapAddress } from './outside-addresses.ts';
 
 /** What an agency configures; read from the environment, by the build for the page and at start by the server. */
-export interface Settings {
+export interface Settings extends MapLinks {
   /** Name of the product, as the agent sees it. */
   productName: string;
   /** Legal entity in the footer. */
@@ -11,12 +12,26 @@ export interface Settings {
   designatedCompany: string;
   /** External sign-up page; opens in a new tab. */
   signUpUrl: string;
+  /** The company's website, linked from the contact screen; empty where it has none. */
+  websiteUrl: string;
+  /** A page that says how the service stands, linked where something failed; empty where there is none. */
+  operationsUrl: string;
+  /** Address below which the code of a business card leads to `/<agent id>`; empty is the card itself. */
+  qrUrl: string;
   /** The four platforms that listings are posted to and imported from. */
   platforms: string[];
+  /** `sit` is a test build and says so on the screen (Spec §1, §9). */
+  buildKind: 'sit' | 'production';
   /** Build version that the version check compares (Spec §1). */
   version: string;
+  /** Spec §9: the settings show what a tester reports of a build. */
+  qcMode: boolean;
+  /** Spec §9: the page logs each call to the browser's console: method, path, status and time, never a body. */
+  devMode: boolean;
   /** Spec §4: the version check reloads only when this is the string "false". */
   versionCheckDisabled: string;
+  /** Key of local storage under which the choice of language is stored (Spec §9). */
+  i18nStorageKey: string;
   /** An active listing not confirmed for this many days is outdated (Spec §9). */
   outdatedInDays: number;
   /** Where map tiles come from, with {z}, {x} and {y}; empty is nowhere: the map is the outline in the app. */
@@ -27,41 +42,105 @@ export interface Settings {
   office: { phone: string; whatsApp: string; email: string; address: string; mapUrl: string; hours: readonly OfficeHours[] };
 }
 
-/** Reads the settings, with working defaults. Throws an Error that names the variable at fault. */
-export function settingsFrom(env: Record<string, string | undefined>): Settings {
-  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
-  const outdatedInDays = Number(text('OUTDATED_IN_DAYS', '1'));
-  if (!Number.isInteger(outdatedInDays) || outdatedInDays < 1) throw new Error('OUTDATED_IN_DAYS must be a whole number of days, 1 or more.');
-  const signUpUrl = text('SIGN_UP_URL', 'https://teratai.example/register');
-  if (!/^https?:\/\//.test(signUpUrl)) throw new Error('SIGN_UP_URL must be an address that starts with https:// or http://.');
-  const platforms = text('PLATFORMS', 'rumahku,hartanah,propmart,kediaman')
+type Environment = Record<string, string | undefined>;
+
+const reader = (env: Environment) => (name: string, fallback: string) => env[name]?.trim() || fallback;
+
+/** An http or https address without a slash at its end; empty where the fallback is and nothing is said. */
+function webAddress(env: Environment, name: string, fallback: string): string {
+  const value = reader(env)(name, fallback);
+  if (value && !/^https?:\/\/[^\s/]/.test(value)) throw new Error(`${name} must be an address that starts with https:// or http://.`);
+  return value.replace(/\/+$/, '');
+}
+
+function oneOf<const T extends string>(env: Environment, name: string, fallback: T, allowed: readonly T[]): T {
+  const value = reader(env)(name, fallback);
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new Error(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
+  return found;
+}
+
+const flag = (env: Environment, name: string, fallback: 'true' | 'false') => oneOf(env, name, fallback, ['true', 'false']) === 'true';
+
+function matching(env: Environment, name: string, fallback: string, form: RegExp, says: string): string {
+  const value = reader(env)(name, fallback);
+  if (!form.test(value)) throw new Error(`${name} must be ${says}; it is "${value}".`);
+  return value;
+}
+
+function platformsFrom(env: Environment): string[] {
+  const platforms = reader(env)('PLATFORMS', 'rumahku,hartanah,propmart,kediaman')
     .split(',')
     .map((name) => name.trim());
   if (platforms.length !== 4 || platforms.includes('')) throw new Error('PLATFORMS must name four platforms, separated by commas.');
-  const mapTileUrl = text('MAP_TILE_URL', '');
-  if (mapTileUrl && !isTileTemplate(mapTileUrl))
-    throw new Error('MAP_TILE_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.');
-  const officeAddress = text('OFFICE_ADDRESS', 'Suite 8-2, Menara Teratai, 12 Jalan Contoh, 50450 Kuala Lumpur');
-  const mapUrl = text('OFFICE_MAP_URL', `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeAddress)}`);
-  if (!/^https?:\/\//.test(mapUrl)) throw new Error('OFFICE_MAP_URL must be an address that starts with https:// or http://.');
+  return platforms;
+}
+
+function outdatedInDaysFrom(env: Environment): number {
+  const days = Number(reader(env)('OUTDATED_IN_DAYS', '1'));
+  if (!Number.isInteger(days) || days < 1 || days > 3650) throw new Error('OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.');
+  return days;
+}
+
+function mapLinksFrom(env: Environment): MapLinks {
+  const mapsUrl = webAddress(env, 'MAPS_URL', 'https://www.google.com/maps/search/?api=1&query={query}&hl={language}&gl={region}');
+  if (!mapsUrl.includes('{query}')) throw new Error('MAPS_URL must contain {query}, such as https://maps.example/search?q={query}.');
   return {
+    mapsUrl,
+    mapLanguage: matching(env, 'MAP_LANGUAGE', 'en', /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'a language code such as en or ms'),
+    mapRegion: matching(env, 'MAP_REGION', 'MY', /^[A-Z]{2}$/, 'a country code of two capital letters such as MY'),
+  };
+}
+
+function mapTileUrlFrom(env: Environment, { mapLanguage, mapRegion }: MapLinks): string {
+  const template = reader(env)('MAP_TILE_URL', '');
+  if (template && !isTileTemplate(template))
+    throw new Error('MAP_TILE_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.');
+  return template.replaceAll('{language}', mapLanguage).replaceAll('{region}', mapRegion);
+}
+
+function officeFrom(env: Environment, links: MapLinks): Settings['office'] {
+  const text = reader(env);
+  const address = text('OFFICE_ADDRESS', 'Suite 8-2, Menara Teratai, 12 Jalan Contoh, 50450 Kuala Lumpur');
+  return {
+    phone: text('OFFICE_PHONE', '03-5555 0188'),
+    whatsApp: text('OFFICE_WHATSAPP', '012-555 0188'),
+    email: text('OFFICE_EMAIL', 'agents@teratai.example'),
+    address,
+    mapUrl: webAddress(env, 'OFFICE_MAP_URL', mapAddress(links, address)),
+    hours: officeHoursFrom(text('OFFICE_HOURS', 'Mo-Fr 09:00-18:00, Sa 09:00-13:00')),
+  };
+}
+
+/** Reads the settings, with working defaults. Throws an Error that names the variable at fault. */
+export function settingsFrom(env: Environment): Settings {
+  const text = reader(env);
+  const links = mapLinksFrom(env);
+  return {
+    ...links,
     productName: text('PRODUCT_NAME', 'Senarai'),
     legalEntity: text('LEGAL_ENTITY', 'Teratai Realty Sdn Bhd'),
     designatedCompany: text('DESIGNATED_COMPANY', 'Teratai Realty Sdn Bhd'),
-    signUpUrl,
-    platforms,
+    signUpUrl: webAddress(env, 'SIGN_UP_URL', 'https://teratai.example/register'),
+    websiteUrl: webAddress(env, 'WEBSITE_URL', 'https://teratai.example'),
+    operationsUrl: webAddress(env, 'OPERATIONS_URL', ''),
+    qrUrl: webAddress(env, 'QR_URL', ''),
+    platforms: platformsFrom(env),
+    buildKind: oneOf(env, 'BUILD_KIND', 'sit', ['sit', 'production']),
     version: text('BUILD_VERSION', '20230511'),
+    qcMode: flag(env, 'QC_MODE', 'true'),
+    devMode: flag(env, 'DEV_MODE', 'false'),
     versionCheckDisabled: text('VERSION_CHECK_DISABLED', 'true'),
-    outdatedInDays,
-    mapTileUrl,
+    i18nStorageKey: matching(
+      env,
+      'I18N_STORAGE_KEY',
+      'i18nConfig',
+      /^(?!senarai\.)[\w.-]{1,64}$/,
+      'up to 64 letters, digits, dots, hyphens or underscores, and not begin with "senarai."',
+    ),
+    outdatedInDays: outdatedInDaysFrom(env),
+    mapTileUrl: mapTileUrlFrom(env, links),
     mapAttribution: text('MAP_ATTRIBUTION', ''),
-    office: {
-      phone: text('OFFICE_PHONE', '03-5555 0188'),
-      whatsApp: text('OFFICE_WHATSAPP', '012-555 0188'),
-      email: text('OFFICE_EMAIL', 'agents@teratai.example'),
-      address: officeAddress,
-      mapUrl,
-      hours: officeHoursFrom(text('OFFICE_HOURS', 'Mo-Fr 09:00-18:00, Sa 09:00-13:00')),
-    },
+    office: officeFrom(env, links),
   };
 }

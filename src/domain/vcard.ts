@@ -79,7 +79,7 @@ function propertiesOf(card: CardHolder, version: VcardVersion): (string | null |
     mobile && telephone(mobile, 'CELL,VOICE'),
     firmPhone && telephone(firmPhone, 'WORK,VOICE'),
     email && `EMAIL;TYPE=${isFour ? 'work' : 'INTERNET,WORK'}:${escaped(email)}`,
-    (area || state) && `ADR;TYPE=${isFour ? 'work' : 'WORK'}:${structured('', '', '', area, state, '', 'Malaysia')}`,
+    (area || state) && `ADR;TYPE=${isFour ? 'work' : 'WORK'}:${structured('', '', '', area, state === area ? '' : state, '', 'Malaysia')}`,
     point && `GEO:${point}`,
     url && `URL:${address(url)}`,
     firmRegistrationNo && `NOTE:${escaped([firm, firmRegistrationNo].filter(Boolean).join(' '))}`,

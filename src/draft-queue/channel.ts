@@ -3,12 +3,17 @@ export type OutboxNews =
   | { kind: 'changed' }
   | { kind: 'typed' }
   | { kind: 'accepted' }
+  | { kind: 'emptied' }
+  | { kind: 'alive'; lock: string }
   | { kind: 'flushed'; outcome: FlushOutcome }
   | { kind: 'photo'; photoId: string; sentBytes: number };
 
-/** How a flush ended: nothing is left to send now, the server cannot be reached, the agent must sign in, or their key has not come. */
+/**
+ * How a flush ended: nothing is left to send now, the server cannot be reached, the agent must sign in, their key has not
+ * come, or the storage of this device failed.
+ */
 export interface FlushOutcome {
-  ended: 'done' | 'unreachable' | 'sign-in' | 'locked';
+  ended: 'done' | 'unreachable' | 'sign-in' | 'locked' | 'storage';
   /** When the next attempt is due, epoch milliseconds; null where nothing waits. */
   nextAttemptAt: number | null;
 }

@@ -1,5 +1,6 @@
-import { type UseStore, promisifyRequest } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
+import { openPictureCaches } from '#domain/picture-caches.ts';
 import { createStores, migrate } from './migrations.ts';
 
 const databaseName = 'outbox';
@@ -11,15 +12,16 @@ const openTimeoutMs = 3_000;
  * picture to be written, nor for a thousand saves to be read.
  */
 export const rooms = {
-  texts: ['records', 'typed', 'meta'],
+  texts: ['records', 'typed', 'meta', 'errands'],
   records: ['records'],
   typed: ['typed'],
   meta: ['meta'],
   pictures: ['photos', 'pictures'],
   photos: ['photos'],
   aside: ['aside'],
+  quarantine: ['records', 'typed', 'photos', 'errands', 'aside'],
   errands: ['errands'],
-  newErrand: ['errands', 'meta'],
+  newErrand: ['errands', 'meta', 'records'],
 } as const;
 type StoreName = (typeof rooms)[keyof typeof rooms][number];
 
@@ -76,11 +78,29 @@ function openDatabase(): Promise<IDBDatabase> {
         handle = null;
       };
       handle = database;
-      database.onversionchange = letGo;
-      database.onclose = letGo;
+      database.onversionchange = ({ newVersion }) => {
+        letGo();
+        if (newVersion === null) loseHandle();
+      };
+      database.onclose = () => {
+        letGo();
+        loseHandle();
+      };
       resolve(database);
     };
   });
+}
+
+const onLost = new Set<() => void>();
+
+/** Calls `listener` where the browser has taken the outbox away under this page: what was in it may be gone. Returns how to stop. */
+export function watchLostHandle(listener: () => void): () => void {
+  onLost.add(listener);
+  return () => onLost.delete(listener);
+}
+
+function loseHandle(): void {
+  for (const listener of onLost) listener();
 }
 
 /**
@@ -94,7 +114,7 @@ export function useRoom(room: keyof typeof rooms, name: StoreName): UseStore {
       try {
         return await transact(rooms[room], name, mode, callback);
       } catch (cause) {
-        if (cause instanceof ApiError) throw cause;
+        if (cause instanceof ApiError || isOfOneValue(cause)) throw cause;
         const fault = nameOf(cause);
         if (fault === 'QuotaExceededError' && !madeRoom) {
           madeRoom = true;
@@ -109,6 +129,11 @@ export function useRoom(room: keyof typeof rooms, name: StoreName): UseStore {
 
 /** What a browser says when it closed the database under us: Chromium and Firefox, then iOS after a while in the background. */
 const lostHandle = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+/** A fault that is no storage's, or that lies in one value: the others can still be read and written. */
+function isOfOneValue(fault: unknown): boolean {
+  return !(fault instanceof DOMException) || fault.name === 'DataError' || fault.name === 'DataCloneError';
+}
 
 async function transact<Result>(
   stores: readonly StoreName[],
@@ -166,7 +191,7 @@ export function writeAtOnce(room: keyof typeof rooms, name: StoreName, write: (s
 /** Pictures that were only looked at can be fetched again. */
 async function makeRoom(): Promise<void> {
   if (typeof caches === 'undefined') return;
-  for (const name of ['images', 'map-tiles']) await caches.delete(name).catch(() => false);
+  for (const name of Object.values(openPictureCaches)) await caches.delete(name).catch(() => false);
 }
 
 /**
@@ -180,30 +205,4 @@ export async function whereKept(): Promise<'device' | 'memory'> {
 
 function nameOf(fault: unknown): string {
   return fault instanceof Error || fault instanceof DOMException ? fault.name : '';
-}
-
-/** Every key that begins so. */
-export function everything(...start: readonly IDBValidKey[]): IDBKeyRange {
-  return IDBKeyRange.bound([...start], [...start, []]);
-}
-
-const batchSize = 100;
-
-/**
- * All of a range in key order, in batches, so that a thousand records do not hold up a frame.
- * `keyOf` tells a value's key in `source`.
- */
-export async function readAll<Value>(
-  source: IDBObjectStore | IDBIndex,
-  start: readonly IDBValidKey[],
-  keyOf: (value: Value) => readonly IDBValidKey[],
-): Promise<Value[]> {
-  const found: Value[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const range = IDBKeyRange.bound(last === undefined ? [...start] : [...keyOf(last)], [...start, []], last !== undefined);
-    const batch = await promisifyRequest(source.getAll(range, batchSize) as IDBRequest<Value[]>);
-    found.push(...batch);
-    if (batch.length < batchSize) return found;
-  }
 }

@@ -26,10 +26,10 @@ class World {
   saves = new Map<string, string>();
 
   /** The agent saves in a form that has been open since the draft was new. */
-  save(draftId: string, name: string, agentId = 'agent') {
+  save(draftId: string, name: string, agentId = 'agent', more: { becomes?: 'Published'; heldUntil?: number } = {}) {
     const after = this.saves.get(draftId) ?? null;
     const mutationId = crypto.randomUUID();
-    const save = { mutationId, draftId, agentId, deviceId: 'device', body: { ...emptyDraft, name }, baseRev: null, base: null, after, now: this.now };
+    const save = { mutationId, draftId, agentId, deviceId: 'device', body: { ...emptyDraft, name }, baseRev: null, base: null, after, now: this.now, ...more };
     this.saves.set(draftId, mutationId);
     this.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq));
   }
@@ -75,6 +75,7 @@ class World {
         this.locked.add(draftId);
         await task().finally(() => this.locked.delete(draftId));
       },
+      quarantine: async ({ mutationId }) => void (this.records = this.records.filter((record) => record.mutationId !== mutationId)),
       now: () => this.now,
       random: () => 0.5,
     };
@@ -111,6 +112,16 @@ test('[16] of 100 drafts the third is refused: the other 99 are sent in the same
   expect(await drain(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.rows.size).toBe(99);
   expect(world.records.filter(({ state }) => state === 'rejected')).toHaveLength(1);
+});
+
+test('a publication that can be taken back is not sent; the drain says when it is to be', async () => {
+  const world = new World();
+  world.save('a', 'one', 'agent', { becomes: 'Published', heldUntil: 6_000 });
+  expect(await drain(world.parts, true)).toEqual({ ended: 'done', nextAttemptAt: 6_000 });
+  expect(world.rows.size).toBe(0);
+  world.now = 6_000;
+  await drain(world.parts, false);
+  expect(world.rows.get('a')).toEqual({ rev: 1, name: 'one' });
 });
 
 test('a merge is sent at once, in the same run', async () => {
@@ -265,4 +276,37 @@ test('whatever the network does, every save arrives once and the last one stands
     }),
     { numRuns: 200 },
   );
+});
+
+test('[16] a save whose sending fails on this device in a way nobody foresaw is in front of the agent, and the others go on', async () => {
+  const world = new World();
+  for (let draft = 0; draft < 20; draft++) world.save(`draft ${draft}`, draft === 0 ? 'bad' : 'Vista');
+  const send = world.send;
+  world.send = (record) => (record.body.name === 'bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(record));
+  expect(await drain(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(world.rows.size).toBe(19);
+  expect(world.records[0]).toMatchObject({ state: 'rejected', problem: { code: 'failed_on_device' } });
+  expect(world.facts.lastAnswerAt).toBe(world.now);
+});
+
+test('[16] a save of which not even that can be said goes into quarantine, and the others go on', async () => {
+  const world = new World();
+  for (const draftId of ['bad', 'good', 'better']) world.save(draftId, 'Vista');
+  const { parts: whole } = world;
+  const parts: typeof whole = {
+    ...whole,
+    change: (agentId, draftId, transition) =>
+      draftId === 'bad' ? Promise.reject(new TypeError('Nobody foresaw it.')) : whole.change(agentId, draftId, transition),
+  };
+  expect((await drain(parts, false)).ended).toBe('done');
+  expect([...world.rows.keys()]).toEqual(['good', 'better']);
+  expect(world.records.map(({ draftId }) => draftId)).toEqual(['good', 'better']);
+});
+
+test('where the storage of the device fails, the drain says so, and refuses nothing', async () => {
+  const world = new World();
+  world.save('a', 'Vista');
+  world.send = () => Promise.reject(new ApiError('not_kept_on_device'));
+  await expect(drain(world.parts, false)).rejects.toMatchObject({ code: 'not_kept_on_device' });
+  expect(world.records[0]).toMatchObject({ state: 'sending', problem: null });
 });

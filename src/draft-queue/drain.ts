@@ -1,7 +1,9 @@
+import { sentences } from '#domain/errors.ts';
 import type { FlushOutcome } from './channel.ts';
-import { type OutboxRecord, type Verdict, byDraft } from './record.ts';
+import { type OutboxRecord, type Verdict, byDraft, isHeld } from './record.ts';
 import { type LaneParts, endedBy, heedPause, pausedUntil } from './lane.ts';
-import { type Transition, nextToSend, withSending, withVerdict } from './transitions.ts';
+import { type Transition, nextHeld, nextToSend, withSending, withVerdict } from './transitions.ts';
+import { byItself } from './storage-fault.ts';
 
 /** Everything a drain touches, so that a test can stand in for each. */
 export interface DrainParts<Text> extends LaneParts {
@@ -12,6 +14,8 @@ export interface DrainParts<Text> extends LaneParts {
   send(record: OutboxRecord<Text>): Promise<Verdict<Text>>;
   /** Runs `task` while no other tab sends this draft; otherwise leaves it be. `steal` takes the lock from a tab that died. */
   alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void>;
+  /** Takes a save out of the queue, whole: the work on it failed, and so did saying so in its record. */
+  quarantine(record: OutboxRecord<Text>, fault: unknown): Promise<void>;
 }
 
 const lanes = 3;
@@ -57,28 +61,62 @@ async function drainDraft<Text>(parts: DrainParts<Text>, first: OutboxRecord<Tex
   await parts.alone(draftId, steal, async () => {
     do {
       if ((await parts.fact('signedInAgent')) !== agentId) return;
-      let due: OutboxRecord<Text> | null = null;
-      await parts.change(agentId, draftId, (records) => {
-        due = nextToSend(records, parts.now(), eager && verdict === null);
-        return due ? withSending(records, due.mutationId, parts.now()) : [...records];
-      });
+      const due = await byItself(
+        () => takeNext(parts, first, eager && verdict === null),
+        (fault) => parts.quarantine(first, fault).then(() => null),
+      );
       if (!due) return;
-      const sent: OutboxRecord<Text> = due;
-      verdict = await parts.send(sent);
-      const heard: Verdict<Text> = verdict;
-      await parts.change(agentId, draftId, (records) => withVerdict(records, sent.mutationId, heard, { now: parts.now(), random: () => parts.random() }));
-      if (heard.kind !== 'later' || heard.reachable) await parts.putFact('lastAnswerAt', parts.now());
-    } while (verdict.kind !== 'later' && verdict.kind !== 'sign-in');
+      verdict = await sendOne(parts, due);
+      if (isAnswer(verdict)) await parts.putFact('lastAnswerAt', parts.now());
+    } while (endedBy(verdict) === 'done');
   });
   return verdict;
 }
 
+/** The draft's save to send now, marked as being sent; null where none is due. */
+async function takeNext<Text>(parts: DrainParts<Text>, { agentId, draftId }: OutboxRecord<Text>, eager: boolean): Promise<OutboxRecord<Text> | null> {
+  let due: OutboxRecord<Text> | null = null;
+  await parts.change(agentId, draftId, (records) => {
+    due = nextToSend(records, parts.now(), eager);
+    return due ? withSending(records, due.mutationId, parts.now()) : [...records];
+  });
+  return due;
+}
+
+/** Sends one save and applies the answer. What fails on this device is this save's refusal, in front of the agent. */
+function sendOne<Text>(parts: DrainParts<Text>, sent: OutboxRecord<Text>): Promise<Verdict<Text>> {
+  const apply = async (verdict: Verdict<Text>) => {
+    const clock = { now: parts.now(), random: () => parts.random() };
+    await parts.change(sent.agentId, sent.draftId, (records) => withVerdict(records, sent.mutationId, verdict, clock));
+    return verdict;
+  };
+  const refused: Verdict<Text> = { kind: 'refused', code: 'failed_on_device', message: sentences.failed_on_device };
+  const inQuarantine = async (fault: unknown) => {
+    await parts.quarantine(sent, fault);
+    return refused;
+  };
+  return byItself(
+    async () => apply(await parts.send(sent)),
+    () => byItself(() => apply(refused), inQuarantine),
+  );
+}
+
+/** Did the server say something? */
+function isAnswer(verdict: Verdict<unknown>): boolean {
+  if (verdict.kind === 'later') return verdict.reachable;
+  return verdict.kind !== 'locked' && !(verdict.kind === 'refused' && deviceFaults.has(verdict.code));
+}
+
+const deviceFaults = new Set<string>(['failed_on_device', 'unreadable_on_device']);
+
 /** Where the server was out of reach, what has not been tried waits for what has. */
 async function waitingOutcome<Text>(parts: DrainParts<Text>, agentId: string, ended: FlushOutcome['ended']): Promise<FlushOutcome> {
-  const next = byDraft(await parts.recordsOf(agentId)).flatMap((records) => nextToSend(records, parts.now(), true) ?? []);
+  const drafts = byDraft(await parts.recordsOf(agentId));
+  const now = parts.now();
+  const next = drafts.flatMap((records) => nextToSend(records, now, true) ?? nextHeld(records, now) ?? []);
   const unsent = next.filter(({ state }) => state !== 'acked');
   const tried = unsent.filter(({ attempts }) => attempts > 0);
   const waiting = ended === 'unreachable' && tried.length > 0 ? tried : unsent;
-  const soonest = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt));
+  const soonest = Math.min(...waiting.map((record) => (isHeld(record, now) ? (record.heldUntil ?? 0) : record.nextAttemptAt)));
   return { ended, nextAttemptAt: waiting.length === 0 ? null : Math.max(soonest, await pausedUntil(parts)) };
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '#api/ask.ts';
 import { expect, test } from 'vitest';
 import { type Errand, type ErrandVerdict, newErrand } from './errand.ts';
 import { type ErrandLaneParts, drainErrands } from './errand-lane.ts';
@@ -46,6 +47,7 @@ class World {
       this.sentIds.push(errandId);
       return this.answers[work] ?? done;
     },
+    quarantine: async ({ seq }) => void (this.errands = this.errands.filter((errand) => errand.seq !== seq)),
     now: () => this.now,
     random: () => 0.5,
   };
@@ -101,10 +103,10 @@ test('one that was under way when the app died is sent again, under the same key
   const world = new World();
   world.parts.send = ({ errandId }) => {
     world.sentIds.push(errandId);
-    return Promise.reject(new Error('The page is gone.'));
+    return Promise.reject(new ApiError('not_kept_on_device'));
   };
   world.give('a');
-  await expect(world.drain()).rejects.toThrow('The page is gone.');
+  await expect(world.drain()).rejects.toMatchObject({ code: 'not_kept_on_device' });
   expect(world.of('a')).toMatchObject({ state: 'sending', attempts: 1 });
 
   world.parts.send = async ({ errandId }) => {
@@ -217,4 +219,14 @@ test('one that is done is forgotten after a week, even where the server asks for
   world.facts.pausedUntil = world.now + 1_000;
   await world.drain();
   expect(world.errands).toEqual([]);
+});
+
+test('one whose sending fails on this device in a way nobody foresaw is in front of the agent, and the others are done', async () => {
+  const world = new World();
+  for (const work of ['a bad', 'b off', 'c off']) world.give(work);
+  const { parts } = world;
+  world.parts = { ...parts, send: (errand) => (errand.work === 'a bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : parts.send(errand)) };
+  expect((await world.drain()).ended).toBe('done');
+  expect(world.sent).toEqual(['b off', 'c off']);
+  expect(world.of('a bad')).toMatchObject({ state: 'refused', refusals: [{ subject: null, code: 'failed_on_device' }] });
 });

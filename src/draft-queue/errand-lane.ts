@@ -1,6 +1,7 @@
 import type { FlushOutcome } from './channel.ts';
-import { type Errand, type ErrandVerdict, dueAt, errandAfter, errandSending, isErrandDue, isForgettable, isToDo } from './errand.ts';
+import { type Errand, type ErrandVerdict, dueAt, errandAfter, errandFailed, errandSending, isErrandDue, isForgettable, isToDo } from './errand.ts';
 import { type LaneParts, endedBy, heedPause, pausedUntil } from './lane.ts';
+import { byItself } from './storage-fault.ts';
 
 /** Everything the errands' lane touches, so that a test can stand in for each. */
 export interface ErrandLaneParts<Work> extends LaneParts {
@@ -9,6 +10,8 @@ export interface ErrandLaneParts<Work> extends LaneParts {
   /** Has everything of this draft arrived that was saved before? */
   isTextThere(agentId: string, draftId: string): Promise<boolean>;
   send(errand: Errand<Work>): Promise<ErrandVerdict>;
+  /** Takes an errand out of the queue, whole: the work on it failed, and so did saying so in it. */
+  quarantine(errand: Errand<Work>, fault: unknown): Promise<void>;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function drainErrands<Work>(parts: ErrandLaneParts<Work>, eager: bo
 
   const waiting = new Set<string>();
   for (const errand of await parts.errandsOf(agentId)) {
-    if (isForgettable(errand, parts.now())) await parts.change(errand, () => null);
+    if (isForgettable(errand, parts.now())) await forget(parts, errand);
     if (!isToDo(errand) || ended !== 'done') continue;
     const isBehind = errand.after.some((id) => waiting.has(id));
     if (isBehind || !isErrandDue(errand, parts.now(), eager) || !(await areThere(parts, errand))) {
@@ -32,16 +35,43 @@ export async function drainErrands<Work>(parts: ErrandLaneParts<Work>, eager: bo
       continue;
     }
     if ((await parts.fact('signedInAgent')) !== agentId) break;
-    const sending = await parts.change(errand, errandSending);
-    if (sending?.state !== 'sending') continue;
-    const verdict = await parts.send(sending);
-    await parts.change(errand, (now) => errandAfter(now, verdict, { now: parts.now(), random: () => parts.random() }));
+    const verdict = await doOne(parts, errand);
+    if (!verdict) continue;
     ended = endedBy(verdict);
     await heedPause(parts, verdict);
   }
 
   const left = (await parts.errandsOf(agentId)).filter(isToDo);
   return { ended, nextAttemptAt: left.length === 0 ? null : Math.max(await pausedUntil(parts), Math.min(...left.map(dueAt))) };
+}
+
+async function forget<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>): Promise<void> {
+  await byItself<unknown>(
+    () => parts.change(errand, () => null),
+    (fault) => parts.quarantine(errand, fault),
+  );
+}
+
+/** Sends one errand and applies the answer; null where it is not to be sent any more. What fails on this device is this errand's refusal. */
+function doOne<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>): Promise<ErrandVerdict | null> {
+  const apply = async (verdict: ErrandVerdict) => {
+    await parts.change(errand, (now) => errandAfter(now, verdict, { now: parts.now(), random: () => parts.random() }));
+    return verdict;
+  };
+  const refused: ErrandVerdict = { kind: 'refused', code: 'failed_on_device' };
+  const refuse = async () => {
+    await parts.change(errand, (now) => errandFailed(now, parts.now()));
+    return refused;
+  };
+  const inQuarantine = async (fault: unknown) => {
+    await parts.quarantine(errand, fault);
+    return refused;
+  };
+  const attempt = async () => {
+    const sending = await parts.change(errand, errandSending);
+    return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
+  };
+  return byItself<ErrandVerdict | null>(attempt, () => byItself(refuse, inQuarantine));
 }
 
 async function areThere<Work>(parts: ErrandLaneParts<Work>, { agentId, after }: Errand<Work>): Promise<boolean> {

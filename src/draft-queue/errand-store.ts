@@ -1,7 +1,11 @@
 /** The errands of the outbox. */
 import { promisifyRequest } from 'idb-keyval';
-import { everything, readAll, useRoom } from './database.ts';
+import { useRoom } from './database.ts';
 import type { Errand } from './errand.ts';
+import { intactErrand } from './intact.ts';
+import { lastSeqIn } from './order.ts';
+import { intactOnly } from './quarantine.ts';
+import { everything, readAll } from './ranges.ts';
 
 const errands = useRoom('errands', 'errands');
 const withOrder = useRoom('newErrand', 'errands');
@@ -11,12 +15,11 @@ type ErrandKey = Pick<Errand, 'agentId' | 'seq'>;
 const keyOfErrand = ({ agentId, seq }: ErrandKey) => [agentId, seq];
 
 /** Keeps a new errand, at the end of the device's order. @throws {ApiError} `not_kept_on_device`, `device_full` */
-export function putErrand(make: (seq: number) => Errand): Promise<Errand> {
+export function putErrand(agentId: string, make: (seq: number) => Errand): Promise<Errand> {
   return withOrder('readwrite', async (store) => {
-    const meta = store.transaction.objectStore('meta');
-    const seq = ((await promisifyRequest(meta.get('seq') as IDBRequest<number | undefined>)) ?? 0) + 1;
+    const seq = (await lastSeqIn(store.transaction, agentId)) + 1;
     const errand = make(seq);
-    meta.put(seq, 'seq');
+    store.transaction.objectStore('meta').put(seq, 'seq');
     store.put(errand, keyOfErrand(errand));
     return errand;
   });
@@ -25,9 +28,9 @@ export function putErrand(make: (seq: number) => Errand): Promise<Errand> {
 /** Replaces one errand by what `transition` makes of it; null removes it. Resolves to what is there now. */
 export function changeErrand(key: ErrandKey, transition: (errand: Errand) => Errand | null): Promise<Errand | null> {
   return errands('readwrite', async (store) => {
-    const before = await promisifyRequest(store.get(keyOfErrand(key)) as IDBRequest<Errand | undefined>);
+    const before = await promisifyRequest(store.get(keyOfErrand(key)) as IDBRequest<unknown>);
     if (!before) return null;
-    const after = transition(before);
+    const after = transition(intactErrand(before, keyOfErrand(key)));
     if (after) store.put(after, keyOfErrand(key));
     else store.delete(keyOfErrand(key));
     return after;
@@ -35,8 +38,8 @@ export function changeErrand(key: ErrandKey, transition: (errand: Errand) => Err
 }
 
 /** An agent's errands, in the order in which they are done. */
-export function errandsOf(agentId: string): Promise<Errand[]> {
-  return errands('readonly', (store) => readAll<Errand>(store, [agentId], keyOfErrand));
+export async function errandsOf(agentId: string): Promise<Errand[]> {
+  return intactOnly('errands', await errands('readonly', (store) => readAll(store, [agentId], intactErrand)));
 }
 
 /** Removes every errand of one agent from the device. */

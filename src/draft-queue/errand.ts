@@ -67,7 +67,8 @@ export type ErrandVerdict =
   | { kind: 'done'; refusals: readonly ErrandRefusal[] }
   | { kind: 'refused'; code: ErrorCode | DeviceErrorCode }
   | { kind: 'later'; pauseMs: number | null }
-  | { kind: 'sign-in' };
+  | { kind: 'sign-in' }
+  | { kind: 'locked' };
 
 export function newErrand<Work>(
   errand: Pick<Errand<Work>, 'errandId' | 'agentId' | 'deviceId' | 'seq' | 'after' | 'work' | 'heldUntil' | 'madeAt'>,
@@ -112,8 +113,14 @@ export function errandAfter<Work>(errand: Errand<Work>, verdict: ErrandVerdict, 
     case 'later':
       return { ...errand, state: 'waiting', nextAttemptAt: triedAgainAt(errand.attempts, verdict.pauseMs, clock) };
     case 'sign-in':
+    case 'locked':
       return { ...errand, state: 'waiting' };
   }
+}
+
+/** Sending it failed on this device, before the server could say anything. */
+export function errandFailed<Work>(errand: Errand<Work>, now: number): Errand<Work> {
+  return isToDo(errand) ? { ...errand, state: 'refused', doneAt: now, refusals: [{ subject: null, code: 'failed_on_device' }] } : errand;
 }
 
 const doneKeptMs = 7 * 24 * 60 * 60 * 1000;

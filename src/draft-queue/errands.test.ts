@@ -44,7 +44,7 @@ test('errands keep the order in which they were given, among everything the devi
   expect(errands.map(({ after }) => after)).toEqual([['a'], ['b'], ['c']]);
   expect(errands.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(new Set(errands.map(({ errandId }) => errandId)).size).toBe(3);
-  expect(await lastSeq()).toBe(3);
+  expect(await lastSeq('agent')).toBe(3);
 });
 
 test('one agent never sees another’s, nor loses their own when another’s are removed', async () => {

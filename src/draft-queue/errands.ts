@@ -1,7 +1,7 @@
 import { undoMs } from '#domain/limits.ts';
 import { tell } from './channel.ts';
 import { type Errand, type ErrandWork, canBeTakenBack, isToDo, newErrand } from './errand.ts';
-import { changeErrand, putErrand } from './errand-store.ts';
+import { changeErrand, errandsOf, putErrand } from './errand-store.ts';
 import { sendSoon } from './send-soon.ts';
 import { seal } from './seal.ts';
 import { keyForWriting, thisDevice } from './store.ts';
@@ -15,7 +15,7 @@ export async function giveErrand<Work extends ErrandWork>(agentId: string, work:
   const madeAt = Date.now();
   const [after, heldMs] = work.kind === 'status' ? [work.listings.map(({ _id }) => _id), undoMs] : [[], 0];
   const given = { errandId: crypto.randomUUID(), agentId, deviceId, after, work: sealed, heldUntil: madeAt + heldMs, madeAt };
-  const kept = await putErrand((seq) => newErrand({ ...given, seq }));
+  const kept = await putErrand(agentId, (seq) => newErrand({ ...given, seq }));
   sendSoon();
   return { ...kept, work };
 }
@@ -31,4 +31,11 @@ export async function takeBack({ agentId, seq }: Pick<Errand, 'agentId' | 'seq'>
 export async function dismissErrand({ agentId, seq }: Pick<Errand, 'agentId' | 'seq'>): Promise<void> {
   await changeErrand({ agentId, seq }, (errand) => (isToDo(errand) ? errand : null));
   tell({ kind: 'changed' });
+}
+
+/** The agent wants everything sent now: what could still be taken back is no longer held. */
+export async function releaseHeld(agentId: string): Promise<void> {
+  for (const errand of await errandsOf(agentId)) {
+    if (errand.heldUntil > 0) await changeErrand(errand, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
+  }
 }

@@ -4,25 +4,34 @@ import type { ErrandWork } from './errand.ts';
 import { type ErrandLaneParts, drainErrands } from './errand-lane.ts';
 import { changeErrand, errandsOf } from './errand-store.ts';
 import { inRounds } from './rounds.ts';
+import { commandsLock, lockOfDraft, withLock } from './locks.ts';
+import { quarantineOne } from './quarantine.ts';
 import { send } from './send.ts';
 import { sendErrand } from './send-errand.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import { type Sealed, isSealed } from './seal.ts';
+import { restoreSignedIn } from './signed-in.ts';
 import { change, deviceLane, keyOf, recordsOf, recordsOfDraft } from './store.ts';
 
 const parts: DrainParts<Sealed<DraftBody>> = {
   ...deviceLane,
   recordsOf,
   send: (record) => telling(send(record)),
-  alone,
+  alone: (draftId, steal, task) => withLock(lockOfDraft(draftId), task, undefined, steal),
   canRead: async (agentId, records) => records.every(({ body }) => !isSealed(body)) || (await keyOf(agentId)) !== null,
+  quarantine: ({ mutationId }, fault) => quarantineOne('records', mutationId, fault),
   async change(agentId, draftId, transition) {
     const records = await change(agentId, draftId, transition);
     tell({ kind: 'changed' });
     return records;
   },
 };
+
+export { endHungAttempts } from './attempts.ts';
+export { watchLostHandle } from './database.ts';
+export { watchHolders } from './locks.ts';
+export { page } from './signed-in.ts';
 
 /**
  * Sends what waits on this device, from page and worker alike. Calls while one is under way become one more round.
@@ -31,10 +40,16 @@ const parts: DrainParts<Sealed<DraftBody>> = {
  * @throws {ApiError} `not_kept_on_device` where the outbox itself cannot be read.
  */
 export const flush = inRounds(async (eager) => {
-  const texts = await drain(parts, eager);
-  const outcome = texts.ended === 'done' ? bothOf(texts, await doErrands(eager)) : texts;
-  tell({ kind: 'flushed', outcome });
-  return outcome;
+  try {
+    await restoreSignedIn();
+    const texts = await drain(parts, eager);
+    const outcome = texts.ended === 'done' ? bothOf(texts, await doErrands(eager)) : texts;
+    tell({ kind: 'flushed', outcome });
+    return outcome;
+  } catch (fault) {
+    tell({ kind: 'flushed', outcome: { ended: 'storage', nextAttemptAt: null } });
+    throw fault;
+  }
 });
 
 const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
@@ -42,6 +57,7 @@ const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
   errandsOf,
   send: (errand) => telling(sendErrand(errand)),
   isTextThere: async (agentId, draftId) => (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
+  quarantine: ({ agentId, seq }, fault) => quarantineOne('errands', [agentId, seq], fault),
   async change(errand, transition) {
     const changed = await changeErrand(errand, transition);
     tell({ kind: 'changed' });
@@ -57,25 +73,13 @@ async function telling<Heard extends { kind: string }>(sending: Promise<Heard>):
 }
 
 /** One tab or the worker does the errands. */
-async function doErrands(eager: boolean): Promise<FlushOutcome> {
-  if (!('locks' in navigator)) return drainErrands(errandParts, eager);
+function doErrands(eager: boolean): Promise<FlushOutcome> {
   /* Another does them now, and may have passed over what is still held: this one looks again. */
   const busy: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + undoMs };
-  return navigator.locks.request('outbox-errands', { ifAvailable: true }, (lock) => (lock ? drainErrands(errandParts, eager) : busy));
+  return withLock(commandsLock, () => drainErrands(errandParts, eager), busy);
 }
 
 function bothOf(texts: FlushOutcome, errands: FlushOutcome): FlushOutcome {
   const times = [texts.nextAttemptAt, errands.nextAttemptAt].filter((time) => time !== null);
   return { ended: errands.ended, nextAttemptAt: times.length === 0 ? null : Math.min(...times) };
-}
-
-/** One sender for a draft among all tabs and the worker. Without Web Locks the server's keys alone prevent doubles. */
-async function alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return task();
-  const isStolen = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError';
-  await navigator.locks
-    .request(`outbox:${draftId}`, steal ? { steal } : { ifAvailable: true }, (lock) => (lock ? task() : undefined))
-    .catch((fault: unknown) => {
-      if (!isStolen(fault)) throw fault;
-    });
 }

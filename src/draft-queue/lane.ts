@@ -29,5 +29,6 @@ export async function heedPause(parts: LaneParts, { kind, pauseMs = null }: Hear
 
 /** How a lane ends at this word: it goes on (`done`) unless the server is out of reach or asks who is there. */
 export function endedBy({ kind }: Heard): FlushOutcome['ended'] {
-  return kind === 'later' ? 'unreachable' : kind === 'sign-in' ? 'sign-in' : 'done';
+  if (kind === 'later') return 'unreachable';
+  return kind === 'sign-in' || kind === 'locked' ? kind : 'done';
 }

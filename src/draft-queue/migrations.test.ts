@@ -64,9 +64,10 @@ async function leaveOutboxOf1(records: readonly object[], typed: readonly object
 }
 
 /** The store of this version, which has not opened the outbox yet. */
-function freshStore() {
+async function freshStore() {
   vi.resetModules();
-  return import('./store.ts');
+  const [store, { quarantinedOf }] = await Promise.all([import('./store.ts'), import('./quarantine.ts')]);
+  return { ...store, quarantinedOf };
 }
 
 beforeEach(() => {
@@ -76,8 +77,9 @@ beforeEach(() => {
 
 describe('[30] an outbox of version 1', () => {
   test('is the same count of records, in their order, in this version’s shape', async () => {
-    const states = ['queued', 'sending', 'acked', 'rejected', 'conflict'];
-    const kept = Array.from({ length: 250 }, (_, index) => recordOf1(index + 1, { state: states[index % states.length] }));
+    const problem = { code: 'draft_gone', message: 'Gone.' };
+    const states = [{ state: 'queued' }, { state: 'sending' }, { state: 'acked', ackedRev: 1 }, { state: 'rejected', problem }];
+    const kept = Array.from({ length: 250 }, (_, index) => recordOf1(index + 1, states[index % states.length]));
     await leaveOutboxOf1(kept);
     const store = await freshStore();
     const records = await store.recordsOf('agent');
@@ -87,7 +89,7 @@ describe('[30] an outbox of version 1', () => {
       expect(record).toEqual({ ...rest, v: 2, base: null, theirs: null, theirsRev: null, merged: [], mergedFrom: null });
       expect(body).toEqual({ open: old });
     }
-    expect(await store.setAside('agent')).toEqual([]);
+    expect(await store.quarantinedOf('agent')).toEqual([]);
   });
 
   test('keeps the body of a save that may have been sent byte for byte: its hash is known to the server', async () => {
@@ -119,7 +121,7 @@ describe('[30] an outbox of version 1', () => {
     const store = await freshStore();
     expect((await store.recordsOf('agent')).map(({ seq }) => seq)).toEqual([1, 5]);
     expect(await store.typedOf('agent')).toHaveLength(1);
-    const aside = await store.setAside('agent');
+    const aside = await store.quarantinedOf('agent');
     expect(aside.map(({ kept }) => kept)).toEqual(expect.arrayContaining([...broken, brokenTyped]));
     expect(aside).toHaveLength(4);
     expect(aside.every(({ why }) => why.includes('no text'))).toBe(true);
@@ -141,7 +143,7 @@ describe('[30] an outbox of version 1', () => {
     const records = await first.recordsOf('agent');
     const second = await freshStore();
     expect(await second.recordsOf('agent')).toEqual(records);
-    expect(await second.setAside('agent')).toHaveLength(1);
+    expect(await second.quarantinedOf('agent')).toHaveLength(1);
   });
 });
 
@@ -149,7 +151,7 @@ test('an outbox that is new has every room', async () => {
   const store = await freshStore();
   expect(await store.recordsOf('agent')).toEqual([]);
   expect(await store.typedOf('agent')).toEqual([]);
-  expect(await store.setAside('agent')).toEqual([]);
+  expect(await store.quarantinedOf('agent')).toEqual([]);
   await store.putFact('deviceId', 'device');
   expect(await store.fact('deviceId')).toBe('device');
 });
@@ -231,8 +233,8 @@ describe('[30] an outbox of version 2', () => {
     const store = await freshStore();
     const [{ putErrand, errandsOf }, { newErrand }] = await Promise.all([import('./errand-store.ts'), import('./errand.ts')]);
     const work = { open: { kind: 'status', to: 'Inactive', listings: [] } } as const;
-    await putErrand((seq) => newErrand({ errandId: 'errand', agentId: 'agent', deviceId: 'device', seq, after: [], work, heldUntil: 0, madeAt: 0 }));
+    await putErrand('agent', (seq) => newErrand({ errandId: 'errand', agentId: 'agent', deviceId: 'device', seq, after: [], work, heldUntil: 0, madeAt: 0 }));
     expect((await errandsOf('agent')).map(({ seq }) => seq)).toEqual([3]);
-    expect(await store.lastSeq()).toBe(3);
+    expect(await store.lastSeq('agent')).toBe(3);
   });
 });

@@ -7,6 +7,14 @@ export interface Aside {
   store: string;
   kept: unknown;
   why: string;
+  /** Its key in `store`, where it can be put back for another attempt. */
+  place?: IDBValidKey;
+  /** Whose it is; null where nobody can tell. Where the field is missing, `kept` says it. */
+  agentId?: string | null;
+  /** When it was set aside, epoch milliseconds of the device's clock. */
+  at?: number;
+  /** The browser cannot read it, so that it is still in its place. */
+  isLost?: boolean;
 }
 
 /** An empty outbox of the present version. */

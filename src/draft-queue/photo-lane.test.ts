@@ -46,6 +46,7 @@ class World {
       this.sent.push(photoId);
       return this.answers[photoId] ?? { kind: 'stored' };
     },
+    quarantine: async ({ photoId }) => void (this.photos = this.photos.filter((photo) => photo.photoId !== photoId)),
     now: () => this.now,
     random: () => 0.5,
   };
@@ -157,4 +158,17 @@ test('one that another tab stored, or that is gone, meanwhile is not sent', asyn
   await world.drain();
   expect(world.sent).toEqual(['good']);
   expect(world.of('stored')).toMatchObject({ state: 'stored' });
+});
+
+test('[72] a picture whose sending fails on this device in a way nobody foresaw is refused with that reason, and the others go on', async () => {
+  const world = new World();
+  world.add('a', 'b', 'c');
+  const { parts } = world;
+  const [send, standing] = [(photo: PhotoRecord) => parts.send(photo), (photo: PhotoRecord) => parts.standing(photo)];
+  world.parts = { ...parts };
+  world.parts.send = (photo) => (photo.photoId === 'a' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(photo));
+  world.parts.standing = (photo) => (photo.photoId === 'b' ? Promise.reject(new TypeError('Nor this.')) : standing(photo));
+  expect((await world.drain()).ended).toBe('done');
+  expect(world.sent).toEqual(['c']);
+  for (const photoId of ['a', 'b']) expect(world.of(photoId)).toMatchObject({ state: 'refused', problem: { code: 'failed_on_device' } });
 });

@@ -1,7 +1,10 @@
 /** The pictures of the outbox: what is known of each, and its bytes apart from that. */
 import { promisifyRequest } from 'idb-keyval';
-import { everything, readAll, useRoom } from './database.ts';
+import { useRoom } from './database.ts';
+import { intactPhoto } from './intact.ts';
 import type { PhotoRecord } from './photo.ts';
+import { intactOnly } from './quarantine.ts';
+import { everything, readAll } from './ranges.ts';
 import type { Sealed } from './seal.ts';
 
 const together = useRoom('pictures', 'photos');
@@ -27,9 +30,9 @@ export function putPhoto(photo: PhotoRecord, sealed: Record<PictureSize, Sealed<
 /** Replaces one picture's record by what `transition` makes of it; the whole picture goes once it is stored. Null where it is gone. */
 export function changePhoto(key: PhotoKey, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null> {
   return together('readwrite', async (store) => {
-    const before = await promisifyRequest(store.get(keyOfPhoto(key)) as IDBRequest<PhotoRecord | undefined>);
+    const before = await promisifyRequest(store.get(keyOfPhoto(key)) as IDBRequest<unknown>);
     if (!before) return null;
-    const after = transition(before);
+    const after = transition(intactPhoto(before, keyOfPhoto(key)));
     store.put(after, keyOfPhoto(key));
     if (after.state === 'stored') store.transaction.objectStore('pictures').delete([...keyOfPhoto(key), 'whole']);
     return after;
@@ -37,8 +40,8 @@ export function changePhoto(key: PhotoKey, transition: (photo: PhotoRecord) => P
 }
 
 /** The pictures of an agent, or of one draft, as they are known here. */
-export function photosOf(agentId: string, ...draftId: [string] | []): Promise<PhotoRecord[]> {
-  return photos('readonly', (store) => readAll<PhotoRecord>(store, [agentId, ...draftId], keyOfPhoto));
+export async function photosOf(agentId: string, ...draftId: [string] | []): Promise<PhotoRecord[]> {
+  return intactOnly('photos', await photos('readonly', (store) => readAll(store, [agentId, ...draftId], intactPhoto)));
 }
 
 export function pictureOf(key: PhotoKey, size: PictureSize): Promise<Sealed<ArrayBuffer> | undefined> {

@@ -10,6 +10,9 @@ test.each([0, 200, 302, 408, 409, 413, 423, 425, 429, 500, 502, 503, 504])('[8] 
 
 test('[7] the time that the server asks for is waited', () => {
   expect(answered(429, 'too_many_attempts', '120')).toEqual({ kind: 'later', pauseMs: 120_000 });
+  expect(answered(429, 'photo_uploads_too_many', '600')).toEqual({ kind: 'later', pauseMs: 600_000 });
+  expect(answered(503, 'server_busy', '5')).toEqual({ kind: 'later', pauseMs: 5_000 });
+  expect(answered(507, 'storage_full', '300')).toEqual({ kind: 'later', pauseMs: 300_000 });
 });
 
 test.each([

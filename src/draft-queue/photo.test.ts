@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PhotoRecord, type PhotoVerdict, isPhotoDue, isSenderDead, newPhoto, photoAfter, photoAgain, photoSending } from './photo.ts';
+import { type PhotoRecord, type PhotoVerdict, isPhotoDue, newPhoto, photoAfter, photoAgain, photoSending } from './photo.ts';
 
 const clock = { now: 1_000, random: () => 0.5 };
 const hour = 60 * 60_000;
@@ -63,11 +63,4 @@ describe('what the server says to it', () => {
     expect(photoAfter(stored, verdict, clock)).toBe(stored);
     expect(photoSending(stored, clock.now)).toBe(stored);
   });
-});
-
-test('[43] a sender that has been silent for a quarter of an hour is taken for dead, whichever way the clock went', () => {
-  const silent = (ms: number) => isSenderDead([photo, { ...sending, lastSentAt: clock.now - ms }], clock.now);
-  expect(silent(14 * 60_000)).toBe(false);
-  expect(silent(16 * 60_000)).toBe(true);
-  expect(silent(-year)).toBe(true);
 });

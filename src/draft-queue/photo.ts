@@ -1,5 +1,5 @@
 /** A picture's way to the server, as pure rules. Its words and its place among the others are part of the draft's text. */
-import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
+import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
 import { isOver, triedAgainAt } from './backoff.ts';
 
 /** One picture of a draft, as the device keeps it; its bytes lie beside it. Times are epoch milliseconds of the device's clock. */
@@ -31,7 +31,8 @@ export type PhotoVerdict =
   | { kind: 'stored' }
   | { kind: 'refused'; code: ErrorCode | DeviceErrorCode; message: string }
   | { kind: 'later'; pauseMs: number | null }
-  | { kind: 'sign-in' };
+  | { kind: 'sign-in' }
+  | { kind: 'locked' };
 
 export function newPhoto(photo: Omit<PhotoRecord, 'v' | 'state' | 'attempts' | 'nextAttemptAt' | 'lastSentAt' | 'problem'>): PhotoRecord {
   return { v: 1, ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null };
@@ -52,14 +53,6 @@ export function photoSending(photo: PhotoRecord, now: number): PhotoRecord {
   return isUnderWay(photo) ? { ...photo, state: 'sending', attempts: photo.attempts + 1, lastSentAt: now } : photo;
 }
 
-/** A frozen tab may hold the lane and send nothing; two that send one picture do no harm. */
-const deadSenderMs = 15 * 60_000;
-
-/** Has a picture been on its way for so long that its sender must be gone? */
-export function isSenderDead(photos: readonly PhotoRecord[], now: number): boolean {
-  return photos.some(({ state, lastSentAt }) => state === 'sending' && Math.abs(now - lastSentAt) > deadSenderMs);
-}
-
 /**
  * The server's word on a picture. A refused one stays, with the reason. One that is stored stays so, whatever another
  * sender hears: its bytes are no longer here.
@@ -74,8 +67,16 @@ export function photoAfter(photo: PhotoRecord, verdict: PhotoVerdict, clock: { n
     case 'later':
       return { ...photo, state: 'waiting', nextAttemptAt: triedAgainAt(photo.attempts, verdict.pauseMs, clock) };
     case 'sign-in':
+    case 'locked':
       return { ...photo, state: 'waiting' };
   }
+}
+
+export const failure = { code: 'failed_on_device', message: sentences.failed_on_device } as const;
+
+/** Sending it failed on this device, before the server could say anything. */
+export function photoFailed(photo: PhotoRecord): PhotoRecord {
+  return photo.state === 'stored' ? photo : { ...photo, state: 'refused', problem: failure };
 }
 
 /** The agent tries a refused picture once more. */

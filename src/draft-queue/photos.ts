@@ -1,11 +1,19 @@
+import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
+import { sentences } from '#domain/errors.ts';
+import { answerTimeoutMs } from '#domain/limits.ts';
 import { type FlushOutcome, tell } from './channel.ts';
 import { drainPhotos } from './photo-lane.ts';
-import { type PhotoRecord, isSenderDead, isUnderWay, newPhoto, photoAgain } from './photo.ts';
+import { type PhotoRecord, isUnderWay, newPhoto, photoAgain } from './photo.ts';
 import { inRounds } from './rounds.ts';
 import { type PictureSize, changePhoto, deletePhotos, photosOf, pictureOf, putPhoto } from './photo-store.ts';
-import { sealPicture, unseal, unsealPicture } from './seal.ts';
+import { photosLock, withLock } from './locks.ts';
+import { quarantineOne, quarantinedOf } from './quarantine.ts';
+import { sealPicture, unsealPicture } from './seal.ts';
 import { deviceLane, fact, keyForWriting, keyOf, lastSeq, putFact, recordsOfDraft, typedInto } from './store.ts';
+import { restoreSignedIn } from './signed-in.ts';
+import { isStorageFault } from './storage-fault.ts';
+import { unsealText } from './unseal-text.ts';
 
 export { type PhotoRecord, isUnderWay } from './photo.ts';
 export type { PictureSize } from './photo-store.ts';
@@ -37,7 +45,7 @@ export async function keepPhoto(agentId: string, draftId: string, drawn: DrawnPi
     widthPx,
     heightPx,
     addedAt: Date.now(),
-    addedAfterSeq: await lastSeq(),
+    addedAfterSeq: await lastSeq(agentId),
   });
   await putPhoto(photo, { whole: sealedWhole, small: sealedSmall });
   tell({ kind: 'changed' });
@@ -93,6 +101,7 @@ const idle: FlushOutcome = { ended: 'done', nextAttemptAt: null };
  * @throws {ApiError} where the outbox itself cannot be read.
  */
 export const sendPhotos = inRounds(async (eager) => {
+  await restoreSignedIn();
   const agentId = await fact('signedInAgent');
   if (!agentId) return idle;
   const known = await photosOf(agentId);
@@ -100,11 +109,9 @@ export const sendPhotos = inRounds(async (eager) => {
     await forgetOldest(known);
     return idle;
   }
-  const drain = () => drainPhotos({ ...deviceLane, photosOf, standing, remove: forgetPhoto, change, send }, eager);
-  if (!('locks' in navigator)) return drain();
-  const how = isSenderDead(known, Date.now()) ? { steal: true } : { ifAvailable: true };
+  const drain = () => drainPhotos({ ...deviceLane, photosOf, standing, remove: forgetPhoto, change, send, quarantine }, eager);
   const lookAgain: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + otherTabMs };
-  return navigator.locks.request('outbox-photos', how, (lock) => (lock ? drain() : lookAgain));
+  return withLock(photosLock, drain, lookAgain);
 });
 
 /** Small copies of stored pictures that are kept for the lists. */
@@ -121,6 +128,10 @@ async function change(photo: PhotoRecord, transition: (photo: PhotoRecord) => Ph
   return changed;
 }
 
+function quarantine({ agentId, draftId, photoId }: PhotoRecord, fault: unknown): Promise<void> {
+  return quarantineOne('photos', [agentId, draftId, photoId], fault);
+}
+
 /** A picture is kept a moment before the text that names it. */
 const youngMs = 60_000;
 
@@ -130,11 +141,17 @@ async function standing({ agentId, draftId, photoId, addedAt, addedAfterSeq }: P
   if (records.some(({ state }) => state !== 'acked')) return 'wait';
   const last = records.at(-1);
   const isYoung = Math.abs(Date.now() - addedAt) < youngMs;
-  if (!last && typed.length === 0) return isYoung ? 'wait' : 'go';
+  if (!last && typed.length === 0) return isYoung || (await isInQuarantine(agentId, draftId)) ? 'wait' : 'go';
   if (!last) return typed.some(({ baseRev, after }) => baseRev === null && after === null) ? 'wait' : 'go';
   if (typed.length > 0 || last.seq <= addedAfterSeq) return 'go';
-  const text = await unseal(await keyOf(agentId), agentId, last.body);
-  return (text.photos ?? []).some(({ id }) => id === photoId) ? 'go' : isYoung ? 'wait' : 'dropped';
+  const text = await unsealText(await keyOf(agentId), agentId, last.body).catch(() => null);
+  if (text === null || (text.photos ?? []).some(({ id }) => id === photoId)) return 'go';
+  return isYoung ? 'wait' : 'dropped';
+}
+
+/** The text of a picture's draft may be in quarantine: then it has not arrived. */
+async function isInQuarantine(agentId: string, draftId: string): Promise<boolean> {
+  return (await quarantinedOf(agentId)).some((one) => one.store === 'records' && one.draftId === draftId);
 }
 
 /** How much the last picture counts in the estimate of the line's speed. */
@@ -142,13 +159,16 @@ const weightOfLast = 0.4;
 
 async function send(photo: PhotoRecord) {
   const { agentId, draftId, photoId } = photo;
-  const bytes = await pictureOnDevice(agentId, draftId, photoId, 'whole').catch(() => null);
-  if (!bytes) return { kind: 'refused', code: 'unreadable_on_device', message: '' } as const;
-  const { sendPhoto } = await import('./send-photo.ts');
+  const bytes = await pictureOnDevice(agentId, draftId, photoId, 'whole').catch(orNone);
+  if (bytes === 'locked') return { kind: 'locked' } as const;
+  const whole = bytes && (await withDigest(photo, bytes));
+  if (!whole) return { kind: 'refused', code: 'unreadable_on_device', message: sentences.unreadable_on_device } as const;
+  const sendPhoto = await uploader();
+  if (!sendPhoto) return { kind: 'later', pauseMs: null } as const;
   const startedAt = performance.now();
   let first: number | null = null;
   let sent = 0;
-  const verdict = await sendPhoto(photo, bytes, (sentBytes) => {
+  const verdict = await sendPhoto(whole, bytes, (sentBytes) => {
     first ??= sentBytes;
     sent = sentBytes;
     tell({ kind: 'photo', photoId, sentBytes });
@@ -159,6 +179,25 @@ async function send(photo: PhotoRecord) {
     await putFact('bytesPerSecond', known * (1 - weightOfLast) + measured * weightOfLast);
   }
   return verdict;
+}
+
+/** Bytes that the device cannot read are none; without the agent's key they wait for it. */
+function orNone(fault: unknown): 'locked' | null {
+  if (isStorageFault(fault)) throw fault;
+  return fault instanceof ApiError && fault.code === 'locked_on_device' ? 'locked' : null;
+}
+
+/** The picture with the digest of its bytes; null where these are not the bytes that were kept. */
+async function withDigest(photo: PhotoRecord, bytes: ArrayBuffer): Promise<PhotoRecord | null> {
+  const sha256 = await hexSha256(bytes);
+  return photo.sha256 === sha256 || photo.sha256 === '' ? { ...photo, bytes: bytes.byteLength, sha256 } : null;
+}
+
+/** The part of the app that speaks the upload protocol, which the server may have to give first; null where it does not in time. */
+async function uploader() {
+  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), answerTimeoutMs));
+  const loaded = import('./send-photo.ts').then(({ sendPhoto }) => sendPhoto).catch(() => null);
+  return Promise.race([loaded, inTime]);
 }
 
 async function hexSha256(bytes: ArrayBuffer): Promise<string> {

@@ -1,5 +1,6 @@
 import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
+import { undoMs } from '#domain/limits.ts';
 import type { Sealed } from './seal.ts';
 
 /**
@@ -27,12 +28,14 @@ export interface OutboxRecord<Text = Sealed<DraftBody>> extends Basis<Text> {
   body: Text;
   /** What the save makes of the draft; absent is a plain draft, as in records of earlier versions. */
   becomes?: DraftBecomes;
+  /** Until then a publication stays on the device, so that the agent can take it back; absent or 0 is not held. */
+  heldUntil?: number;
   state: RecordState;
   attempts: number;
   nextAttemptAt: number;
   savedAt: number;
   lastSentAt: number;
-  problem: { code: ErrorCode | DeviceErrorCode; message: string } | null;
+  problem: Problem | null;
   /** The server's text, where another device changed the draft, and its revision. */
   theirs: Text | null;
   theirsRev: number | null;
@@ -42,6 +45,13 @@ export interface OutboxRecord<Text = Sealed<DraftBody>> extends Basis<Text> {
   /** Revision that the server gave this save, and when. */
   ackedRev: number | null;
   ackedAt: number;
+}
+
+/** Why a save was refused. `details` is where in the request the fault lies, in the contract's form. */
+interface Problem {
+  code: ErrorCode | DeviceErrorCode;
+  message: string;
+  details?: readonly string[];
 }
 
 /** What a text was made from: a revision on the server, and the save on this device that came after it, if any. */
@@ -77,10 +87,11 @@ export interface TypedDraft<Text = Sealed<DraftBody>> extends Basis<Text> {
 /** What the server said to one save. `merged` is the text of both sides, where no part was changed on both. */
 export type Verdict<Text = Sealed<DraftBody>> =
   | { kind: 'accepted'; rev: number }
-  | { kind: 'refused'; code: ErrorCode | DeviceErrorCode; message: string }
+  | ({ kind: 'refused' } & Problem)
   | { kind: 'conflict'; theirs: Text; rev: number; merged: { body: Text; mutationId: string; taken: readonly DraftPart[] } | null }
   | { kind: 'later'; pauseMs: number | null; reachable: boolean }
-  | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode };
+  | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode }
+  | { kind: 'locked' };
 
 /** The revision under a text that is made from this save, and what that revision says. */
 export function standsOn<Text>({ ackedRev, body, baseRev, base }: OutboxRecord<Text>): Pick<Basis<Text>, 'baseRev' | 'base'> {
@@ -92,6 +103,11 @@ export function basisOn<Text>(saved: OutboxRecord<Text>): Basis<Text> {
   return { ...standsOn(saved), after: saved.mutationId };
 }
 
+/** May the agent still take it back? It has not left the device. A wait that a wrong clock reckoned is none. */
+export function isHeld({ state, attempts, heldUntil = 0 }: Pick<OutboxRecord, 'state' | 'attempts' | 'heldUntil'>, now: number): boolean {
+  return state === 'queued' && attempts === 0 && now < heldUntil && heldUntil - now <= undoMs;
+}
+
 /** Does it wait for the agent's word? */
 export function needsAgent({ state }: Pick<OutboxRecord, 'state'>): boolean {
   return state === 'rejected' || state === 'conflict';
@@ -100,6 +116,11 @@ export function needsAgent({ state }: Pick<OutboxRecord, 'state'>): boolean {
 /** What the server or another device objects to in a save. */
 export function objectionTo({ state, problem }: Pick<OutboxRecord, 'state' | 'problem'>): ErrorCode | DeviceErrorCode | null {
   return state === 'conflict' ? 'draft_conflict' : (problem?.code ?? null);
+}
+
+/** The save that speaks for its draft: the one that waits for the agent, else the last. */
+export function latestOf<One extends Pick<OutboxRecord, 'state'>>(records: readonly One[]): One | null {
+  return records.find(needsAgent) ?? records.at(-1) ?? null;
 }
 
 /** The records of each draft, in the order given. */

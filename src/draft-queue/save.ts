@@ -1,19 +1,24 @@
 import { type DraftBecomes, type DraftBody, trimmed } from '#domain/draft.ts';
+import { undoMs } from '#domain/limits.ts';
 import { tell } from './channel.ts';
 import { memory } from './database.ts';
+import type { Errand } from './errand.ts';
 import { changeErrand, deleteErrands, errandsOf } from './errand-store.ts';
+import { discardMessage, sealMessage } from './message-draft.ts';
 import { deletePhotos, photosOf, pictureOf, replacePicture } from './photo-store.ts';
 import type { Basis, OutboxRecord, TypedDraft, Writing } from './record.ts';
+import { discardAllQuarantined, discardQuarantined, releaseQuarantined } from './quarantine.ts';
 import { sendSoon } from './send-soon.ts';
 import { seal, sealPicture, unseal, unsealed } from './seal.ts';
+import { eachByItself } from './storage-fault.ts';
 import * as store from './store.ts';
-import { withSave, withSettled, without } from './transitions.ts';
+import { withRetry, withSave, withSettled, withTakenBack, without } from './transitions.ts';
 
 memory.provide = async () => (await import('./in-memory.ts')).provideMemory();
 
 /**
  * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to save a draft,
- * to hand it in and to publish it (`becomes`).
+ * to hand it in and to publish it (`becomes`). A publication stays on the device for `undoMs`, so that it can be taken back.
  * The writings in `instead` are in it, and go. Resolves to the save's key when the device holds it for good.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the screen.
  */
@@ -24,7 +29,9 @@ export async function saveDraft(
   const { agentId, draftId, baseRev, after, becomes } = draft;
   const key = await store.keyForWriting(agentId);
   const base = draft.base && (await seal(key, agentId, draft.base));
-  const save = { draftId, baseRev, base, after, ...(becomes && { becomes }), ...(await newSave(key, agentId, draft.body)) };
+  const given = await newSave(key, agentId, draft.body);
+  const held = becomes === 'Published' && { heldUntil: given.now + undoMs };
+  const save = { draftId, baseRev, base, after, ...(becomes && { becomes }), ...held, ...given };
   await store.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), instead);
   askToBeKept();
   sendSoon();
@@ -57,10 +64,23 @@ export async function forgetTyped(agentId: string, draftId: string, writings: re
 /** The agent's word on a conflict, in place of the save that found it: one side's text, or parts of both. Resolves to the new save's key. */
 export async function settle(draft: { agentId: string; draftId: string; body: DraftBody; replaces: string }, instead: readonly Writing[]): Promise<string> {
   const { agentId, draftId, replaces } = draft;
-  const save = { draftId, replaces, ...(await newSave(await store.keyForWriting(agentId), agentId, draft.body)) };
+  const given = await newSave(await store.keyForWriting(agentId), agentId, draft.body);
+  const save = { draftId, replaces, heldUntil: given.now + undoMs, ...given };
   await store.change(agentId, draftId, (records) => withSettled(records, save), instead);
   sendSoon();
   return save.mutationId;
+}
+
+/** Takes back a publication that has not left the device: its text stays, as a saved draft. Resolves to whether it could. @throws {ApiError} `not_kept_on_device` */
+export async function takeBackPublication({ agentId, draftId, mutationId }: Pick<OutboxRecord, 'agentId' | 'draftId' | 'mutationId'>): Promise<boolean> {
+  let isTaken = false;
+  await store.change(agentId, draftId, (records) => {
+    const after = withTakenBack(records, mutationId);
+    isTaken = after !== null;
+    return after ?? [...records];
+  });
+  sendSoon();
+  return isTaken;
 }
 
 /** Gives up one save that the server has not taken, and what was typed on top of it. */
@@ -102,17 +122,37 @@ async function newSave(key: CryptoKey | null, agentId: string, body: DraftBody) 
   return { agentId, body: sealed, mutationId: crypto.randomUUID(), deviceId, now: Date.now() };
 }
 
-/** Gives up something that another version kept and this one cannot read. */
-export async function discardSetAside(key: number): Promise<void> {
-  await store.deleteAside(key);
+/** Gives up something that is in quarantine. */
+export async function discardFromQuarantine(key: number): Promise<void> {
+  await discardQuarantined(key);
   tell({ kind: 'changed' });
 }
 
-/** Gives up all unsent work of an agent on this device. */
+/** Tries something that is in quarantine once more: what still cannot be worked with comes back. */
+export async function retryFromQuarantine(key: number): Promise<void> {
+  await releaseQuarantined(key);
+  sendSoon();
+}
+
+/** Tries once more a save that could not be read or sent on this device. */
+export async function retrySave(agentId: string, draftId: string, mutationId: string): Promise<void> {
+  await store.change(agentId, draftId, (records) => withRetry(records, mutationId));
+  sendSoon();
+}
+
+/** Gives up a command, whatever it is. */
+export async function discardErrand(errand: Pick<Errand, 'agentId' | 'seq'>): Promise<void> {
+  await changeErrand(errand, () => null);
+  tell({ kind: 'changed' });
+}
+
+/** Deletes all unsent work of an agent on this device. */
 export async function discardAll(agentId: string): Promise<void> {
   await store.deleteTextsOf(agentId);
   await deletePhotos(agentId);
   await deleteErrands(agentId);
+  await discardMessage(agentId);
+  await discardAllQuarantined(agentId);
   tell({ kind: 'changed' });
 }
 
@@ -123,9 +163,9 @@ export async function setSignedInAgent(agentId: string | null): Promise<void> {
   if (agentId !== null) sendSoon();
 }
 
-/** Has this agent's key come? Without it their drafts lie open, and what was kept under it cannot be read. */
+/** Has this agent's key come, and is it stored wrapped? Without a key their drafts are in plain text, and what was encrypted cannot be read. */
 export async function isUnlocked(agentId: string): Promise<boolean> {
-  return (await store.keyOf(agentId)) !== null;
+  return typeof caches === 'undefined' ? (await store.keyOf(agentId)) !== null : store.isKeyWrapped(agentId);
 }
 
 /** The key that the server issued to this agent (base64 of 32 bytes): from now on everything of theirs is kept under it. */
@@ -133,29 +173,37 @@ export async function unlock(agentId: string, base64: string): Promise<void> {
   await store.keepKey(agentId, base64);
   await sealOpenTexts(agentId);
   const key = await store.keyOf(agentId);
-  for (const photo of key ? await photosOf(agentId) : []) {
+  await eachByItself(key ? await photosOf(agentId) : [], async (photo) => {
     for (const size of ['whole', 'small'] as const) {
       const picture = await pictureOf(photo, size);
       if (picture && 'open' in picture) await replacePicture(photo, size, await sealPicture(key, agentId, picture.open));
     }
-  }
+  });
   sendSoon();
 }
 
-/** Puts under the agent's key the texts and errands that lie open, as those written while a page was closed. */
+/** Puts under the agent's key the texts, the message and the errands that lie open, as those written while a page was closed. */
 export async function sealOpenTexts(agentId: string): Promise<void> {
   await store.sealTexts(agentId);
+  await sealMessage(agentId);
   const key = await store.keyOf(agentId);
-  for (const errand of key ? await errandsOf(agentId) : []) {
-    if (!('open' in errand.work)) continue;
+  await eachByItself(key ? await errandsOf(agentId) : [], async (errand) => {
+    if (!('open' in errand.work)) return;
     const work = await seal(key, agentId, errand.work.open);
     await changeErrand(errand, (now) => ({ ...now, work }));
-  }
+  });
+}
+
+/** Removes what is kept beside unsent work and can be fetched again: small copies of sent photos, and commands that are done. */
+async function forgetSent(agentId: string): Promise<void> {
+  for (const { draftId, photoId, state } of await photosOf(agentId)) if (state === 'stored') await deletePhotos(agentId, draftId, photoId);
+  for (const errand of await errandsOf(agentId)) if (errand.state === 'done') await changeErrand(errand, (now) => (now.state === 'done' ? null : now));
 }
 
 /** What this agent leaves on the device cannot be read until they sign in again. */
 export async function lock(agentId: string): Promise<void> {
   await sealOpenTexts(agentId).catch(() => {});
+  await forgetSent(agentId).catch(() => {});
   await store.forgetKey(agentId);
   tell({ kind: 'changed' });
 }

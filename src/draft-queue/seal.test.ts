@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/ask.ts';
 import { emptyDraft } from '#domain/draft.ts';
-import { importKey, isSealed, seal, sealPicture, unseal, unsealPicture, unsealed } from './seal.ts';
+import { importKey, isSealed, rawKey, seal, sealPicture, unseal, unsealPicture, unsealed } from './seal.ts';
 
 const base64 = (byte: number) => btoa(String.fromCharCode(...Array.from({ length: 32 }, () => byte)));
-const key = await importKey(base64(7));
-const otherKey = await importKey(base64(8));
+const key = await importKey(rawKey(base64(7)));
+const otherKey = await importKey(rawKey(base64(8)));
 const text = { ...emptyDraft, name: 'Rumah Ñandú 吉隆坡 🏠' };
 
 function damaged<Sealed extends object>(sealed: Sealed): Sealed {

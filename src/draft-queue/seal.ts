@@ -18,10 +18,14 @@ export function isSealed(sealed: Sealed<unknown>): boolean {
   return !('open' in sealed);
 }
 
-/** The key that the server issued (base64 of 32 bytes), as one that can be used and never read out. */
-export function importKey(base64: string): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
+/** The bytes of the key that the server issued, from base64. */
+export function rawKey(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** The key that the server issued, as one that can be used and never read out. */
+export function importKey(raw: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 }
 
 async function sealedBytes(key: CryptoKey, agentId: string, bytes: BufferSource): Promise<{ iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer }> {
@@ -45,6 +49,7 @@ export async function seal<Value>(key: CryptoKey | null, agentId: string, value:
 
 /** The text again. @throws {ApiError} `locked_on_device` without the key, `unreadable_on_device` under another key or damaged. */
 export async function unseal<Value>(key: CryptoKey | null, agentId: string, sealed: Sealed<Value>): Promise<Value> {
+  mustBeSealed(sealed);
   if ('open' in sealed) return sealed.open;
   return JSON.parse(new TextDecoder().decode(await openedBytes(key, agentId, sealed))) as Value;
 }
@@ -56,5 +61,13 @@ export async function sealPicture(key: CryptoKey | null, agentId: string, bytes:
 
 /** The bytes again. @throws {ApiError} as `unseal`. */
 export async function unsealPicture(key: CryptoKey | null, agentId: string, sealed: Sealed<ArrayBuffer>): Promise<ArrayBuffer> {
-  return 'open' in sealed ? sealed.open : openedBytes(key, agentId, sealed);
+  mustBeSealed(sealed);
+  if (!('open' in sealed)) return openedBytes(key, agentId, sealed);
+  if (Object.prototype.toString.call(sealed.open) !== '[object ArrayBuffer]') throw new ApiError('unreadable_on_device');
+  return sealed.open;
+}
+
+/** What is stored may have been harmed into something else altogether. */
+function mustBeSealed(sealed: unknown): void {
+  if (typeof sealed !== 'object' || sealed === null) throw new ApiError('unreadable_on_device');
 }

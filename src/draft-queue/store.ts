@@ -2,21 +2,24 @@
 import { get, promisifyRequest, set } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { everything, readAll, useRoom, writeAtOnce } from './database.ts';
+import { useRoom, writeAtOnce } from './database.ts';
+import { intactRecord, intactTyped } from './intact.ts';
+import { isId, isTime } from './intact-content.ts';
 import type { LaneParts } from './lane.ts';
-import type { Aside } from './migrations.ts';
+import { intactOnly } from './quarantine.ts';
+import { lastSeqIn } from './order.ts';
+import { answerTo, everything, readAll } from './ranges.ts';
 import type { OutboxRecord, TypedDraft, Writing } from './record.ts';
-import { type Sealed, importKey, isSealed, seal } from './seal.ts';
+import { type Sealed, importKey, rawKey, isSealed, seal } from './seal.ts';
+import { eachByItself } from './storage-fault.ts';
 import type { Transition } from './transitions.ts';
+import { deleteWrappingKey, isWrappedKey, unwrapKey, wrapKey } from './wrapping-key.ts';
 
 const texts = useRoom('texts', 'records');
 const records = useRoom('records', 'records');
 const typed = useRoom('typed', 'typed');
 const meta = useRoom('meta', 'meta');
-const aside = useRoom('aside', 'aside');
 
-const draftKey = ({ agentId, draftId, seq }: OutboxRecord) => [agentId, draftId, seq];
-const agentKey = ({ agentId, seq }: OutboxRecord) => [agentId, seq];
 const typedKey = ({ agentId, draftId, editorId }: TypedDraft) => [agentId, draftId, editorId];
 
 /**
@@ -26,14 +29,13 @@ const typedKey = ({ agentId, draftId, editorId }: TypedDraft) => [agentId, draft
  */
 export function change(agentId: string, draftId: string, transition: Transition<Sealed<DraftBody>>, instead: readonly Writing[] = []): Promise<OutboxRecord[]> {
   return texts('readwrite', async (store) => {
-    const sequence = store.transaction.objectStore('meta');
-    const [before, lastSeq] = await Promise.all([
-      readAll(store.index('draft'), [agentId, draftId], draftKey),
-      promisifyRequest(sequence.get('seq') as IDBRequest<number | undefined>),
+    const [{ intact: before }, last] = await Promise.all([
+      readAll(store.index('draft'), [agentId, draftId], intactRecord),
+      lastSeqIn(store.transaction, agentId),
     ]);
-    let seq = lastSeq ?? 0;
+    let seq = last;
     const after = transition(before, () => ++seq);
-    if (seq !== lastSeq) sequence.put(seq, 'seq');
+    if (seq !== last) store.transaction.objectStore('meta').put(seq, 'seq');
     for (const record of before) {
       if (!after.some((kept) => kept.mutationId === record.mutationId)) store.delete(record.mutationId);
     }
@@ -46,26 +48,35 @@ export function change(agentId: string, draftId: string, transition: Transition<
 }
 
 /** The place of the device's last save, in the order of all. */
-export async function lastSeq(): Promise<number> {
-  return (await get<number>('seq', meta)) ?? 0;
+export function lastSeq(agentId: string): Promise<number> {
+  return texts('readonly', (store) => lastSeqIn(store.transaction, agentId));
 }
 
 /** An agent's records, in the order of their saving. */
-export function recordsOf(agentId: string): Promise<OutboxRecord[]> {
-  return records('readonly', (store) => readAll(store.index('agent'), [agentId], agentKey));
+export async function recordsOf(agentId: string): Promise<OutboxRecord[]> {
+  return intactOnly('records', await records('readonly', (store) => readAll(store.index('agent'), [agentId], intactRecord)));
 }
 
 /** The records of one draft, in the order of their saving. */
-export function recordsOfDraft(agentId: string, draftId: string): Promise<OutboxRecord[]> {
-  return records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], draftKey));
+export async function recordsOfDraft(agentId: string, draftId: string): Promise<OutboxRecord[]> {
+  return intactOnly('records', await records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], intactRecord)));
 }
 
 /** Lets go of these writings; one that its form has written over since is another one, and stays. */
 async function letGo(store: IDBObjectStore, { agentId, draftId }: Pick<TypedDraft, 'agentId' | 'draftId'>, writings: readonly Writing[]): Promise<void> {
   for (const { editorId, typedAt } of writings) {
     const place = [agentId, draftId, editorId];
-    const now = await promisifyRequest(store.get(place) as IDBRequest<TypedDraft | undefined>);
-    if (now?.typedAt === typedAt) store.delete(place);
+    if ((await typedNow(store, place))?.typedAt === typedAt) store.delete(place);
+  }
+}
+
+/** What is typed there now; null where there is nothing, or nothing that can be read. */
+async function typedNow(store: IDBObjectStore, place: readonly string[]): Promise<TypedDraft | null> {
+  const now = await answerTo(store.get([...place]) as IDBRequest<unknown>);
+  try {
+    return intactTyped(now, [...place]);
+  } catch {
+    return null;
   }
 }
 
@@ -75,15 +86,18 @@ function uncontained(all: readonly TypedDraft[]): TypedDraft[] {
   return all.filter(({ draftId, editorId, typedAt }) => !contained.has(`${draftId} ${editorId} ${typedAt}`));
 }
 
+async function everyTyped(...start: readonly string[]): Promise<TypedDraft[]> {
+  return intactOnly('typed', await typed('readonly', (store) => readAll(store, start, intactTyped)));
+}
+
 /** What an agent is typing and has not saved. */
 export async function typedOf(agentId: string): Promise<TypedDraft[]> {
-  return uncontained(await typed('readonly', (store) => readAll(store, [agentId], typedKey)));
+  return uncontained(await everyTyped(agentId));
 }
 
 /** What is typed into one draft, the last first, in whichever tab. */
 export async function typedInto(agentId: string, draftId: string): Promise<TypedDraft[]> {
-  const all = await typed('readonly', (store) => readAll(store, [agentId, draftId], typedKey));
-  return uncontained(all).toSorted((a, b) => b.typedAt - a.typedAt);
+  return uncontained(await everyTyped(agentId, draftId)).toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
 /** Keeps typed text; what it contains of closed forms goes. */
@@ -115,22 +129,6 @@ export function deleteTextsOf(agentId: string): Promise<void> {
   });
 }
 
-/** What another version kept of an agent and this one cannot read, each under its key. */
-export function setAside(agentId: string): Promise<(Aside & { key: number })[]> {
-  return aside('readonly', async (store) => {
-    const [keys, all] = await Promise.all([promisifyRequest(store.getAllKeys()), promisifyRequest(store.getAll() as IDBRequest<Aside[]>)]);
-    const isTheirs = ({ kept }: Aside) => ((kept as { agentId?: string } | null)?.agentId ?? agentId) === agentId;
-    return all.map((one, index) => ({ ...one, key: Number(keys[index]) })).filter(isTheirs);
-  });
-}
-
-/** Lets go of something set aside. */
-export function deleteAside(key: number): Promise<void> {
-  return aside('readwrite', (store) => {
-    store.delete(key);
-  });
-}
-
 /** Small facts of the device: who is signed in, until when the server asked for quiet, when it last answered, how fast the line is. */
 export interface OutboxFacts {
   signedInAgent: string | null;
@@ -140,8 +138,18 @@ export interface OutboxFacts {
   bytesPerSecond: number;
 }
 
-export function fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined> {
-  return get<OutboxFacts[Name]>(name, meta);
+const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
+  signedInAgent: (kept) => kept === null || isId(kept),
+  pausedUntil: isTime,
+  lastAnswerAt: (kept) => kept === null || isTime(kept),
+  deviceId: isId,
+  bytesPerSecond: (kept) => isTime(kept) && kept > 0,
+};
+
+/** One fact; undefined where it is not known, or was harmed. */
+export async function fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined> {
+  const kept: unknown = await get(name, meta);
+  return isFact[name](kept) ? (kept as OutboxFacts[Name]) : undefined;
 }
 
 export function putFact<Name extends keyof OutboxFacts>(name: Name, value: OutboxFacts[Name]): Promise<void> {
@@ -151,13 +159,14 @@ export function putFact<Name extends keyof OutboxFacts>(name: Name, value: Outbo
 /** What every lane needs of this device. */
 export const deviceLane: LaneParts = { fact, putFact, now: () => Date.now(), random: () => Math.random() };
 
-/** A name for this device, made once. */
+let deviceId: string | null = null;
+
+/** A name for this device, made once; an open page remembers it where the browser has emptied the outbox. */
 export async function thisDevice(): Promise<string> {
   const known = await fact('deviceId');
-  if (known) return known;
-  const made = crypto.randomUUID();
-  await putFact('deviceId', made);
-  return made;
+  if (known === undefined) await putFact('deviceId', deviceId ?? crypto.randomUUID());
+  deviceId = known ?? (await fact('deviceId')) ?? crypto.randomUUID();
+  return deviceId;
 }
 
 const keyName = (agentId: string) => `key ${agentId}`;
@@ -167,20 +176,32 @@ const lockedMark = 'locked';
 
 /** The key under which an agent's texts are kept; null before it came, and after logout. */
 export async function keyOf(agentId: string): Promise<CryptoKey | null> {
-  const key = await get<CryptoKey | typeof lockedMark>(keyName(agentId), meta);
-  return key === lockedMark || key === undefined ? null : key;
+  return usableKey(agentId, await get(keyName(agentId), meta));
+}
+
+/** Has the agent's key come, wrapped? Earlier versions stored it as it is. */
+export async function isKeyWrapped(agentId: string): Promise<boolean> {
+  const kept: unknown = await get(keyName(agentId), meta);
+  return isWrappedKey(kept) && (await unwrapKey(agentId, kept)) !== null;
+}
+
+/** A key that was harmed is none: the server issues it again. */
+async function usableKey(agentId: string, kept: unknown): Promise<CryptoKey | null> {
+  if (isWrappedKey(kept)) return unwrapKey(agentId, kept);
+  return kept instanceof CryptoKey && kept.usages.includes('encrypt') && kept.usages.includes('decrypt') ? kept : null;
 }
 
 /** The key to write with; null where none has come yet. @throws {ApiError} `locked_on_device` after the agent's logout. */
 export async function keyForWriting(agentId: string): Promise<CryptoKey | null> {
-  const key = await get<CryptoKey | typeof lockedMark>(keyName(agentId), meta);
+  const key: unknown = await get(keyName(agentId), meta);
   if (key === lockedMark) throw new ApiError('locked_on_device');
-  return key ?? null;
+  return usableKey(agentId, key);
 }
 
 /** Without its key what an agent left here cannot be read until they sign in again. */
-export function forgetKey(agentId: string): Promise<void> {
-  return set(keyName(agentId), lockedMark, meta);
+export async function forgetKey(agentId: string): Promise<void> {
+  await set(keyName(agentId), lockedMark, meta);
+  await deleteWrappingKey(agentId).catch(() => {});
 }
 
 /** The agent is back; their key may still be on its way. */
@@ -190,13 +211,20 @@ export function admit(agentId: string): Promise<void> {
   });
 }
 
-/** Keeps the key that the server issued, unless the agent has logged out while it was on its way. */
+/** Keeps the key that the server issued, wrapped, unless the agent has logged out while it was on its way. One tab at a time does it. */
 export async function keepKey(agentId: string, base64: string): Promise<void> {
   if (typeof crypto.subtle === 'undefined') return;
-  const key = await importKey(base64);
-  await meta('readwrite', async (store) => {
-    if ((await promisifyRequest(store.get(keyName(agentId)))) !== lockedMark) store.put(key, keyName(agentId));
-  });
+  const keep = async () => {
+    const raw = rawKey(base64);
+    const key = (await wrapKey(agentId, raw)) ?? (await importKey(raw));
+    const isKept = await meta('readwrite', async (store) => {
+      const isLocked = (await promisifyRequest(store.get(keyName(agentId)))) === lockedMark;
+      if (!isLocked) store.put(key, keyName(agentId));
+      return !isLocked;
+    });
+    if (!isKept) await deleteWrappingKey(agentId);
+  };
+  await ('locks' in navigator ? navigator.locks.request(`outbox-key ${agentId}`, keep) : keep());
 }
 
 /** Puts under the agent's key what lies open: from before it came, or written as a page was closed. */
@@ -207,7 +235,8 @@ export async function sealTexts(agentId: string): Promise<void> {
   const closedOrNone = async (text: Sealed<DraftBody> | null) => text && closed(text);
   const unlessClosed = <Text extends Sealed<DraftBody> | null>(now: Text, then: Text) => (now && !isSealed(now) ? then : now);
 
-  for (const record of (await recordsOf(agentId)).filter(({ body, base, theirs }) => [body, base, theirs].some((text) => text && !isSealed(text)))) {
+  const open = (await recordsOf(agentId)).filter(({ body, base, theirs }) => [body, base, theirs].some((text) => text && !isSealed(text)));
+  await eachByItself(open, async (record) => {
     const [body, base, theirs] = [await closed(record.body), await closedOrNone(record.base), await closedOrNone(record.theirs)];
     await change(agentId, record.draftId, (all) =>
       all.map((one) =>
@@ -221,13 +250,12 @@ export async function sealTexts(agentId: string): Promise<void> {
             },
       ),
     );
-  }
-  const everyTyped = await typed('readonly', (store) => readAll(store, [agentId], typedKey));
-  for (const draft of everyTyped.filter(({ body }) => !isSealed(body))) {
+  });
+  const openTyped = (await everyTyped(agentId)).filter(({ body }) => !isSealed(body));
+  await eachByItself(openTyped, async (draft) => {
     const sealed = { ...draft, body: await closed(draft.body), base: await closedOrNone(draft.base) };
     await typed('readwrite', async (store) => {
-      const now = await promisifyRequest(store.get(typedKey(draft)) as IDBRequest<TypedDraft | undefined>);
-      if (now?.typedAt === draft.typedAt) store.put(sealed, typedKey(draft));
+      if ((await typedNow(store, typedKey(draft)))?.typedAt === draft.typedAt) store.put(sealed, typedKey(draft));
     });
-  }
+  });
 }

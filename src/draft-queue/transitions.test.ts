@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { undoMs } from '#domain/limits.ts';
 import type { OutboxRecord, Verdict } from './record.ts';
-import { type NewSave, nextToSend, withSave, withSeen, withSending, withSettled, withVerdict, without } from './transitions.ts';
+import { type NewSave, nextHeld, nextToSend, withSave, withSeen, withSending, withSettled, withTakenBack, withVerdict, without } from './transitions.ts';
 
 type Saved = OutboxRecord<DraftBody>;
 
@@ -69,6 +70,54 @@ describe('saving', () => {
       ['two', undefined],
     ]);
     expect(follow(first, 'two', { becomes: 'Published' }).map(({ body, becomes }) => [body.name, becomes])).toEqual([['two', 'Published']]);
+  });
+
+  test('a publication is not sent while it can be taken back, not even eagerly; what follows it waits behind it', () => {
+    const heldUntil = clock.now + undoMs;
+    const held = follow(saved('one', { becomes: 'Published', heldUntil }), 'two');
+    expect(nextToSend(held, clock.now, true)).toBeNull();
+    expect(nextHeld(held, clock.now)?.body.name).toBe('one');
+    expect(nextToSend(held, heldUntil, false)?.body.name).toBe('one');
+    expect(nextToSend(held, clock.now - 60_000, true)?.body.name, 'a clock that was set back').toBe('one');
+  });
+
+  test('a publication that is taken back stays as a draft; once it may have left the device it is too late', () => {
+    const held = saved('one', { becomes: 'Published', heldUntil: clock.now + undoMs });
+    const [{ mutationId }] = held as [Saved];
+    const taken = withTakenBack(held, mutationId);
+    expect(taken).toMatchObject([{ mutationId, body: { name: 'one' }, state: 'queued', heldUntil: 0 }]);
+    expect(taken?.[0]?.becomes).toBe('Draft');
+    expect(nextToSend(taken ?? [], clock.now, false)?.mutationId).toBe(mutationId);
+    expect(withTakenBack(taken ?? [], mutationId), 'a transaction that runs again').toEqual(taken);
+    expect(withTakenBack(sent(held), mutationId)).toBeNull();
+    expect(withTakenBack(hear(sent(held), mutationId, later), mutationId)).toBeNull();
+    expect(withTakenBack(follow(held, 'newer', { becomes: 'Published' }), mutationId)).toBeNull();
+  });
+
+  test('a publication that is taken back is not handed in where the publication under it is refused', () => {
+    const first = sent(saved('one', { becomes: 'Published' }));
+    const both = follow(first, 'two', { becomes: 'Published', heldUntil: clock.now + undoMs });
+    const taken = withTakenBack(both, both[1]!.mutationId) ?? [];
+    expect(hear(taken, first[0]!.mutationId, refused)).toMatchObject([{ body: { name: 'two' }, becomes: 'Draft' }]);
+    expect(hear(follow(taken, 'three'), first[0]!.mutationId, refused)).toMatchObject([{ body: { name: 'three' }, becomes: 'Draft' }]);
+  });
+
+  test('after a publication was taken back, the agent can publish again, in a conflict too', () => {
+    const held = saved('one', { becomes: 'Published', heldUntil: clock.now + undoMs });
+    const taken = sent(withTakenBack(held, held[0]!.mutationId) ?? []);
+    const clashing = hear(taken, taken[0]!.mutationId, conflict);
+    expect(follow(clashing, 'two', { becomes: 'Published' })).toMatchObject([{ state: 'conflict', becomes: 'Published' }]);
+  });
+
+  test('a conflict that is settled by publishing can be taken back, one that is settled by saving need not be', () => {
+    const heldUntil = clock.now + undoMs;
+    const settle = (becomes: NewSave<DraftBody>['becomes']) => {
+      const first = sent(saved('one', becomes && { becomes }));
+      const replaces = first[0]!.mutationId;
+      return withSettled(hear(first, replaces, conflict), { ...save('settled'), replaces, heldUntil });
+    };
+    expect(settle('Published')).toMatchObject([{ becomes: 'Published', heldUntil }]);
+    expect(settle(undefined)).toMatchObject([{ heldUntil: 0 }]);
   });
 
   test('what takes the place of a text that was to be published is to be published too', () => {

@@ -6,7 +6,7 @@
 import { ApiError } from '#api/ask.ts';
 import type { DraftBecomes } from '#domain/draft.ts';
 import { isOver, triedAgainAt } from './backoff.ts';
-import { type Basis, type OutboxRecord, type Verdict, needsAgent, standsOn } from './record.ts';
+import { type Basis, type OutboxRecord, type Verdict, isHeld, needsAgent, standsOn } from './record.ts';
 
 /** An acknowledged save that no list has shown for this long is sent again, which is harmless. */
 const unseenMs = 24 * 60 * 60 * 1000;
@@ -24,6 +24,7 @@ export interface NewSave<Text> extends Basis<Text> {
   deviceId: string;
   body: Text;
   becomes?: DraftBecomes;
+  heldUntil?: number;
   now: number;
 }
 
@@ -44,9 +45,10 @@ export function withSave<Text>(records: readonly OutboxRecord<Text>[], save: New
   const { after, seq, state, theirs, theirsRev } = from;
   const inItsPlace = (standing: Partial<OutboxRecord<Text>>) =>
     records.map((record) => (record === from ? { ...fresh, ...standsOn(from), after, seq, ...standing } : record));
-  if (state === 'conflict') return inItsPlace({ ...handedIn(from), state, theirs, theirsRev });
-  const isHandedIn = from.becomes !== undefined && save.becomes === undefined;
-  if (state === 'rejected' || (state === 'queued' && from.attempts === 0 && !isHandedIn)) return inItsPlace({});
+  if (state === 'conflict') return inItsPlace({ ...(save.becomes === undefined && handedIn(from)), state, theirs, theirsRev });
+  const isTakenBack = from.becomes === 'Draft' && save.becomes === undefined;
+  const isHandedIn = from.becomes !== undefined && !isTakenBack && save.becomes === undefined;
+  if (state === 'rejected' || (state === 'queued' && from.attempts === 0 && !isHandedIn)) return inItsPlace(isTakenBack ? handedIn(from) : {});
   return [...records, { ...fresh, ...standsOn(from), seq: nextSeq() }];
 }
 
@@ -55,9 +57,15 @@ function handedIn<Text>({ becomes }: OutboxRecord<Text>): Pick<OutboxRecord<Text
   return becomes ? { becomes } : {};
 }
 
+/** A text that settles a conflict can be taken back only where it is published by that. */
+function heldAs<Text>({ becomes }: OutboxRecord<Text>, { heldUntil = 0 }: Pick<NewSave<Text>, 'heldUntil'>): { heldUntil: number } {
+  return { heldUntil: becomes === 'Published' ? heldUntil : 0 };
+}
+
 const blank = {
   v: 2,
   state: 'queued',
+  heldUntil: 0,
   attempts: 0,
   nextAttemptAt: 0,
   lastSentAt: 0,
@@ -70,12 +78,22 @@ const blank = {
   ackedAt: 0,
 } as const;
 
-/** The save to send now, or null: one at a time for a draft, in order; nothing overtakes one that waits for the agent. */
+/**
+ * The save to send now, or null: one at a time for a draft, in order; nothing overtakes one that waits for the agent.
+ * `eager` ends a back-off, never the time in which a publication can be taken back.
+ */
 export function nextToSend<Text>(records: readonly OutboxRecord<Text>[], now: number, eager: boolean): OutboxRecord<Text> | null {
   const first = records.find((record) => record.state !== 'acked') ?? records.at(-1);
   if (!first || needsAgent(first)) return null;
   if (first.state === 'acked') return now - first.ackedAt > unseenMs ? first : null;
+  if (isHeld(first, now)) return null;
   return eager || isOver(first.nextAttemptAt, now) ? first : null;
+}
+
+/** The publication that is held back and nothing of its draft goes before it, or null. */
+export function nextHeld<Text>(records: readonly OutboxRecord<Text>[], now: number): OutboxRecord<Text> | null {
+  const first = records.find((record) => record.state !== 'acked');
+  return first && isHeld(first, now) ? first : null;
 }
 
 /** From here on the body is frozen: it may reach the server. */
@@ -104,7 +122,7 @@ export function withVerdict<Text>(
         record === judged ? { ...record, state: 'acked', ackedRev: verdict.rev, ackedAt: clock.now, problem: null } : onTopOf(judged, verdict.rev, record),
       );
     case 'refused':
-      return withFollower(records, judged) ?? replace({ state: 'rejected', problem: { code: verdict.code, message: verdict.message } });
+      return withFollower(records, judged) ?? replace({ state: 'rejected', problem: problemOf(verdict) });
     case 'conflict':
       if (judged.ackedRev !== null && verdict.rev >= judged.ackedRev) return replace({ state: 'acked', ackedAt: clock.now });
       return (
@@ -116,8 +134,13 @@ export function withVerdict<Text>(
     case 'later':
       return replace({ state: 'queued', nextAttemptAt: triedAgainAt(judged.attempts, verdict.pauseMs, clock) });
     case 'sign-in':
+    case 'locked':
       return replace({ state: 'queued' });
   }
+}
+
+function problemOf({ code, message, details }: Extract<Verdict, { kind: 'refused' }>): OutboxRecord['problem'] {
+  return { code, message, ...(details && { details }) };
 }
 
 function onTopOf<Text>(judged: OutboxRecord<Text>, rev: number, record: OutboxRecord<Text>): OutboxRecord<Text> {
@@ -166,11 +189,33 @@ export function withSettled<Text>(records: readonly OutboxRecord<Text>[], save: 
   if (!settled || settled.theirsRev === null) throw new ApiError('draft_conflict');
   const { theirs, theirsRev, seq } = settled;
   return records.map((record) =>
-    record === settled ? { ...blank, ...handedIn(settled), ...given, baseRev: theirsRev, base: theirs, after: null, seq, savedAt: now } : record,
+    record === settled
+      ? { ...blank, ...handedIn(settled), ...given, ...heldAs(settled, given), baseRev: theirsRev, base: theirs, after: null, seq, savedAt: now }
+      : record,
   );
+}
+
+/**
+ * The agent takes a publication back: its text stays, as a draft that is saved, and is not handed in either where an earlier
+ * publication under it is refused. Null where it may have left the device, or
+ * stands there no more. Taken back twice is once: a transaction whose end was not heard may be run again.
+ */
+export function withTakenBack<Text>(records: readonly OutboxRecord<Text>[], mutationId: string): OutboxRecord<Text>[] | null {
+  const published = records.find((record) => record.mutationId === mutationId && record.state === 'queued' && record.attempts === 0);
+  if (!published) return null;
+  return records.map((record) => (record === published ? { ...published, becomes: 'Draft', heldUntil: 0 } : record));
 }
 
 /** The agent gives up one save that waits for them; later ones that were made from another text stay. */
 export function without<Text>(records: readonly OutboxRecord<Text>[], mutationId: string): OutboxRecord<Text>[] {
   return records.filter((record) => record.mutationId !== mutationId);
+}
+
+/** One save is tried once more, under its own key: what was said of it is asked of the server again. */
+export function withRetry<Text>(records: readonly OutboxRecord<Text>[], mutationId: string): OutboxRecord<Text>[] {
+  return records.map((record) =>
+    record.mutationId === mutationId && needsAgent(record)
+      ? { ...record, state: 'queued', nextAttemptAt: 0, problem: null, theirs: null, theirsRev: null }
+      : record,
+  );
 }

@@ -36,6 +36,7 @@ test.each([
   ['08', new ApiError('answer_not_understood', { status: 413 }), { kind: 'later', reachable: false }],
   ['06', new ApiError('server_error', { status: 500 }), { kind: 'later', reachable: false }],
   ['06', new ApiError('database_unavailable', { status: 503 }), { kind: 'later' }],
+  ['06', new ApiError('storage_full', { status: 507, retryAfterMs: 300_000 }), { kind: 'later', pauseMs: 300_000 }],
   ['07', new ApiError('too_many_attempts', { status: 429, retryAfterMs: 120_000 }), { kind: 'later', pauseMs: 120_000, reachable: true }],
   ['13', new ApiError('mutation_in_progress', { status: 409 }), { kind: 'later' }],
   ['17', new ApiError('sign_in_required', { status: 401 }), { kind: 'sign-in' }],

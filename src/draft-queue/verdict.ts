@@ -25,7 +25,7 @@ export function verdictOfError(error: ApiError, save: SentSave, newMutationId: (
   }
   if (meaning === 'sign-in') return { kind: 'sign-in', code: error.code };
   const current = error.code === 'draft_conflict' ? currentOf(error.answer) : null;
-  return current ? verdictOfConflict(current, save, newMutationId) : { kind: 'refused', code: error.code, message: error.message };
+  return current ? verdictOfConflict(current, save, newMutationId) : { kind: 'refused', code: error.code, message: error.message, ...detailsOf(error.answer) };
 }
 
 /**
@@ -40,6 +40,11 @@ function verdictOfConflict(current: Draft, save: SentSave, newMutationId: () => 
   const { body, taken, clashing } = mergeDrafts(save.base, mine, theirs);
   const merged = clashing.length === 0 ? { body, taken, mutationId: newMutationId() } : null;
   return { kind: 'conflict', theirs, rev: current.rev, merged };
+}
+
+function detailsOf(answer: unknown): { details?: string[] } {
+  const details = (answer as { details?: unknown } | null)?.details;
+  return Array.isArray(details) && details.length > 0 ? { details: details.map(String) } : {};
 }
 
 function currentOf(answer: unknown): Draft | null {

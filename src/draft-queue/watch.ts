@@ -3,14 +3,18 @@ import { ApiError } from '#api/ask.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { type FlushOutcome, hear, tell } from './channel.ts';
 import { whereKept } from './database.ts';
-import { type Errand, type OpenErrand, isToDo } from './errand.ts';
+import type { Errand, OpenErrand } from './errand.ts';
 import { errandsOf } from './errand-store.ts';
 import { type PhotoRecord, isUnderWay } from './photo.ts';
 import { photosOf } from './photo-store.ts';
-import { type OutboxRecord, type TypedDraft, byDraft, needsAgent } from './record.ts';
-import { type Sealed, unseal } from './seal.ts';
-import { change, fact, keyOf, recordsOf, recordsOfDraft, setAside, typedInto, typedOf } from './store.ts';
+import { isPlain, isTime } from './intact-content.ts';
+import { type Quarantined, quarantinedOf } from './quarantine.ts';
+import { type OutboxRecord, type TypedDraft, byDraft, latestOf, needsAgent } from './record.ts';
+import type { Sealed } from './seal.ts';
+import { change, fact, keyOf, recordsOf, recordsOfDraft, typedInto, typedOf } from './store.ts';
+import { unsealText, unsealWork } from './unseal-text.ts';
 import { withSeen } from './transitions.ts';
+import { type Unsent, neverSaved, unsent } from './unsent.ts';
 
 export type { FlushOutcome } from './channel.ts';
 export { type ErrandRefusal, type ErrandWork, type OpenErrand, type StatusErrand, isOfListings, isToDo } from './errand.ts';
@@ -31,6 +35,14 @@ export function watchAccepted(listener: () => void): () => void {
   return hear((news) => news.kind === 'accepted' && listener());
 }
 
+/**
+ * Calls `listener` where the browser has emptied the outbox under an open page, once who is signed in is known to it again.
+ * Returns how to stop.
+ */
+export function watchEmptied(listener: () => void): () => void {
+  return hear((news) => news.kind === 'emptied' && listener());
+}
+
 /** Calls `listener` after every flush, in any tab or the worker, with how it ended. Returns how to stop. */
 export function watchFlushes(listener: (outcome: FlushOutcome) => void): () => void {
   return hear((news) => news.kind === 'flushed' && listener(news.outcome));
@@ -41,44 +53,18 @@ export function watchPhotoProgress(listener: (photoId: string, sentBytes: number
   return hear((news) => news.kind === 'photo' && listener(news.photoId, news.sentBytes));
 }
 
-/** What an agent has on this device, counted in drafts and pictures. */
-export interface OutboxSummary {
-  /** Saved and on the way to the server. */
-  waiting: number;
-  /** Saved, and the server or another device objects: the agent must look. */
-  attention: number;
-  /** Typed and never saved. */
-  unfinished: number;
-  /** Pictures on the way to the server, and pictures that it refused. */
-  photosWaiting: number;
-  photosRefused: number;
-  /** Changes of a listing's status on the way to the server, and those that it did not take. */
-  changesWaiting: number;
-  changesRefused: number;
-}
-
-export async function outboxSummary(agentId: string): Promise<OutboxSummary> {
-  const [records, typed, photos, errands] = await Promise.all([recordsOf(agentId), typedOf(agentId), photosOf(agentId), errandsOf(agentId)]);
-  const pending = byDraft(records)
-    .flatMap((group) => latest(group) ?? [])
-    .filter(({ state }) => state !== 'acked');
-  return {
-    waiting: pending.filter((record) => !needsAgent(record)).length,
-    attention: pending.filter(needsAgent).length,
-    unfinished: byDraft(typed).length,
-    photosWaiting: photos.filter(isUnderWay).length,
-    photosRefused: photos.filter(({ state }) => state === 'refused').length,
-    changesWaiting: errands.filter(isToDo).reduce((sum, { after }) => sum + Math.max(1, after.length), 0),
-    changesRefused: errands.reduce((sum, { refusals }) => sum + refusals.length, 0),
-  };
-}
-
-/** Something of the agent's that cannot be read here: another key's, damaged, or another version's. */
+/** Something of the agent's that cannot be read or worked with here: another key's, harmed, or another version's. */
 export interface UnreadableText {
+  /** Empty where it is of no draft, or of one that nobody can tell. */
   draftId: string;
+  /** What it is, as far as that can be told. */
+  kind: 'draft' | 'photo' | 'change';
   mutationId: string | null;
-  /** Its key among what was set aside by an upgrade; null for the others. */
+  /** Its key in quarantine; null for what is in its place. */
   asideKey: number | null;
+  /** The place of a command in the device's order; null for the others. */
+  errandSeq: number | null;
+  canRetry: boolean;
   keptAt: number;
   code: 'locked_on_device' | 'unreadable_on_device';
   kept: unknown;
@@ -86,37 +72,59 @@ export interface UnreadableText {
 
 /** Of every draft on this device the save that speaks for it, and what was typed into it last; newest first. */
 export async function draftsOnDevice(agentId: string): Promise<{ saved: SavedDraft[]; typed: TypedText[]; unreadable: UnreadableText[] }> {
-  const [records, typed, key, aside] = await Promise.all([recordsOf(agentId), typedOf(agentId), keyOf(agentId), setAside(agentId)]);
+  const [records, typed, key] = await Promise.all([recordsOf(agentId), typedOf(agentId), keyOf(agentId)]);
   const newest = new Map(typed.toSorted((a, b) => a.typedAt - b.typedAt).map((draft) => [draft.draftId, draft]));
-  const unreadable = aside.map(ofAside);
+  const unreadable: UnreadableText[] = [];
   const open = async <One extends OutboxRecord | TypedDraft>(kept: One): Promise<Opened<One>[]> => {
     try {
       return [await opened(key, kept)];
     } catch (fault) {
-      const code = fault instanceof ApiError && fault.code === 'locked_on_device' ? fault.code : 'unreadable_on_device';
-      const isRecord = 'mutationId' in kept;
-      unreadable.push({
-        draftId: kept.draftId,
-        mutationId: isRecord ? kept.mutationId : null,
-        asideKey: null,
-        keptAt: isRecord ? kept.savedAt : kept.typedAt,
-        code,
-        kept,
-      });
+      unreadable.push(unreadableOf(kept, fault));
       return [];
     }
   };
-  const saved = byDraft(records).flatMap((group) => latest(group) ?? []);
-  return {
+  const saved = byDraft(records).flatMap((group) => latestOf(group) ?? []);
+  const drafts = {
     saved: (await Promise.all(saved.toSorted((a, b) => b.seq - a.seq).map(open))).flat(),
     typed: (await Promise.all([...newest.values()].toSorted((a, b) => b.typedAt - a.typedAt).map(open))).flat(),
-    unreadable,
+  };
+  return { ...drafts, unreadable: [...(await quarantinedOf(agentId)).map(ofQuarantine), ...unreadable] };
+}
+
+function codeOf(fault: unknown): UnreadableText['code'] {
+  return fault instanceof ApiError && fault.code === 'locked_on_device' ? fault.code : 'unreadable_on_device';
+}
+
+function unreadableOf(kept: OutboxRecord | TypedDraft, fault: unknown): UnreadableText {
+  const isRecord = 'mutationId' in kept;
+  return {
+    draftId: kept.draftId,
+    kind: 'draft',
+    mutationId: isRecord ? kept.mutationId : null,
+    asideKey: null,
+    errandSeq: null,
+    canRetry: isRecord && needsAgent(kept),
+    keptAt: isRecord ? kept.savedAt : kept.typedAt,
+    code: codeOf(fault),
+    kept,
   };
 }
 
-function ofAside({ key, kept }: Awaited<ReturnType<typeof setAside>>[number]): UnreadableText {
-  const { draftId = '', savedAt, typedAt } = (kept ?? {}) as { draftId?: string; savedAt?: number; typedAt?: number };
-  return { draftId, mutationId: null, asideKey: key, keptAt: savedAt ?? typedAt ?? 0, code: 'unreadable_on_device', kept };
+const kinds: Record<string, UnreadableText['kind']> = { photos: 'photo', errands: 'change' };
+
+function ofQuarantine({ key, draftId, store, place, at, kept, isLost }: Quarantined): UnreadableText {
+  const { savedAt, typedAt, addedAt, madeAt } = isPlain(kept) ? kept : {};
+  return {
+    draftId: draftId ?? '',
+    kind: kinds[store] ?? 'draft',
+    mutationId: null,
+    asideKey: key,
+    errandSeq: null,
+    canRetry: place !== undefined,
+    keptAt: [savedAt, typedAt, addedAt, madeAt].find(isTime) ?? at ?? 0,
+    code: 'unreadable_on_device',
+    kept: isLost ? null : kept,
+  };
 }
 
 type Opened<One> = One extends OutboxRecord ? SavedDraft : TypedText;
@@ -130,12 +138,12 @@ async function opened<One extends OutboxRecord | TypedDraft>(key: CryptoKey | nu
   const name = 'mutationId' in kept ? kept.mutationId : `${kept.editorId} ${kept.typedAt}`;
   if (!key || texts.size >= mostTexts) texts.clear();
   const text = async (part: string, sealed: Sealed<DraftBody>) => {
-    const open = texts.get(`${name} ${part}`) ?? withEverything(await unseal(key, agentId, sealed));
+    const open = texts.get(`${name} ${part}`) ?? withEverything(await unsealText(key, agentId, sealed));
     texts.set(`${name} ${part}`, open);
     return open;
   };
   const theirs = 'theirs' in kept && kept.theirs ? { theirs: await text(`theirs ${kept.theirsRev}`, kept.theirs) } : {};
-  const base = kept.base && (await text(`base ${kept.baseRev}`, kept.base));
+  const base = kept.base && (await text(`base ${kept.baseRev}`, kept.base).catch(() => null));
   return { ...kept, body: await text('body', kept.body), base, ...theirs } as unknown as Opened<One>;
 }
 
@@ -147,13 +155,11 @@ function withEverything(body: DraftBody): DraftBody {
 /** One draft as this device knows it: the latest save, and what was typed after it. @throws {ApiError} where it cannot be read */
 export async function draftOnDevice(agentId: string, draftId: string): Promise<{ saved: SavedDraft | null; typed: TypedText | null }> {
   const [records, [typed], key] = await Promise.all([recordsOfDraft(agentId, draftId), typedInto(agentId, draftId), keyOf(agentId)]);
-  const saved = latest(records);
+  const saved = latestOf(records);
+  const isNowhere =
+    !saved && !typed && (await quarantinedOf(agentId)).some((one) => one.draftId === draftId && (one.store === 'records' || one.store === 'typed'));
+  if (isNowhere) throw new ApiError('unreadable_on_device');
   return { saved: saved && (await opened(key, saved)), typed: typed ? await opened(key, typed) : null };
-}
-
-/** The save that speaks for its draft: the one that waits for the agent, else the last. */
-function latest(records: readonly OutboxRecord[]): OutboxRecord | null {
-  return records.find(needsAgent) ?? records.at(-1) ?? null;
 }
 
 /** What the sync centre shows: everything of an agent on this device, and how the line has been. */
@@ -161,6 +167,7 @@ export interface SyncOverview {
   drafts: Awaited<ReturnType<typeof draftsOnDevice>>;
   photos: PhotoRecord[];
   errands: OpenErrand[];
+  unsent: Unsent;
   /** When the server last answered, epoch milliseconds. */
   lastAnswerAt: number | null;
   /** Until when the server asked for quiet. */
@@ -178,10 +185,11 @@ export interface SyncOverview {
 const bytesOfText = 1_500;
 
 export async function syncOverview(agentId: string): Promise<SyncOverview> {
-  const [drafts, photos, errands, lastAnswerAt, pausedUntil, speed, storage, isPersistent] = await Promise.all([
+  const [drafts, photos, errands, counted, lastAnswerAt, pausedUntil, speed, storage, isPersistent] = await Promise.all([
     draftsOnDevice(agentId),
     photosOf(agentId),
-    errandsOnDevice(agentId),
+    readErrands(agentId),
+    unsent(agentId),
     fact('lastAnswerAt'),
     fact('pausedUntil'),
     fact('bytesPerSecond'),
@@ -189,12 +197,14 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
     navigator.storage?.persisted?.().catch(() => null),
   ]);
   const texts = drafts.saved.filter((record) => record.state !== 'acked' && !needsAgent(record)).length;
-  const pictures = photos.filter(isUnderWay);
+  const fresh = neverSaved({ records: drafts.saved, typed: drafts.typed });
+  const pictures = photos.filter((photo) => isUnderWay(photo) && !fresh.has(photo.draftId));
   const bytesLeft = texts * bytesOfText + pictures.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
-    drafts,
+    drafts: { ...drafts, unreadable: [...drafts.unreadable, ...errands.unreadable] },
     photos,
-    errands,
+    errands: errands.open,
+    unsent: counted,
     lastAnswerAt: lastAnswerAt ?? null,
     pausedUntil: pausedUntil ?? 0,
     bytesLeft,
@@ -232,16 +242,24 @@ export async function seenOnServer(agentId: string, drafts: readonly Pick<Draft,
 
 /** An agent's errands on this device that can be read, in the order in which they are done. */
 export async function errandsOnDevice(agentId: string): Promise<OpenErrand[]> {
-  const [errands, key] = await Promise.all([errandsOf(agentId), keyOf(agentId)]);
-  const open = await Promise.all(errands.map((errand) => openedErrand(key, errand)));
-  return open.filter((errand) => errand !== null);
+  return (await readErrands(agentId)).open;
 }
 
-async function openedErrand(key: CryptoKey | null, errand: Errand): Promise<OpenErrand | null> {
-  try {
-    return { ...errand, work: await unseal(key, errand.agentId, errand.work) };
-  } catch (fault) {
-    if (fault instanceof ApiError) return null;
-    throw fault;
+async function readErrands(agentId: string): Promise<{ open: OpenErrand[]; unreadable: UnreadableText[] }> {
+  const [errands, key] = await Promise.all([errandsOf(agentId), keyOf(agentId)]);
+  const open: OpenErrand[] = [];
+  const unreadable: UnreadableText[] = [];
+  for (const errand of errands) {
+    try {
+      open.push({ ...errand, work: await unsealWork(key, agentId, errand.work) });
+    } catch (fault) {
+      if (errand.state !== 'done') unreadable.push(unreadableErrand(errand, fault));
+    }
   }
+  return { open, unreadable };
+}
+
+function unreadableErrand(errand: Errand, fault: unknown): UnreadableText {
+  const { seq: errandSeq, madeAt: keptAt } = errand;
+  return { draftId: '', kind: 'change', mutationId: null, asideKey: null, errandSeq, canRetry: false, keptAt, code: codeOf(fault), kept: errand };
 }

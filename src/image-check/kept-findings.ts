@@ -40,9 +40,18 @@ export function currentFindings(): Findings {
   return findings;
 }
 
+/** Logout removes what is stored; what is in memory is then another agent's. */
+function known(): Findings {
+  try {
+    return localStorage.getItem(key) === null ? {} : findings;
+  } catch {
+    return findings;
+  }
+}
+
 /** Keeps what speaks against a picture. */
 export function keepFindings(pictureId: string, found: readonly PictureFinding[]): void {
-  change(Object.fromEntries([...Object.entries(findings).filter(([id]) => id !== pictureId), [pictureId, found] as const].slice(-most)));
+  change(Object.fromEntries([...Object.entries(known()).filter(([id]) => id !== pictureId), [pictureId, found] as const].slice(-most)));
 }
 
 /** The agent wants the picture all the same, or not at all. */

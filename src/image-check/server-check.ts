@@ -19,7 +19,9 @@ export function analyzeOnServer(picture: Blob, subject: PictureSubject): Promise
 async function askServer(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
   if (!navigator.onLine || Date.now() < notBefore) return null;
   try {
-    return await ask(client.POST('/images/analyze', { body: { codebase64: await dataAddressOf(picture), subject } }));
+    const analysis = await ask(client.POST('/images/analyze', { body: { codebase64: await dataAddressOf(picture), subject } }));
+    if (analysis === null) notBefore = Date.now() + askAgainAfterMs;
+    return analysis;
   } catch (fault) {
     if (fault instanceof ApiError && (fault.status === 503 || fault.status === 404 || fault.status === 429)) notBefore = Date.now() + askAgainAfterMs;
     return null;

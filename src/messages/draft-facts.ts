@@ -1,5 +1,6 @@
 import type { DraftBody, DraftPart } from '#domain/draft.ts';
 import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
+import { placeLines } from '#domain/location.ts';
 import type { MessageId, Words } from './words.ts';
 
 const intents = { Buy: 'draft.intent-buy', Rent: 'draft.intent-rent', New: 'draft.intent-new' } as const;
@@ -30,8 +31,8 @@ const texts: Record<DraftPart, (body: DraftBody, words: Pick<Words, 't' | 'langu
   intent: ({ intent }, { t }) => (intent ? t(intents[intent]) : ''),
   property: ({ name }) => name,
   kind: ({ title, type }) => joined(title, type),
-  place: ({ address: { area, postcode, state, country }, facts: { unitNo, street, hideAddress } }, { t }) =>
-    joined([unitNo, street, `${postcode} ${area}`.trim(), state, country].filter(Boolean).join(', '), hideAddress && t('listing.address-hidden')),
+  place: ({ address, facts: { unitNo, street, hideAddress } }, { t }) =>
+    joined([unitNo, street, ...placeLines(address), address.country].filter(Boolean).join(', '), hideAddress && t('listing.address-hidden')),
   price: ({ facts: { priceSen } }, { language }) => (priceSen === null ? '' : formatMoney(priceSen, language)),
   terms: ({ facts: { rentType, availableFrom, maintenanceSen } }, { t, language }) =>
     joined(

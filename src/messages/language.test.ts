@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import en from './en.json';
 import { chosenLanguage } from './language.ts';
 
-const keep = (value: string | null) => vi.stubGlobal('localStorage', { getItem: () => value });
+vi.mock('#settings', () => ({ settings: { i18nStorageKey: 'agencyLanguage' } }));
+
+const keep = (value: string | null) => vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'agencyLanguage' ? value : null) });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,9 +16,9 @@ describe('the language', () => {
     expect(chosenLanguage()).toBe('en');
   });
 
-  test('is the one the agent chose', () => {
-    keep('{"selectedLang":"en"}');
-    expect(chosenLanguage()).toBe('en');
+  test('is the one the agent chose, stored under the configured key', () => {
+    keep('{"selectedLang":"ms"}');
+    expect(chosenLanguage()).toBe('ms');
   });
 });
 

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { settings } from '#settings';
 import type en from './en.json';
 
 export type MessageId = keyof typeof en;
@@ -16,8 +17,8 @@ export type Language = keyof typeof names;
 /** The languages of the portal, each by its own name. One is offered as soon as its catalogue is there. */
 export const languageNames: Partial<Record<Language, string>> = Object.fromEntries(Object.entries(names).filter(([code]) => `./${code}.json` in first));
 
-/** Where the choice is kept on the device (Spec §9). */
-const languageKey = 'i18nConfig';
+/** Where the choice is kept on the device (Spec §9); index.html reads the same key before the first paint. */
+const languageKey = settings.i18nStorageKey;
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languageNames, value);
 

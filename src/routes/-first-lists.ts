@@ -13,5 +13,5 @@ export function loadFirstLists(): void {
   for (const status of ['', 'Outdated'] as const) {
     void queryClient.prefetchQuery(listingPageQuery(agent._id, { search: '', kind: '', status, sort: usualSort }, 0));
   }
-  void queryClient.prefetchQuery(businessDevelopmentQuery(agent._id));
+  void queryClient.prefetchQuery(businessDevelopmentQuery(agent.source));
 }

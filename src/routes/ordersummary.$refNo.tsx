@@ -3,9 +3,5 @@ import { OrderSummaryScreen } from '#features/payments/order-summary-screen.tsx'
 
 export const Route = createFileRoute('/ordersummary/$refNo')({
   staticData: { title: 'order.title' },
-  component: OrderSummary,
+  component: OrderSummaryScreen,
 });
-
-function OrderSummary() {
-  return <OrderSummaryScreen refNo={Route.useParams().refNo} />;
-}

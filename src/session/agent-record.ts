@@ -6,9 +6,9 @@ import { client } from '#api/client.ts';
 export const agentRecordQuery = (agentId: string) =>
   queryOptions({ queryKey: ['agent', agentId], queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agentId }, signal })) });
 
-/** Who of the company looks after the agent (Spec §3, bdInfo). */
-export const businessDevelopmentQuery = (agentId: string) =>
+/** Who of the company looks after the agent of this `source` (Spec §3, bdInfo); nobody where there is none. */
+export const businessDevelopmentQuery = (source: string | null | undefined) =>
   queryOptions({
-    queryKey: ['business-development', agentId],
-    queryFn: ({ signal }) => ask(client.GET('/userprofiles/{id}', { params: { path: { id: agentId } }, signal })),
+    queryKey: ['business-development', source ?? ''],
+    queryFn: ({ signal }) => (source ? ask(client.GET('/userprofiles/{id}', { params: { path: { id: source } }, signal })) : null),
   });

@@ -16,6 +16,6 @@ export async function changeStatus(agentId: string, listings: readonly Pick<List
     const some = able.slice(start, start + mostListingsInChange).map(({ _id, name, status }) => ({ _id, name, seen: status }));
     given.push(await giveErrand(agentId, { kind: 'status', to, listings: some }));
   }
-  if (given.length > 0) offerUndo(given);
+  if (given.length > 0) offerUndo({ kind: 'status', errands: given });
   return able.length;
 }

@@ -1,4 +1,4 @@
-import { discard, discardSetAside, forgetTyped } from '#draft-queue/save.ts';
+import { discard, discardErrand, discardFromQuarantine, forgetTyped, retryFromQuarantine, retrySave } from '#draft-queue/save.ts';
 import { type UnreadableText, type Writing, draftOnDevice } from '#draft-queue/watch.ts';
 
 /** A draft has few saves and few open forms: more rounds than this would mean that somebody writes on. */
@@ -14,9 +14,16 @@ export async function discardDraft(agentId: string, draftId: string): Promise<vo
   }
 }
 
-/** Gives up a text that cannot be read here. */
-export async function discardUnreadable(agentId: string, { draftId, mutationId, asideKey, kept }: UnreadableText): Promise<void> {
-  if (asideKey !== null) return discardSetAside(asideKey);
+/** Gives up something that cannot be read here. */
+export async function discardUnreadable(agentId: string, { draftId, mutationId, asideKey, errandSeq, kept }: UnreadableText): Promise<void> {
+  if (asideKey !== null) return discardFromQuarantine(asideKey);
+  if (errandSeq !== null) return discardErrand({ agentId, seq: errandSeq });
   if (mutationId !== null) return discard(agentId, draftId, mutationId, []);
   return forgetTyped(agentId, draftId, [kept as Writing]);
+}
+
+/** Tries once more what could not be read here, as after an update of the app. */
+export async function retryUnreadable(agentId: string, { draftId, mutationId, asideKey }: UnreadableText): Promise<void> {
+  if (asideKey !== null) return retryFromQuarantine(asideKey);
+  if (mutationId !== null) return retrySave(agentId, draftId, mutationId);
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { placeWords } from '#domain/location.ts';
 import { draftsOnDevice } from '#draft-queue/watch.ts';
-import type { DraftPage } from '#domain/draft.ts';
+import { type DraftBody, type DraftPage, bodyOf } from '#domain/draft.ts';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 
@@ -16,12 +17,15 @@ export interface FoundListing {
 
 const most = 8;
 
-function foundOf({ _id, name, area, state }: ListingSummary): FoundListing {
-  return { id: _id, name, place: [area, state].filter(Boolean).join(', '), kind: 'listing' };
+/** `hasChanges`: of a listing, that the server holds changes that are not published. */
+type FoundOnServer = FoundListing & { hasChanges: boolean };
+
+function foundOf({ _id, name, area, state, changesWaiting = false }: ListingSummary): FoundOnServer {
+  return { id: _id, name, place: placeWords({ area, state }), kind: 'listing', hasChanges: changesWaiting };
 }
 
 /** Listings in the answers that this device has kept. */
-function keptListings(queryClient: QueryClient, agentId: string): FoundListing[] {
+function keptListings(queryClient: QueryClient, agentId: string): FoundOnServer[] {
   const isOfAgent = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(agentId) };
   const short = queryClient
     .getQueriesData<ListingSummary[]>({ queryKey: ['dashboard'], ...isOfAgent })
@@ -31,34 +35,52 @@ function keptListings(queryClient: QueryClient, agentId: string): FoundListing[]
 }
 
 /** What the server finds; nothing where it cannot be asked. */
-async function serverListings(agentId: string, search: string): Promise<FoundListing[]> {
+async function serverListings(agentId: string, search: string): Promise<FoundOnServer[]> {
   const asked = client.POST('/property/agent/search', { body: { agentId, search, paging: 0, pageSize: most } });
   return (await ask(asked).catch(() => null))?.items.map(foundOf) ?? [];
 }
 
-async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<FoundListing[]> {
+/** `isWaiting`: it holds what the server has not taken. */
+type FoundDraft = FoundListing & { isWaiting: boolean };
+
+async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<FoundDraft[]> {
   const { saved, typed } = await draftsOnDevice(agentId).catch(() => ({ saved: [], typed: [] }));
   const onServer = queryClient.getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] }).flatMap(([, page]) => page?.items ?? []);
-  return [...typed, ...saved]
-    .map(({ draftId, body }) => ({ id: draftId, body }))
-    .concat(onServer.map((draft) => ({ id: draft._id, body: { ...draft } as (typeof saved)[number]['body'] })))
-    .map(({ id, body: { name, address, intent } }) => ({
-      id,
-      name,
-      place: [address.area, address.state].filter(Boolean).join(', '),
-      kind: intent === null ? ('request' as const) : ('draft' as const),
-    }));
+  const found = (id: string, { name, address, intent }: Pick<DraftBody, 'name' | 'address' | 'intent'>, isWaiting: boolean, isListing = false): FoundDraft => ({
+    id,
+    name,
+    place: placeWords(address),
+    kind: intent === null ? 'request' : isListing ? 'listing' : 'draft',
+    isWaiting,
+  });
+  return [
+    ...typed.map(({ draftId, body }) => found(draftId, body, true)),
+    ...saved.map(({ draftId, body, state, becomes }) => found(draftId, body, state !== 'acked', state === 'acked' && becomes === 'Published')),
+    ...onServer.map((draft) => found(draft._id, bodyOf(draft), false, draft.status === 'Published')),
+  ];
+}
+
+/** Each once, by its id. */
+function once<Found extends FoundListing>(all: readonly Found[]): Found[] {
+  const seen = new Set<string>();
+  return all.filter(({ id, name }) => name !== '' && !seen.has(id) && seen.add(id));
 }
 
 /**
- * Listings and drafts by name or place: what this device has kept, and what the server finds where it can be asked.
+ * Listings and drafts by name or place: what this device has kept, and what the server finds where it can be asked. The
+ * draft of a listing comes after it, and only where it says something else.
  */
 export async function findListings(queryClient: QueryClient, agentId: string, typed: string): Promise<FoundListing[]> {
   const words = typed.toLowerCase().trim().split(/\s+/);
   if (typed.trim().length < searchFromCharacters) return [];
-  const [drafts, asked] = await Promise.all([keptDrafts(queryClient, agentId), serverListings(agentId, typed.trim())]);
+  const [kept, asked] = await Promise.all([keptDrafts(queryClient, agentId), serverListings(agentId, typed.trim())]);
   const hasWords = ({ name, place }: FoundListing) => words.every((word) => `${name} ${place}`.toLowerCase().includes(word));
-  const kept = [...drafts, ...keptListings(queryClient, agentId)].filter(hasWords);
-  const seen = new Set<string>();
-  return [...kept, ...asked].filter(({ id, name }) => name !== '' && !seen.has(id) && seen.add(id)).slice(0, most);
+  const drafts = once(kept.filter(hasWords));
+  const listings = once([...asked, ...keptListings(queryClient, agentId).filter(hasWords)]);
+  const listed = new Set(listings.map(({ id }) => id));
+  const withDrafts = listings.flatMap((listing): FoundListing[] => {
+    const draft = drafts.find(({ id }) => id === listing.id);
+    return draft && (draft.isWaiting || listing.hasChanges) ? [listing, { ...draft, kind: 'draft' }] : [listing];
+  });
+  return [...drafts.filter(({ id }) => !listed.has(id)), ...withDrafts].slice(0, most);
 }

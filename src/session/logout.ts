@@ -1,5 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { clearPictures } from './clear-pictures.ts';
 import { keepEverything } from './leave-safely.ts';
 import { currentAgent, forgetAgent } from './store.ts';
 import { forgetTyped } from './typed.ts';
@@ -50,5 +51,7 @@ export async function logoutSettled(): Promise<void> {
 async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
   const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([import('#lookup-cache/persister.ts'), import('#draft-queue/save.ts')]);
   await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), kept.catch(() => {})]);
-  if (agentId !== null) await lock(agentId);
+  if (agentId === null) return;
+  await clearPictures(agentId).catch(() => {});
+  await lock(agentId);
 }

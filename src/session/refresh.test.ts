@@ -20,6 +20,7 @@ const stored: SessionAgent = {
   packageInfo: { _id: 'p', tag: 'pro' },
   expiryDate: null,
   image: null,
+  source: null,
 };
 
 const answer = (data: unknown, status = 200) => Promise.resolve({ [status < 400 ? 'data' : 'error']: data, response: Response.json(data, { status }) });

@@ -2,7 +2,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { differsFromStored, lockout, type SessionAgent } from '#domain/agent.ts';
 import { settings } from '#settings';
-import { blockAgent, clearStanding, heedRefusal } from './standing.ts';
+import { blockAgent, clearStanding, currentStanding, heedRefusal, sessionEnded } from './standing.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
@@ -11,7 +11,7 @@ type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
 export function followed(stored: SessionAgent, found: Found): { agent: SessionAgent; changed: boolean } {
   const active = found.active ?? stored.active;
   const agent: SessionAgent = { ...stored, ...found, active, TOOS: active === 'Temporary Out of Service' };
-  const changed = differsFromStored(agent, stored) || agent.TOOS !== stored.TOOS || agent.newTnc !== stored.newTnc || agent.companyName !== stored.companyName;
+  const changed = differsFromStored(agent, stored) || agent.TOOS !== stored.TOOS;
   return { agent, changed };
 }
 
@@ -38,22 +38,32 @@ async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
   };
 }
 
-let running: Promise<void> | null = null;
+let running: Promise<boolean> | null = null;
 
-async function lookUpAgain(id: string): Promise<void> {
+async function lookUpAgain(id: string): Promise<boolean> {
   const [record, more] = await Promise.all([ask(client.POST('/agents/id', { body: { id } })), packageAndAccess(id)]);
   follow({ ...record, ...more });
+  return true;
 }
 
 /**
  * Looks the agent up again: after sign-in, on start and when the window regains focus (Spec §4, "Sign-in flow", "Refresh").
- * Without a network nothing changes.
+ * Without a network nothing changes. Answers whether the server knows the agent's session.
  */
-export function refreshAgent(): Promise<void> {
+export function refreshAgent(): Promise<boolean> {
   const agent = currentAgent();
-  if (!agent) return Promise.resolve();
+  if (!agent) return Promise.resolve(false);
   running ??= lookUpAgain(agent._id)
-    .catch(heedRefusal)
+    .catch((trouble: unknown) => {
+      heedRefusal(trouble);
+      return false;
+    })
     .finally(() => (running = null));
   return running;
+}
+
+/** Something could not be sent for want of a session: finds out whether the account is blocked or the session has ended. */
+export async function askWhoIsThere(): Promise<void> {
+  const isKnown = await refreshAgent();
+  if (!isKnown && currentStanding().blocked === null) sessionEnded();
 }

@@ -1,8 +1,10 @@
-import { flush } from '#draft-queue/flush.ts';
+import { endHungAttempts, flush, page, watchHolders, watchLostHandle } from '#draft-queue/flush.ts';
 import { sendPhotos } from '#draft-queue/photos.ts';
 import { sealOpenTexts, setSignedInAgent } from '#draft-queue/save.ts';
-import { type FlushOutcome, watchFlushes } from '#draft-queue/watch.ts';
+import { type FlushOutcome, watchEmptied, watchFlushes } from '#draft-queue/watch.ts';
+import { currentAgent } from './store.ts';
 import { fetchKey } from './unlock.ts';
+import { migrateMessage } from './unsent-message.ts';
 
 const soonestMs = 2_000;
 const lockedPauseMs = 30_000;
@@ -26,6 +28,8 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
   };
   const heed = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
+    /* Who could not read or write the outbox tries again by itself. */
+    if (ended === 'storage') return;
     alarm.clear();
     if (ended === 'sign-in') onSignInNeeded();
     else if (ended === 'locked') {
@@ -52,19 +56,32 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     sendPictures(isHopeful);
     isHopeful = false;
   });
-  addEventListener('online', hopeful);
+  const online = () => {
+    endHungAttempts();
+    hopeful();
+  };
+  const takeOver = () => {
+    sendTexts(false);
+    sendPictures(false);
+  };
+  /* The worker and another tab may know better who is signed in; this page does where nothing is written down any more. */
+  page.signedInAgent = () => currentAgent()?._id ?? null;
+  const stops = [watchHolders(() => document.visibilityState === 'visible', takeOver), watchLostHandle(() => sendTexts(false)), watchEmptied(fetchAgentKey)];
+  addEventListener('online', online);
   addEventListener('pageshow', hopeful);
   document.addEventListener('visibilitychange', visible);
   attempt(texts, () => setSignedInAgent(agentId));
   fetchAgentKey();
   sealOpenTexts(agentId).catch(() => {});
+  migrateMessage(agentId).catch(() => {});
 
   return () => {
     isStopped = true;
     texts.clear();
     pictures.clear();
     stopWatching();
-    removeEventListener('online', hopeful);
+    for (const stop of stops) stop();
+    removeEventListener('online', online);
     removeEventListener('pageshow', hopeful);
     document.removeEventListener('visibilitychange', visible);
   };

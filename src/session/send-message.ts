@@ -1,10 +1,5 @@
-import type { MessageTopic } from '#domain/contact.ts';
 import { giveErrand } from '#draft-queue/errands.ts';
-
-export interface Message {
-  topic: MessageTopic;
-  message: string;
-}
+import type { Message } from '#draft-queue/message-draft.ts';
 
 /**
  * Writes to the company, with or without a network: the message is kept on the device and goes as soon as it can, once.

@@ -4,9 +4,10 @@ import { type Agent, lockout } from '#domain/agent.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Credentials } from '#domain/sign-in.ts';
 import { settings } from '#settings';
+import { clearPictures } from './clear-pictures.ts';
 import { logoutSettled } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
-import { clearStanding } from './standing.ts';
+import { clearStanding, heedBlock } from './standing.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 /**
@@ -27,7 +28,10 @@ export async function signOnWith(key: string): Promise<Agent> {
 export async function signInAgain(password: string): Promise<void> {
   const agent = currentAgent();
   if (!agent) return;
-  const answered = await login({ username: agent.userName, password });
+  const answered = await login({ username: agent.userName, password }).catch((trouble: unknown) => {
+    if (trouble instanceof ApiError) heedBlock(trouble.status, trouble.answer);
+    throw trouble;
+  });
   if (answered._id !== agent._id) throw await refused('agent_mismatch');
   await enter(answered);
   void refreshAgent();
@@ -57,6 +61,7 @@ async function enter(agent: Agent): Promise<Agent> {
 /** Single sign-on may put another agent in an agent's place without a logout between them. */
 async function lockAway(agentId: string): Promise<void> {
   const { lock } = await import('#draft-queue/save.ts');
+  await clearPictures(agentId).catch(() => {});
   await lock(agentId);
 }
 

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#api/ask.ts';
-import type { lockout } from '#domain/agent.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { currentAgent, watchAgent } from './store.ts';
 
-export type Block = NonNullable<ReturnType<typeof lockout>>;
+const blocks = ['agent_disabled', 'agent_suspended', 'agent_out_of_service'] as const satisfies ErrorCode[];
+
+/** Why an account is kept out of the portal (Spec §4, §6). */
+export type Block = (typeof blocks)[number];
 
 /** How the server sees the signed-in agent: its session may have ended, the account may be blocked. */
 export interface Standing {
@@ -46,11 +49,18 @@ watchAgent(() => {
   agentId = currentAgent()?._id;
 });
 
+/** Shows the blocking modal if this answer of the server says that the signed-in agent's account is blocked. */
+export function heedBlock(status: number, answer: unknown): void {
+  const code = status === 403 && typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
+  const blocked = blocks.find((one) => one === code);
+  if (blocked && currentAgent()) blockAgent(blocked);
+}
+
 /** Acts on refusals that concern the whole session, whichever call they answered. */
 export function heedRefusal(trouble: unknown): void {
   if (!(trouble instanceof ApiError)) return;
   if (trouble.status === 401) sessionEnded();
-  if (trouble.status === 403 && (trouble.code === 'agent_disabled' || trouble.code === 'agent_out_of_service') && currentAgent()) blockAgent(trouble.code);
+  heedBlock(trouble.status, trouble.answer);
 }
 
 /** Calls the listener whenever it changes how the server sees the agent; returns how to stop. */

@@ -34,8 +34,23 @@ export function watchAgent(listener: () => void): () => void {
 
 /** Keeps the agent on the device: the fields of Spec §3, "The persisted session", and nothing else. */
 export function keepAgent(record: SessionAgent): void {
-  const { _id, name, userName, email, companyName, active, postingAccess, TOOS, newTnc, role, packageInfo = null, expiryDate = null, image = null } = record;
-  const kept: SessionAgent = { _id, name, userName, email, companyName, active, postingAccess, TOOS, newTnc, role, packageInfo, expiryDate, image };
+  const {
+    _id,
+    name,
+    userName,
+    email,
+    companyName,
+    active,
+    postingAccess,
+    TOOS,
+    newTnc,
+    role,
+    packageInfo = null,
+    expiryDate = null,
+    image = null,
+    source = null,
+  } = record;
+  const kept: SessionAgent = { _id, name, userName, email, companyName, active, postingAccess, TOOS, newTnc, role, packageInfo, expiryDate, image, source };
   try {
     localStorage.setItem(sessionKey, JSON.stringify(kept));
     isKept = true;

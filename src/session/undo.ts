@@ -1,26 +1,40 @@
 import { useSyncExternalStore } from 'react';
-import { takeBack } from '#draft-queue/errands.ts';
-import type { StatusErrand } from '#draft-queue/watch.ts';
 import { undoMs } from '#domain/limits.ts';
+import { takeBack } from '#draft-queue/errands.ts';
+import { takeBackPublication } from '#draft-queue/save.ts';
+import type { StatusErrand } from '#draft-queue/watch.ts';
 
-let offered: readonly StatusErrand[] | null = null;
+/** A publication that the agent asked for in this tab. */
+export interface Publication {
+  agentId: string;
+  draftId: string;
+  mutationId: string;
+  name: string;
+  /** The address of its form. */
+  form: string;
+}
+
+/** What the agent can take back: changes of status, or a publication. */
+export type Undoable = { kind: 'status'; errands: readonly StatusErrand[] } | { kind: 'publication'; publication: Publication };
+
+let offered: Undoable | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function set(errands: readonly StatusErrand[] | null): void {
-  offered = errands;
+function set(undoable: Undoable | null): void {
+  offered = undoable;
   clearTimeout(timer);
-  if (errands) timer = setTimeout(() => set(null), undoMs);
+  if (undoable) timer = setTimeout(() => set(null), undoMs);
   for (const listener of listeners) listener();
 }
 
-/** Offers to take these errands back, for as long as they are held on the device. The last offer stands. */
-export function offerUndo(errands: readonly StatusErrand[]): void {
-  set(errands);
+/** Offers to take this back, for as long as it is held on the device. The last offer stands. */
+export function offerUndo(undoable: Undoable): void {
+  set(undoable);
 }
 
-/** The errands that the agent can take back now, or null. */
-export function useUndo(): readonly StatusErrand[] | null {
+/** What the agent can take back now, or null. */
+export function useUndo(): Undoable | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -30,10 +44,11 @@ export function useUndo(): readonly StatusErrand[] | null {
   );
 }
 
-/** Takes back what is offered. Resolves to whether all of it could be. */
+/** Takes back what is offered. Resolves to whether all of it could be; false also where the device did not keep the change. */
 export async function undo(): Promise<boolean> {
-  const errands = offered ?? [];
+  const undoable = offered;
   set(null);
-  const taken = await Promise.all(errands.map(takeBack));
+  if (undoable?.kind === 'publication') return takeBackPublication(undoable.publication).catch(() => false);
+  const taken = await Promise.all((undoable?.errands ?? []).map(takeBack));
   return taken.every(Boolean);
 }

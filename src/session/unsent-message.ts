@@ -1,24 +1,28 @@
-import type { Message } from './send-message.ts';
+import { type Message, isMessageTyped, keepMessage, typedMessage } from '#draft-queue/message-draft.ts';
 
-const keyOf = (agentId: string) => `senarai.message.${agentId}`;
+/** Where earlier versions kept the message, readable by everybody at this browser. */
+const earlierKey = (agentId: string) => `senarai.message.${agentId}`;
 
-/** What this agent has typed to the company on this device and not sent; null where there is nothing. */
-export function unsentMessage(agentId: string): Message | null {
+/** Moves a message that an earlier version kept into the outbox, where it is encrypted; a newer one there stays. */
+export async function migrateMessage(agentId: string): Promise<void> {
+  const kept = localStorage.getItem(earlierKey(agentId));
+  if (kept === null) return;
+  const message = messageFrom(kept);
+  if (message && !(await isMessageTyped(agentId))) await keepMessage(agentId, message);
+  localStorage.removeItem(earlierKey(agentId));
+}
+
+function messageFrom(kept: string): Message | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(agentId)) ?? 'null') as Message | null;
-    return typeof kept?.message === 'string' && typeof kept.topic === 'string' ? kept : null;
+    const message = JSON.parse(kept) as Message | null;
+    return typeof message?.message === 'string' && typeof message.topic === 'string' ? message : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps what is typed; an empty text is let go of. False where the device keeps nothing. */
-export function keepMessage(agentId: string, message: Message): boolean {
-  try {
-    if (message.message.trim() === '') localStorage.removeItem(keyOf(agentId));
-    else localStorage.setItem(keyOf(agentId), JSON.stringify(message));
-    return true;
-  } catch {
-    return false;
-  }
+/** What this agent has typed to the company on this device and not sent; null where there is nothing. @throws {ApiError} where it cannot be read */
+export async function unsentMessage(agentId: string): Promise<Message | null> {
+  await migrateMessage(agentId);
+  return typedMessage(agentId);
 }

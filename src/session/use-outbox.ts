@@ -2,11 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type StatusErrand, errandsOnDevice, isOfListings } from '#draft-queue/watch.ts';
 import { type PhotoRecord, photosOnDevice } from '#draft-queue/photos.ts';
+import { type Unsent, unsent } from '#draft-queue/unsent.ts';
 import {
-  type OutboxSummary,
   draftOnDevice,
   draftsOnDevice,
-  outboxSummary,
   syncOverview,
   watchAccepted,
   watchFlushes,
@@ -14,6 +13,7 @@ import {
   watchPhotoProgress,
   whereWritingIsKept,
 } from '#draft-queue/watch.ts';
+import { unsentMessage } from './unsent-message.ts';
 
 const settleMs = 50;
 /** While the agent types, nothing else of the outbox changes that could not wait until they pause. */
@@ -71,9 +71,9 @@ export function followOutbox(queryClient: QueryClient): () => void {
   };
 }
 
-/** What the agent has on this device, counted; undefined until it is read, null where it cannot be read. */
-export function useOutbox(agentId: string): OutboxSummary | null | undefined {
-  const { data, isError } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'summary'], queryFn: () => outboxSummary(agentId) });
+/** What of the agent's work is only on this device, counted; undefined until it is read, null where it cannot be read. */
+export function useUnsent(agentId: string): Unsent | null | undefined {
+  const { data, isError } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'unsent'], queryFn: () => unsent(agentId) });
   return isError ? null : data;
 }
 
@@ -85,6 +85,12 @@ export function useDraftsOnDevice(agentId: string) {
 /** One draft as this device knows it. */
 export function useDraftOnDevice(agentId: string, draftId: string) {
   return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'draft', draftId], queryFn: () => draftOnDevice(agentId, draftId) });
+}
+
+/** Was this draft typed here and never saved? Then the server has no draft yet, and its photos stay on this device. */
+export function useIsNeverSaved(agentId: string, draftId: string): boolean {
+  const { data } = useDraftOnDevice(agentId, draftId);
+  return data !== undefined && data.saved === null && data.typed !== null && data.typed.baseRev === null && data.typed.after === null;
 }
 
 /** The pictures of one draft on this device, each with how far it is; none until they are read. */
@@ -106,6 +112,11 @@ export function useErrands(agentId: string): readonly StatusErrand[] {
 }
 
 const noErrands: readonly StatusErrand[] = [];
+
+/** What the agent is typing to the company; its error is `locked_on_device` until the agent's key has come. */
+export function useTypedMessage(agentId: string) {
+  return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'message'], queryFn: () => unsentMessage(agentId) });
+}
 
 /** Everything that the sync centre shows. */
 export function useSyncOverview(agentId: string) {

@@ -1,9 +1,21 @@
 import { useEffect, useState } from 'react';
-import { watchFlushes } from '#draft-queue/watch.ts';
+import { type FlushOutcome, watchFlushes } from '#draft-queue/watch.ts';
+
+type Ended = FlushOutcome['ended'];
+
+/** How the last attempt to send what waits on this device ended, in whichever tab. */
+function useLastEnd(): Ended {
+  const [ended, setEnded] = useState<Ended>('done');
+  useEffect(() => watchFlushes((outcome) => setEnded(outcome.ended)), []);
+  return ended;
+}
 
 /** False while what waits on this device could not be brought to the server: a browser that says "online" knows less. */
 export function useReachable(): boolean {
-  const [isReachable, setIsReachable] = useState(true);
-  useEffect(() => watchFlushes(({ ended }) => setIsReachable(ended !== 'unreachable')), []);
-  return isReachable;
+  return useLastEnd() !== 'unreachable';
+}
+
+/** True while the storage of this device fails: that is not the server's fault, and another sentence says so. */
+export function useStorageFailed(): boolean {
+  return useLastEnd() === 'storage';
 }

@@ -33,6 +33,7 @@ export function AgentLayout() {
   const agent = useSession();
   const { minimised, container, header } = useLayout();
   const isWide = useWide();
+  const isEditing = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.editing) });
   const withoutFooter = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter) });
   const overlay = useOverlay();
   useShortcuts(agent !== null && !mustAcceptTerms(agent));
@@ -50,7 +51,7 @@ export function AgentLayout() {
   return (
     <ThemeProvider>
       <Answers>
-        <div className={face.shell} data-rail={minimised || undefined} data-container={container} data-header={header}>
+        <div className={face.shell} data-rail={minimised || undefined} data-container={container} data-header={header} data-editing={isEditing || undefined}>
           <a className={face.skip} href="#screen">
             {t('shell.skip')}
           </a>
@@ -62,9 +63,9 @@ export function AgentLayout() {
             <main id="screen" tabIndex={-1} className={face.screen}>
               <Outlet />
             </main>
-            {!withoutFooter && <Footer />}
+            {!withoutFooter && (isWide || !isEditing) && <Footer />}
           </div>
-          {!isWide && <BottomBar />}
+          {!isWide && !isEditing && <BottomBar />}
           <ToTop />
           <UndoBar />
         </div>

@@ -4,8 +4,8 @@ import { startDelayMs } from '#domain/limits.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { keepLookups } from '#lookup-cache/persister.ts';
 import { queryClient } from '#session/query-client.ts';
+import { askWhoIsThere } from '#session/refresh.ts';
 import { sendDraftsFromPage } from '#session/send-drafts.ts';
-import { sessionEnded } from '#session/standing.ts';
 import { currentAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
 import { followOutbox } from '#session/use-outbox.ts';
@@ -27,7 +27,7 @@ export function Answers({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => followOutbox(queryClient), []);
   const agentId = useSession()?._id;
-  useEffect(() => (agentId ? sendDraftsFromPage(agentId, sessionEnded) : undefined), [agentId]);
+  useEffect(() => (agentId ? sendDraftsFromPage(agentId, () => void askWhoIsThere()) : undefined), [agentId]);
   return (
     <QueryClientProvider client={queryClient}>
       <IsRestoringProvider value={waiting}>{children}</IsRestoringProvider>

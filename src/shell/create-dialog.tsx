@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconBuildingPlus, IconBuildingSkyscraper, IconKey, IconTag, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mayManageGroups } from '#domain/agent.ts';
+import { isAvailable } from '#domain/features.ts';
 import { useWords, type MessageId } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
@@ -42,7 +43,7 @@ export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: ()
             {choice('create.request', 'create.request-hint', <IconBuildingPlus size={24} stroke={1.75} aria-hidden="true" />)}
           </Link>
         </li>
-        {mayManageGroups(agent, settings.designatedCompany) && (
+        {isAvailable('groups') && mayManageGroups(agent, settings.designatedCompany) && (
           <li>
             <Link to="/grouplisting/newgroup" className={face.choice} onClick={onClose}>
               {choice('create.group', 'create.group-hint', <IconUsersGroup size={24} stroke={1.75} aria-hidden="true" />)}

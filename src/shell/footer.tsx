@@ -1,9 +1,16 @@
+import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import face from './footer.module.css';
 
-/** Copyright, the current year and the legal entity (Spec §2). */
+/** Copyright, the current year and the legal entity (Spec §2); of a test build, that it is one, and which (Spec §1). */
 export function Footer() {
   const { t } = useWords();
-  return <footer className={face.footer}>{t('shell.copyright', { year: String(new Date().getFullYear()), entity: settings.legalEntity })}</footer>;
+  const { legalEntity, buildKind, version } = settings;
+  return (
+    <footer className={face.footer}>
+      <span>{t('shell.copyright', { year: dayOf(Date.now()).slice(0, 4), entity: legalEntity })}</span>
+      {buildKind === 'sit' && <span className={face.build}>{t('shell.test-build', { version })}</span>}
+    </footer>
+  );
 }

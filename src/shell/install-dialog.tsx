@@ -1,8 +1,10 @@
 import { IconSquarePlus } from '@tabler/icons-react';
+import { totalUnsent } from '#draft-queue/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { askToInstall, useInstallWay } from '#session/install-offer.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useOutbox } from '#session/use-outbox.ts';
+import { unsentWords } from '#session/unsent-words.ts';
+import { useUnsent } from '#session/use-outbox.ts';
 import { settings } from '#settings';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,8 +15,8 @@ import face from './install-dialog.module.css';
 export function InstallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const way = useInstallWay();
-  const outbox = useOutbox(useAgent()._id);
-  const waits = outbox ? outbox.waiting + outbox.attention + outbox.unfinished + outbox.photosWaiting > 0 : false;
+  const unsent = useUnsent(useAgent()._id);
+  const waits = unsent ? totalUnsent(unsent) > 0 : false;
   const install = () => {
     onClose();
     void askToInstall();
@@ -29,7 +31,7 @@ export function InstallDialog({ onClose }: { onClose: () => void }) {
       )}
       {way === 'iphone' && (
         <>
-          {waits && <Notice tone="waiting">{t('sync.before-installing')}</Notice>}
+          {unsent && waits && <Notice tone="waiting">{`${unsentWords(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}</Notice>}
           <ol className={face.steps}>
             <li>{t('install.step-safari')}</li>
             <li>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { flush } from '#draft-queue/flush.ts';
 import { discardAll } from '#draft-queue/save.ts';
-import { outboxSummary } from '#draft-queue/watch.ts';
+import { type Unsent, totalUnsent, unsent as countUnsent } from '#draft-queue/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
+import { keepEverything } from '#session/leave-safely.ts';
+import { sendEverything } from '#session/send-everything.ts';
+import { unsentWords } from '#session/unsent-words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,9 +14,10 @@ import { PlainField } from '#ui/plain-field.tsx';
 import { settleLogout, useLogoutAsked } from './logout-request.ts';
 import face from './session-dialogs.module.css';
 
-async function countUnsent(agentId: string): Promise<number> {
-  const { waiting, attention, unfinished, changesWaiting } = await outboxSummary(agentId);
-  return waiting + attention + unfinished + changesWaiting;
+/** What is only on this device, with what the open forms hold; null where that cannot be read. */
+async function readUnsent(agentId: string): Promise<Unsent | null> {
+  await keepEverything().catch(() => {});
+  return countUnsent(agentId).catch(() => null);
 }
 
 function leave(): void {
@@ -27,35 +30,40 @@ export function LogoutDialog() {
   const { t } = useWords();
   const asked = useLogoutAsked();
   const agentId = useAgent()._id;
-  const [unsent, setUnsent] = useState(0);
+  const [left, setLeft] = useState<Unsent | null>();
 
   useEffect(() => {
     if (!asked) return;
     let current = true;
-    void countUnsent(agentId)
-      .catch(() => 1)
-      .then((count) => {
-        if (!current) return;
-        setUnsent(count);
-        if (count === 0) leave();
-      });
+    void readUnsent(agentId).then((unsent) => {
+      if (!current) return;
+      if (unsent && totalUnsent(unsent) === 0) leave();
+      else setLeft(unsent);
+    });
     return () => {
       current = false;
     };
   }, [asked, agentId]);
 
   const close = () => {
-    setUnsent(0);
+    setLeft(undefined);
     settleLogout();
   };
   return (
-    <Dialog opened={asked && unsent > 0} title={t('logout.title')} onClose={close}>
-      <LogoutChoices unsent={unsent} onUnsent={setUnsent} onClose={close} />
+    <Dialog opened={asked && left !== undefined} title={t('logout.title')} onClose={close}>
+      <LogoutChoices unsent={left ?? null} onUnsent={setLeft} onClose={close} />
     </Dialog>
   );
 }
 
-function LogoutChoices({ unsent, onUnsent, onClose }: { unsent: number; onUnsent: (count: number) => void; onClose: () => void }) {
+interface LogoutChoicesProps {
+  /** Null where it cannot be read. */
+  unsent: Unsent | null;
+  onUnsent: (left: Unsent | null) => void;
+  onClose: () => void;
+}
+
+function LogoutChoices({ unsent, onUnsent, onClose }: LogoutChoicesProps) {
   const { t } = useWords();
   const agent = useAgent();
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
@@ -64,9 +72,9 @@ function LogoutChoices({ unsent, onUnsent, onClose }: { unsent: number; onUnsent
 
   async function send() {
     setSending('now');
-    await flush({ eager: true }).catch(() => {});
-    const left = await countUnsent(agent._id).catch(() => unsent);
-    if (left === 0) return leave();
+    await sendEverything(agent._id).catch(() => {});
+    const left = await readUnsent(agent._id);
+    if (left && totalUnsent(left) === 0) return leave();
     onUnsent(left);
     setSending('failed');
   }
@@ -79,11 +87,17 @@ function LogoutChoices({ unsent, onUnsent, onClose }: { unsent: number; onUnsent
   const word = t('logout.discard-word');
   return (
     <div className={face.form}>
-      <p className={face.text}>{t('logout.count', { count: unsent })}</p>
+      <ul className={face.unsent}>
+        {(unsent ? unsentWords(unsent, t).lines : [t('sync.unknown')]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       {sending === 'failed' && <Notice tone="bad">{t('logout.send-failed')}</Notice>}
-      <Button wide aria-disabled={sending === 'now' || undefined} onClick={() => sending !== 'now' && void send()}>
-        {t(sending === 'now' ? 'logout.sending' : 'logout.send')}
-      </Button>
+      {(unsent === null || unsent.sendable > 0) && (
+        <Button wide aria-disabled={sending === 'now' || undefined} onClick={() => sending !== 'now' && void send()}>
+          {t(sending === 'now' ? 'logout.sending' : 'logout.send')}
+        </Button>
+      )}
       <Button look="quiet" wide aria-describedby="logout-keep" onClick={leave}>
         {t('logout.keep')}
       </Button>

@@ -13,6 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
+import { type Feature, isAvailable } from '#domain/features.ts';
 import type { MessageId } from '#messages/words.ts';
 import { settings } from '#settings';
 
@@ -33,6 +34,8 @@ export interface MenuItem {
   Icon: Icon;
   /** Belongs to the item before it. */
   isSub?: boolean;
+  /** What has to be available for the item to be shown. */
+  feature?: Feature;
 }
 
 const items: readonly MenuItem[] = [
@@ -40,16 +43,17 @@ const items: readonly MenuItem[] = [
   { to: '/profile', label: 'nav.profile', Icon: IconUser },
   { to: '/properties', label: 'nav.properties', Icon: IconBuildingEstate },
   { to: '/properties/draftslisting', label: 'nav.drafts', Icon: IconFilePencil, isSub: true },
-  { to: '/grouplisting', label: 'nav.groups', Icon: IconUsersGroup },
+  { to: '/grouplisting', label: 'nav.groups', Icon: IconUsersGroup, feature: 'groups' },
   { to: '/master', label: 'nav.request', Icon: IconBuildingPlus },
   { to: '/guidance', label: 'nav.guidance', Icon: IconBook2 },
-  { to: '/package-subscription', label: 'nav.packages', Icon: IconPackage },
-  { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2 },
+  { to: '/package-subscription', label: 'nav.packages', Icon: IconPackage, feature: 'packages' },
+  { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2, feature: 'payments' },
 ];
 
-/** The sidebar menu of this agent (Spec §2, "Sidebar menu"). */
+/** The sidebar menu of this agent (Spec §2, "Sidebar menu"), without what this version cannot do yet. */
 export function menuOf(agent: Pick<SessionAgent, 'companyName'>): readonly MenuItem[] {
-  return mayManageGroups(agent, settings.designatedCompany) ? items : items.filter(({ to }) => to !== '/grouplisting');
+  const mayOpen = ({ to }: MenuItem) => to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany);
+  return items.filter((item) => (item.feature === undefined || isAvailable(item.feature)) && mayOpen(item));
 }
 
 /** The items that belong to this one: those that follow it. */

@@ -20,6 +20,7 @@ import {
 import type { useRouter } from '@tanstack/react-router';
 import type { Article } from '#content/article.ts';
 import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
+import { isAvailable } from '#domain/features.ts';
 import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 import type { Words } from '#messages/words.ts';
 import type { FoundListing } from '#session/find-listings.ts';
@@ -58,7 +59,7 @@ export function actions(agent: SessionAgent, { t, language }: Words, router: Rou
     entry('rent', made(t('create.rent')), IconKey, create('Rent')),
     entry('new', made(t('create.new')), IconBuildingSkyscraper, create('New')),
     entry('request', made(t('create.request')), IconBuildingPlus, () => void router.navigate({ to: '/master' })),
-    ...(mayManageGroups(agent, settings.designatedCompany)
+    ...(isAvailable('groups') && mayManageGroups(agent, settings.designatedCompany)
       ? [entry('group', made(t('create.group')), IconUsersGroup, () => void router.navigate({ to: '/grouplisting/newgroup' }))]
       : []),
     entry('settings', t('shell.settings'), IconSettings, () => openOverlay('settings')),
@@ -74,7 +75,7 @@ export function actions(agent: SessionAgent, { t, language }: Words, router: Rou
 /** The agent's own drafts and listings. */
 export function listings(found: readonly FoundListing[], { t }: Words, router: Router): Entry[] {
   return found.map(({ id, name, place, kind }) => ({
-    id: `listing ${id}`,
+    id: `${kind} ${id}`,
     group: 'listings',
     label: name,
     hint: [t(kind === 'listing' ? 'palette.listing' : 'palette.draft'), place].filter(Boolean).join(' · '),

@@ -34,7 +34,7 @@ export function Reminders() {
   const refuse = () => void change(() => refuseReminders().then(() => 'off' as const));
 
   return (
-    <section className={face.reminders} aria-labelledby="reminders" aria-busy={standing === null}>
+    <section className={face.card} aria-labelledby="reminders" aria-busy={standing === null}>
       <h3 id="reminders">{t('push.title')}</h3>
       <p>{t('push.lead')}</p>
       {standing === 'on' && <p data-on>{t('push.on')}</p>}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
 import { signInAgain } from '#session/sign-in.ts';
-import { askAgain, useStanding } from '#session/standing.ts';
+import { type Block, askAgain, useStanding } from '#session/standing.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,7 +19,7 @@ export function SessionDialogs() {
 }
 
 /** Spec §4: cannot be closed; OK logs out and goes to /. */
-function BlockingModal({ code }: { code: 'agent_disabled' | 'agent_out_of_service' }) {
+function BlockingModal({ code }: { code: Block }) {
   const { t } = useWords();
   return (
     <Dialog opened title={t('blocked.title')}>

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useWords } from '#messages/words.ts';
+import { useOfflineParts } from '#session/offline-parts.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { OfflineLine } from '#ui/offline-line.tsx';
+import { AboutBuild } from './about-build.tsx';
 import { type LayoutChoice, chooseLayout, useLayout } from './layout-choice.ts';
 import { Appearance } from './appearance.tsx';
 import { Reminders } from './reminders.tsx';
@@ -11,13 +14,19 @@ import { useWide } from './use-wide.ts';
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const isWide = useWide();
+  const parts = useOfflineParts();
   return (
     <Dialog opened title={t('shell.settings')} onClose={onClose}>
+      <section className={face.card} aria-labelledby="offline">
+        <h3 id="offline">{t('offline.title')}</h3>
+        <OfflineLine parts={parts} />
+      </section>
       <Reminders />
       <div className={face.appearance}>
         <Appearance />
       </div>
       {isWide && <LayoutFields />}
+      <AboutBuild />
     </Dialog>
   );
 }

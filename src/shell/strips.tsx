@@ -1,29 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { totalUnsent } from '#draft-queue/unsent.ts';
 import { useWords } from '#messages/words.ts';
+import { unsentWords } from '#session/unsent-words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { useUnsent } from '#session/use-outbox.ts';
 import { askAgain, useStanding } from '#session/standing.ts';
 import { useAppUpdate } from '#session/app-update.ts';
-import { useReachable } from '#session/use-reachable.ts';
+import { useReachable, useStorageFailed } from '#session/use-reachable.ts';
+import { useOnline } from '#ui/use-online.ts';
 import face from './strips.module.css';
-
-function watchLine(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 /** Thin lines under the header: no connection, no session on the server, a new version. */
 export function Strips() {
   const { t } = useWords();
-  const online = useSyncExternalStore(watchLine, () => navigator.onLine);
+  const online = useOnline();
   const reachable = useReachable();
+  const storageFailed = useStorageFailed();
   const { ended } = useStanding();
   const acceptUpdate = useAppUpdate();
   return (
     <div className={face.strips} aria-live="polite">
       {!online && <p className={face.strip}>{t('shell.offline')}</p>}
+      {storageFailed && (
+        <p className={face.strip} role="alert">
+          {t('shell.storage-failed')}
+        </p>
+      )}
       {online && !reachable && <p className={face.strip}>{t('shell.unreachable')}</p>}
       {ended === 'later' && (
         <p className={face.strip}>
@@ -33,14 +34,22 @@ export function Strips() {
           </button>
         </p>
       )}
-      {acceptUpdate && (
-        <p className={`${face.strip} ${face.news}`}>
-          {t('shell.update')}
-          <button type="button" onClick={acceptUpdate}>
-            {t('shell.update-now')}
-          </button>
-        </p>
-      )}
+      {acceptUpdate && <UpdateStrip onAccept={acceptUpdate} />}
     </div>
+  );
+}
+
+/** A new version, and what stays on this device while it is put in place. */
+function UpdateStrip({ onAccept }: { onAccept: () => void }) {
+  const { t } = useWords();
+  const unsent = useUnsent(useAgent()._id);
+  return (
+    <p className={`${face.strip} ${face.news}`}>
+      {t('shell.update')}
+      {unsent && totalUnsent(unsent) > 0 && ` ${t('shell.update-keeps', { things: unsentWords(unsent, t).lines.join(', ') })}`}
+      <button type="button" onClick={onAccept}>
+        {t('shell.update-now')}
+      </button>
+    </p>
   );
 }

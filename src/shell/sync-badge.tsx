@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { objectionWords, waitingWords } from '#messages/outbox-words.ts';
+import { totalUnsent } from '#draft-queue/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
+import { unsentWords } from '#session/unsent-words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useAppBadge } from '#session/use-app-badge.ts';
-import { useOutbox } from '#session/use-outbox.ts';
+import { useUnsent } from '#session/use-outbox.ts';
 import face from './sync-badge.module.css';
 import { useAllSentToast } from './use-all-sent-toast.ts';
+import { useOfflineReadyToast } from './use-offline-ready-toast.ts';
+import { usePublicationToasts } from './use-publication-toasts.ts';
 
-/** How many drafts wait on this device, always true, and the way to them. Webviews have no sync centre. */
+/** How many things are only on this device, always true, and the way to them. Webviews have no sync centre. */
 export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/drafts' }) {
   const { t } = useWords();
-  const outbox = useOutbox(useAgent()._id);
+  const unsent = useUnsent(useAgent()._id);
   useAllSentToast();
-  const { tone, label, count } = badgeOf(outbox, t);
-  useAppBadge(outbox ? count : null);
+  useOfflineReadyToast();
+  usePublicationToasts();
+  const { tone, label, count } = badgeOf(unsent, t);
+  useAppBadge(unsent ? count : null);
   return (
     <Link to={to} className={face.badge} data-tone={tone} aria-label={label} title={label}>
       <svg
@@ -35,16 +40,9 @@ export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/
   );
 }
 
-function badgeOf(outbox: ReturnType<typeof useOutbox>, t: Words['t']) {
-  if (outbox === undefined) return { tone: 'plain', label: t('drafts.loading'), count: 0 };
-  if (outbox === null) return { tone: 'bad', label: t('sync.unknown'), count: 0 };
-  const { attention, waiting, photosWaiting, photosRefused, changesWaiting, changesRefused } = outbox;
-  const objections = objectionWords(outbox, t);
-  const lines = [...objections, ...waitingWords(outbox, t)];
-  if (lines.length === 0) return { tone: 'good', label: t('sync.all-sent'), count: 0 };
-  return {
-    tone: objections.length > 0 ? 'bad' : 'waiting',
-    label: lines.join(', '),
-    count: attention + waiting + changesWaiting + changesRefused || photosRefused + photosWaiting,
-  };
+function badgeOf(unsent: ReturnType<typeof useUnsent>, t: Words['t']) {
+  if (unsent === undefined) return { tone: 'plain', label: t('drafts.loading'), count: 0 };
+  if (unsent === null) return { tone: 'bad', label: t('sync.unknown'), count: 0 };
+  const { lines, tone } = unsentWords(unsent, t);
+  return { tone, label: lines.join(', ') || t('sync.all-sent'), count: totalUnsent(unsent) };
 }

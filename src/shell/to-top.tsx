@@ -1,23 +1,54 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { scrollTop } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import face from './to-top.module.css';
 
-/** Shows from 200 px on, and brings the agent back to the top (Spec §9, "Scroll-top"). */
+const scrollRestMs = 120;
+
+/** Shows from 200 px on, and brings the agent back to the top (Spec §9, "Scroll-top"). Where it would cover a control, it leaves. */
 export function ToTop() {
   const { t } = useWords();
   const [shown, setShown] = useState(false);
+  const [isInTheWay, setIsInTheWay] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const look = () => setShown(scrollY > scrollTop.offsetPx);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => setIsInTheWay(button.current !== null && coversControl(button.current));
+    const look = () => {
+      setShown(scrollY > scrollTop.offsetPx);
+      clearTimeout(timer);
+      timer = setTimeout(rest, scrollRestMs);
+    };
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', look);
+    };
   }, []);
   if (!shown) return null;
   return (
-    <button type="button" className={face.button} aria-label={t('shell.to-top')} onClick={toTop}>
+    <button ref={button} type="button" className={face.button} data-in-the-way={isInTheWay || undefined} aria-label={t('shell.to-top')} onClick={toTop}>
       <IconArrowUp size={22} stroke={2} aria-hidden="true" />
     </button>
+  );
+}
+
+const controls = 'a, button, input, select, textarea, label, summary';
+
+/** Links within a text do not count: their line, or the row that they open, can be tapped beside the button. */
+function coversControl(button: HTMLElement): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [0, 0.5, 1].some((across) =>
+    [0, 0.5, 1].some((down) => {
+      const [x, y] = [left + width * across, top + height * down];
+      return document.elementsFromPoint(x, y).some((element) => {
+        const control = element.closest(controls);
+        if (!control || control === button || getComputedStyle(control).display === 'inline') return false;
+        const box = control.getBoundingClientRect();
+        return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      });
+    }),
   );
 }
 

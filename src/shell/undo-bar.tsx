@@ -1,36 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { undoMs } from '#domain/limits.ts';
-import { useWords } from '#messages/words.ts';
-import { undo, useUndo } from '#session/undo.ts';
+import { type Words, useWords } from '#messages/words.ts';
+import { type Undoable, undo, useUndo } from '#session/undo.ts';
 import { toast } from '#ui/toast.ts';
+import { useOnline } from '#ui/use-online.ts';
 import face from './undo-bar.module.css';
 
 const isText = (target: EventTarget | null) => target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
+
+const keyOf = (offered: Undoable) => (offered.kind === 'status' ? offered.errands[0]?.errandId : offered.publication.mutationId);
 
 /** What was just done, and the way back, for as long as there is one: above the bottom bar, within reach of the thumb. */
 export function UndoBar() {
   const { t } = useWords();
   const offered = useUndo();
-  const takeBack = () => void undo().then((isUndone) => toast(isUndone ? { message: t('undo.done'), tone: 'good' } : { message: t('undo.late') }));
+  const online = useOnline();
+  const navigate = useNavigate();
+  const takeBack = async () => {
+    const publication = offered?.kind === 'publication' ? offered.publication : null;
+    if (!(await undo())) return toast({ message: t('undo.late') });
+    if (publication) void navigate({ href: publication.form });
+    return toast({ message: t(publication ? 'undo.publication-done' : 'undo.done'), tone: 'good' });
+  };
   const isOffered = offered !== null;
   useEffect(() => {
     if (!isOffered) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isText(event.target)) return;
       event.preventDefault();
-      takeBack();
+      void takeBack();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   });
-  const [first] = offered ?? [];
-  const listings = (offered ?? []).flatMap(({ work }) => work.listings);
   return (
     <div className={face.place} role="status">
-      {first && (
-        <div key={first.errandId} className={face.bar} style={{ '--while': `${undoMs}ms` } as React.CSSProperties}>
-          <p>{t('undo.changed', { to: first.work.to, count: listings.length, name: listings[0]?.name ?? '' })}</p>
-          <button type="button" aria-keyshortcuts="Control+Z" onClick={takeBack}>
+      {offered && (
+        <div key={keyOf(offered)} className={face.bar} style={{ '--while': `${undoMs}ms` } as React.CSSProperties}>
+          <p>{wordsOf(offered, online, t)}</p>
+          <button type="button" aria-keyshortcuts="Control+Z" onClick={() => void takeBack()}>
             {t('undo.action')}
           </button>
           <i aria-hidden="true" />
@@ -38,4 +47,11 @@ export function UndoBar() {
       )}
     </div>
   );
+}
+
+function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
+  if (offered.kind === 'publication') return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
+  const [first] = offered.errands;
+  const listings = offered.errands.flatMap(({ work }) => work.listings);
+  return first ? t('undo.changed', { to: first.work.to, count: listings.length, name: listings[0]?.name ?? '' }) : '';
 }

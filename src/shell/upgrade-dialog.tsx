@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAvailable } from '#domain/features.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -13,11 +14,12 @@ const plans = [
   { name: 'custom', month: null, annual: null },
 ] as const;
 
-/** Spec §2, "Upgrade a Plan". What is really on offer is under Package Subscription. */
+/** Spec §2, "Upgrade a Plan". The way on is Package Subscription, or the office while nothing can be ordered. */
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useWords();
   const [period, setPeriod] = useState<'month' | 'annual'>('month');
   const [chosen, setChosen] = useState<(typeof plans)[number]['name']>('startup');
+  const mayOrder = isAvailable('packages') && chosen !== 'custom';
   return (
     <Dialog opened title={t('upgrade.title')} onClose={onClose}>
       <fieldset className={face.periods}>
@@ -51,9 +53,9 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </fieldset>
-      <p className={face.sample}>{t('upgrade.sample')}</p>
-      <LinkButton wide to={chosen === 'custom' ? '/contact' : '/package-subscription'} onClick={onClose}>
-        {t(chosen === 'custom' ? 'upgrade.ask' : 'upgrade.go-on')}
+      <p className={face.sample}>{t(isAvailable('packages') ? 'upgrade.sample' : 'upgrade.sample-only')}</p>
+      <LinkButton wide to={mayOrder ? '/package-subscription' : '/contact'} onClick={onClose}>
+        {t(mayOrder ? 'upgrade.go-on' : 'upgrade.ask')}
       </LinkButton>
     </Dialog>
   );

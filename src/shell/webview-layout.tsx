@@ -9,6 +9,7 @@ import { Answers } from './answers.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 import { Strips } from './strips.tsx';
 import { SyncBadge } from './sync-badge.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import face from './webview-layout.module.css';
 
@@ -31,6 +32,7 @@ export function WebviewLayout() {
         <main id="screen" tabIndex={-1} className={face.screen}>
           <Outlet />
         </main>
+        <UndoBar />
         <SessionDialogs />
         <ToastHost />
       </Answers>

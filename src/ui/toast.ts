@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface Toast {
   message: string;
   tone?: 'good' | 'bad' | 'plain';
+  /** `polite` waits until a screen reader has finished what it says; nothing is asked of the agent. */
+  urgency?: 'polite' | 'assertive';
 }
 
 const listeners = new Set<() => void>();

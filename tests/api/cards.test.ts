@@ -93,7 +93,7 @@ describe('the page', () => {
     await set('kumar', { mobile: 'call the office', companyName: '', registrationNo: null, longitude: null, latitude: null, area: null, state: null });
     const bare = (await look('agent-kumar')).body;
     expect(bare).toContain('call the office');
-    for (const absent of ['tel:', 'wa.me', 'google.com', 'class="firm"', 'Registration no.']) expect(bare).not.toContain(absent);
+    for (const absent of ['tel:', 'wa.me', 'google.com', 'Registration no.']) expect(bare).not.toContain(absent);
   });
 
   test('An uploaded picture is shown', async () => {
@@ -264,4 +264,15 @@ describe('views', () => {
 test('The portal’s own answer names this address', async () => {
   const { body } = await api.get('/agents/agent-aisyah/getEcardUrl', await api.signIn('aisyah'));
   expect(body).toEqual({ url: 'https://portal.example/card/agent-aisyah' });
+});
+
+test('Whoever tries out names is stopped, at cards that there are too; others are not', async () => {
+  for (let name = 0; name < 60; name++) expect((await look(`agent-${name}`, {}, '198.51.100.7')).statusCode).toBe(404);
+  const stopped = await look('agent-aisyah', {}, '198.51.100.7');
+  expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
+  expect(stopped.body).toContain('Please try again later');
+  expect((await look('agent-aisyah.vcf', {}, '198.51.100.7')).statusCode).toBe(429);
+  expect((await look('agent-aisyah', {}, '203.0.113.1')).statusCode).toBe(200);
+  api.clock.advance(hourMs / 4);
+  expect((await look('agent-aisyah', {}, '198.51.100.7')).statusCode).toBe(200);
 });

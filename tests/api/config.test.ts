@@ -23,6 +23,12 @@ test("A database of the operator's own gets demo accounts only when asked for", 
   expect(configFrom({ DATABASE_URL: 'postgres://db/x', SEED: 'demo' }).seed).toBe('demo');
 });
 
+test('Posting agents are those of the demo book, or the ids that are named', () => {
+  expect(configFrom({}).postingAgents).toEqual(['agent-aisyah', 'agent-meiling', 'agent-hafiz']);
+  expect(configFrom({ SEED: 'none' }).postingAgents).toEqual([]);
+  expect(configFrom({ POSTING_AGENTS: ' agent-a, agent-b,agent-a ' }).postingAgents).toEqual(['agent-a', 'agent-b']);
+});
+
 test('The vision service is named without a slash at its end, celebrities only where they are asked for', () => {
   const env = { IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example/', IMAGE_ANALYSIS_KEY: 'k' };
   expect(configFrom(env).imageAnalysis).toEqual({ endpoint: 'https://vision.example', key: 'k', celebrities: false });
@@ -59,7 +65,68 @@ test.for([
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.',
   ],
   [{ PUSH_PRIVATE_HOSTS: '1' }, 'PUSH_PRIVATE_HOSTS must be one of true, false; it is "1".'],
-  [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, 1 or more.'],
+  [{ POSTING_AGENTS: 'agent-a agent-b' }, 'POSTING_AGENTS must be ids of agents, separated by commas; "agent-a agent-b" is none.'],
+  [{ POSTING_AGENTS: Array.from({ length: 11 }, (_, at) => `agent-${at}`).join() }, 'POSTING_AGENTS must name at most 10 agents; it names 11.'],
+  [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
+  [{ OUTDATED_IN_DAYS: '1e9' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
+  [{ OFFICE_EMAIL: 'the office' }, 'OFFICE_EMAIL must be one email address; it is "the office".'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name a mail server, such as smtp://mail.example:587.'],
+  [
+    { MAIL_FROM: 'not an address' },
+    'MAIL_FROM must be an email address, or a name and an address such as Senarai <no-reply@senarai.example>; it is "not an address".',
+  ],
+  [{ DIST_DIR: '/nonexistent' }, 'DIST_DIR must be a folder with the built portal; there is no index.html in "/nonexistent".'],
+  [{ MIN_FREE_DISK_MB: '-1' }, 'MIN_FREE_DISK_MB must be a whole number of megabytes, 0 or more; it is "-1".'],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
   expect(() => configFrom(env)).toThrow(new StartFault(sentence));
+});
+
+test.for([
+  ['false', false],
+  ['2', 2],
+  ['loopback', ['loopback']],
+  ['loopback, 10.1.2.0/24,192.0.2.7 , fc00::/7', ['loopback', '10.1.2.0/24', '192.0.2.7', 'fc00::/7']],
+] as const)('TRUST_PROXY %s is taken', ([given, taken]) => {
+  expect(configFrom({ TRUST_PROXY: given }).trustProxy).toEqual(taken);
+});
+
+test.for([
+  'true',
+  'yes',
+  'True',
+  '0',
+  '99',
+  '-1',
+  '1.5',
+  '0.0.0.0/0',
+  '::/0',
+  '128.0.0.0/1',
+  '10.0.0.0/99',
+  '10.0.0.0/',
+  '10.0.0',
+  'proxy.example',
+  'loopback,',
+])('TRUST_PROXY %s is refused with one sentence', (value) => {
+  expect(() => configFrom({ TRUST_PROXY: value })).toThrow(
+    new StartFault(
+      `TRUST_PROXY must be false, a number of proxies from 1 to 16, or loopback, addresses and networks such as 10.0.0.0/8, separated by commas; it is "${value}".`,
+    ),
+  );
+});
+
+test.for(['agents@teratai.example', 'Senarai <no-reply@senarai.example>', '"Senarai, the portal" <no-reply@senarai.example>'])(
+  'MAIL_FROM %s is taken',
+  (value) => {
+    expect(configFrom({ MAIL_FROM: value }).mailFrom).toBe(value);
+  },
+);
+
+test('Cards are shared under the public address, or one of their own', () => {
+  expect(configFrom({ PUBLIC_URL: 'https://portal.example' }).cardShareUrl).toBe('https://portal.example/card');
+  expect(configFrom({ CARD_SHARE_URL: 'https://kad.example/' }).cardShareUrl).toBe('https://kad.example');
+  expect(() => configFrom({ CARD_SHARE_URL: 'kad' })).toThrow(new StartFault('CARD_SHARE_URL must be an address that starts with https:// or http://.'));
+});
+
+test('A bad setting of the page stops the server too', () => {
+  expect(() => configFrom({ BUILD_KIND: 'test' })).toThrow(new StartFault('BUILD_KIND must be one of sit, production; it is "test".'));
 });

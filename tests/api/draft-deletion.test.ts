@@ -205,7 +205,7 @@ describe('its photos', () => {
     expect([await send(whole, owner._id, 1), await send(part, owner._id, 0.5)]).toEqual([204, 204]);
     const draft = await savedDraft({ photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })) });
     await remove(draft._id);
-    expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([1, 2]);
+    expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([2, 2]);
     expect((await read(owner._id)).body.photosStored).toEqual([whole]);
   });
 });

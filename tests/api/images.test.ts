@@ -143,9 +143,10 @@ describe('where there is no answer', () => {
     await expect(slow).rejects.toThrow(new VisionFault('The vision service did not answer in time.'));
   });
 
-  test('No service is configured', async () => {
+  test('No service is configured: that is an answer, and no fault to be logged', async () => {
     const plain = await startApi();
-    expect(await ask({}, await plain.signIn('aisyah'), plain)).toMatchObject(unavailable);
+    expect(await ask({}, await plain.signIn('aisyah'), plain)).toMatchObject({ status: 200, body: null });
+    expect(plain.logged.join('')).not.toContain('"level":50');
     await plain.close();
   });
 });

@@ -31,15 +31,12 @@ afterAll(() => api.close());
 
 describe('near duplicates', () => {
   test('Within 2 % of built-up and price they are found, just beyond they are not', async () => {
-    const near = [
-      await offered({ builtUpSqft: 1020 }),
-      await offered({ builtUpSqft: 980 }),
-      await offered({ priceSen: 51_000_000 }),
-      await offered({ priceSen: 49_000_000 }),
-    ];
+    for (const near of [{ builtUpSqft: 1020 }, { builtUpSqft: 980 }, { priceSen: 51_000_000 }, { priceSen: 49_000_000 }]) await offered(near);
     for (const far of [{ builtUpSqft: 1021 }, { builtUpSqft: 979 }, { priceSen: 51_000_001 }, { priceSen: 48_999_999 }, { unitType: 'Endlot' }])
       await offered(far);
-    expect((await found()).toSorted()).toEqual(near.toSorted());
+    const { duplicates } = (await similar()).body as { duplicates: { builtUpSqft: number; priceSen: number }[] };
+    const near = duplicates.map(({ builtUpSqft, priceSen }) => `${builtUpSqft} ${priceSen}`);
+    expect(near.toSorted()).toEqual(['1000 49000000', '1000 51000000', '1020 50000000', '980 50000000']);
     await api.db.execute(sql`delete from listing_changes where listing_id in (select id from listings where property_id = 'p-alike')`);
     await api.db.execute(sql`delete from listings where property_id = 'p-alike'`);
   });
@@ -51,10 +48,11 @@ describe('near duplicates', () => {
     const { duplicates } = (await similar()).body;
     expect(duplicates).toHaveLength(5);
     expect(duplicates[0]).toMatchObject({ _id: own, isOwn: true, agentName: 'Aisyah binti Rahman', builtUpSqft: 1000, unitType: 'Corner' });
+    expect(duplicates.slice(1).some((one: object) => '_id' in one)).toBe(false);
     expect(duplicates.slice(1).every(({ isOwn, agentName }: { isOwn: boolean; agentName: string }) => !isOwn && agentName === 'Priya a/p Nair')).toBe(true);
     expect(await found({ listingId: own })).not.toContain(own);
     await api.db.execute(sql`update listings set status = 'Inactive' where id = ${theirs[0]}`);
-    expect(await found({ listingId: own })).toEqual(theirs.slice(1).toSorted().toReversed());
+    expect(await found({ listingId: own })).toHaveLength(4);
   });
 
   test('What is not said is like nothing', async () => {

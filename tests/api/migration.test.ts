@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userProfile } from '#server/agents/store.ts';
 import { connect, type Database } from '#server/db/client.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
 import { saveDraft } from '#server/drafts/save.ts';
@@ -39,6 +40,9 @@ async function earlierVersion(url: string): Promise<void> {
   await client.query(`
     insert into packages (id, tag, name, price_sen, months, listings) values ('pro', 'pro', 'Pro', 1, 12, 100);
     insert into agents (id, user_name, email, password_hash, name, role, package_id, created_at, updated_at) values ('a', 'a', 'a@x.example', '', 'A', 'REN', 'pro', now(), now());
+    insert into agents (id, user_name, email, password_hash, name, role, posting_access, source, bd_info, created_at, updated_at) values
+      ('b', 'b', 'b@x.example', '', 'B', 'REN', true, 'website', '{"name": "Huda", "team": "North"}', now(), now()),
+      ('c', 'c', 'c@x.example', '', 'C', 'REN', false, 'referral', '{"team": "North", "name": "Huda"}', now(), now());
     insert into properties (id, name, name_key, title, type, country, state, area, postcode, created_at) values ('p', 'Lama', 'lama', 'Apartment/Flat', 'Flat', 'Malaysia', 'Johor', 'Muar', '84000', now());
     insert into listings (id, agent_id, property_id, kind, status, name, search_key, title, type, unit_type, country, state, area, postcode, price_sen, built_up_sqft, bedrooms, bathrooms, tenure, furnishing, remarks, confirmed_at, archived_at, created_at, updated_at)
     select 'l-' || s, 'a', 'p', 'Buy', s, 'Lama', 'lama muar johor 84000', 'Apartment/Flat', 'Flat', 'Corner', 'Malaysia', 'Johor', 'Muar', '84000', 25000000, 800, '3', 2, 'Freehold', 'Unfurnished', 'Kept.',
@@ -106,5 +110,13 @@ describe('a database of the version before', () => {
     expect(await draftById(db, 'a', 'd-master')).toMatchObject({ rev: 2, listed: false, facts: { priceSen: null } });
     expect(await isNameFree(db, { agentId: 'a', name: 'Baru' })).toBe(false);
     expect(await isNameFree(db, { agentId: 'a', name: 'Taman' })).toBe(true);
+  });
+
+  test('Who looks after an agent is kept, and found by the source; posting access that was given stays given', async () => {
+    const found = await Promise.all(['a', 'b', 'c'].map((id) => findAgent(db, byId(id))));
+    const [none, one, other] = found.map((agent) => agent?.source ?? null);
+    expect([none, one]).toEqual([null, other]);
+    expect(await userProfile(db, one!)).toEqual({ name: 'Huda', team: 'North' });
+    expect(found.map((agent) => agent?.postingAccess)).toEqual([null, true, null]);
   });
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPackage, setPostingAccess } from '#server/agents/office.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 const run = promisify(execFile);
@@ -27,20 +28,62 @@ async function operate(...args: string[]): Promise<Ended> {
   );
 }
 
-describe('npm run agent', () => {
-  test('An account is made, can sign in, is suspended, comes back, and gets a new password', async () => {
-    const made = await operate('create', 'nadia', '--name', 'Nadia', '--email', 'nadia@x.example', '--package', 'pro', '--role', 'REA', '--posting-access');
-    const [, password = ''] = /password "([^"]+)"/.exec(made.stdout) ?? [];
-    const cookie = await api.signIn('nadia', password);
-    expect((await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).body).toMatchObject({ role: 'REA', postingAccess: true, packageInfo: { tag: 'pro' } });
+/** Each command is a process of its own: on a busy machine one takes seconds. */
+const severalCommandsMs = 60_000;
 
-    await operate('suspend', 'nadia');
-    expect((await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).status).toBe(401);
-    await operate('in-service', 'NADIA@x.example');
-    await operate('reset-password', 'nadia', '--password', 'Baharu-2026-Sekali');
-    expect(await api.signIn('nadia', 'Baharu-2026-Sekali')).toBeDefined();
-    expect((await operate('list')).stdout).toContain('agent-nadia');
-  });
+describe('npm run agent', () => {
+  test(
+    'An account is made, can sign in, is suspended, comes back, and gets a new password',
+    async () => {
+      const made = await operate('create', 'nadia', '--name', 'Nadia', '--email', 'nadia@x.example', '--package', 'pro', '--role', 'REA', '--posting-access');
+      const [, password = ''] = /password "([^"]+)"/.exec(made.stdout) ?? [];
+      const cookie = await api.signIn('nadia', password);
+      expect((await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).body).toMatchObject({
+        role: 'REA',
+        postingAccess: true,
+        packageInfo: { tag: 'pro' },
+      });
+
+      await operate('suspend', 'nadia');
+      expect(await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).toMatchObject({ status: 403, body: { code: 'agent_suspended' } });
+      await operate('in-service', 'NADIA@x.example');
+      await operate('reset-password', 'nadia', '--password', 'Baharu-2026-Sekali');
+      expect(await api.signIn('nadia', 'Baharu-2026-Sekali')).toBeDefined();
+      expect((await operate('list')).stdout).toContain('agent-nadia');
+    },
+    severalCommandsMs,
+  );
+
+  test(
+    'The office decides about terms, posting, company and package, and the session that is open sees it',
+    async () => {
+      const cookie = await api.signIn('kumar');
+      const record = async () => (await api.post('/agents/id', { id: 'agent-kumar' }, cookie)).body;
+      expect((await operate('posting', 'on', 'kumar')).stdout).toBe('kumar: posting on.\n');
+      await operate('company', 'kumar', ' Teratai Realty Sdn Bhd ');
+      expect((await operate('package', 'kumar', 'proplus', '--until', '2099-03-31')).stdout).toContain('package proplus, until 31 March 2099');
+      expect(await record()).toMatchObject({
+        postingAccess: true,
+        companyName: 'Teratai Realty Sdn Bhd',
+        packageInfo: { _id: 'package-proplus', tag: 'proplus' },
+        expiryDate: '2099-03-31T15:59:59.999Z',
+      });
+      expect((await api.get('/agents/agent-kumar/getPostingAccess', cookie)).body).toEqual({ postingAccess: true });
+
+      await setPostingAccess(api.db, 'kumar', false, api.clock.now);
+      await operate('company', 'kumar', '--none');
+      await setPackage(api.db, 'kumar', 'trial', null, api.clock.now);
+      const { expiryDate, ...after } = await record();
+      expect(after).toMatchObject({ postingAccess: false, companyName: '', packageInfo: { tag: 'trial' } });
+      expect((Date.parse(expiryDate) - Date.now()) / 86_400_000).toBeGreaterThan(27);
+      expect((Date.parse(expiryDate) - Date.now()) / 86_400_000).toBeLessThan(32);
+
+      expect((await operate('new-terms', 'kumar')).stdout).toBe('kumar: new terms wait.\n');
+      expect((await record()).newTnc).toBe(true);
+      expect((await operate('new-terms', '--all')).stdout).toMatch(/^New terms wait for everybody; for \d+ they did not before\.$/m);
+    },
+    severalCommandsMs,
+  );
 
   test('A sign-on key is a link that works once', async () => {
     const { stdout } = await operate('sso-key', 'aisyah');
@@ -61,6 +104,12 @@ describe('npm run agent', () => {
     [['create', 'other', '--name', 'X', '--email', 'x@x.example', '--package', 'gold'], 'There is no package "gold".'],
     [['create', 'other', '--name', 'X', '--email', 'x@x.example', '--password', 'short'], 'The password must have 8 characters or more.'],
     [['list', '--colour'], "Unknown option '--colour'"],
+    [['posting', 'maybe', 'kumar'], 'posting must be on or off; it is "maybe".'],
+    [['company', 'kumar'], 'company needs a company name, or --none.'],
+    [['new-terms', 'kumar', '--all'], '"kumar" is too much.'],
+    [['package', 'kumar', 'gold'], 'There is no package "gold". Known are:'],
+    [['package', 'kumar', 'pro', '--until', '2099-02-30'], '--until must be a day such as 2027-03-31; it is "2099-02-30".'],
+    [['package', 'kumar', 'pro', '--until', '2020-01-01'], '--until must not be over; it is "2020-01-01".'],
   ] as const)('%j ends with a sentence', async ([args, sentence]) => {
     const { code, stderr } = await operate(...args);
     expect(code).toBe(1);

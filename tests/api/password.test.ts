@@ -59,10 +59,21 @@ describe('with the current password', () => {
     expect(api.letters).toEqual([]);
   });
 
-  test.for(['', 'Aa1!aaa', 'pintu-biru-88', 'PINTU-BIRU-88', 'Pintu-Biru', 'PintuBiru88'])('%j is too weak', async (weak) => {
+  test.for([
+    ['', 'password_weak'],
+    ['Aa1!aaa', 'password_weak'],
+    ['password1', 'password_common'],
+    ['Malaysia123', 'password_common'],
+    ['AISYAH@teratai.example', 'password_common'],
+  ])('%j is refused as %s', async ([weak, code]) => {
     const cookie = await api.signIn('aisyah');
-    expect(await change(cookie, { current: demoPassword, next: weak })).toMatchObject({ status: 422, body: { code: 'password_weak' } });
+    expect(await change(cookie, { current: demoPassword, next: weak })).toMatchObject({ status: 422, body: { code } });
     expect((await login(demoPassword)).status).toBe(200);
+  });
+
+  test.for(['pintu-biru', 'tiga ekor kucing', '门前大树三两棵呢'])('%j is long enough, whatever it is made of', async (next) => {
+    expect((await change(await api.signIn('aisyah'), { current: demoPassword, next })).status).toBe(200);
+    expect((await login(next)).status).toBe(200);
   });
 
   test.for([{}, { current: demoPassword }, { next: 5 }, { next, more: 1 }, { next: 'Aa1!'.repeat(51) }])('%j is not valid', async (body) => {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -206,6 +208,62 @@ test('SIGTERM ends the server and its database, and leaves the data', async () =
   expect(answer.status).toBe(200);
 });
 
+describe('the embedded database ends while the server runs', () => {
+  const pidFile = () => join(backend.dataDir, 'postgres', 'postmaster.pid');
+  const postmaster = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+  const ready = async () => (await fetch(`${backend.url}/readyz`)).status;
+
+  test('It is started again, with what was acknowledged and the session', async () => {
+    const draft = newDraft();
+    await post('/master/properties/draft/save', draft);
+    const before = await postmaster();
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(() => expect(backend.output()).toContain('the embedded database runs again'), 30_000);
+    expect(await postmaster()).not.toBe(before);
+    await vi.waitFor(async () => expect(await ready()).toBe(200), 10_000);
+    expect((await fetch(`${backend.url}/api/master/properties/draft/${draft._id}`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('Where it cannot be started, the server ends with one sentence, so that whoever runs it starts it again', async () => {
+    const file = join(backend.dataDir, 'postgres', 'global', 'pg_control');
+    const pid = await postmaster();
+    await rename(file, `${file}.away`);
+    process.kill(pid, 'SIGKILL');
+    expect(await backend.ended()).toBe(1);
+    expect(backend.output()).toMatch(/^The embedded database in .* did not start: see .*\.$/m);
+    await rename(`${file}.away`, file);
+    await backend.start();
+  });
+});
+
+test('A second SIGTERM ends a server at once that still waits for a request', async () => {
+  const socket = connect(backend.port, 'localhost');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const head =
+    'POST /api/agents/login HTTP/1.1\r\nHost: localhost\r\nX-Portal: 1\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n';
+  socket.write(head);
+  await once(socket, 'data');
+  const ended = backend.ended.bind(backend);
+  const pid = backend.pid();
+  process.kill(pid, 'SIGTERM');
+  await vi.waitFor(async () => expect(await fetch(`${backend.url}/healthz`).catch(() => 'refused')).toBe('refused'), 10_000);
+  process.kill(pid, 'SIGTERM');
+  expect(await ended()).toBe(1);
+  socket.destroy();
+  await backend.start();
+});
+
+test.runIf(process.platform !== 'win32')('What agents sent is closed to other accounts of the machine', async () => {
+  const modes = ['photos', 'photo-uploads', 'uploads', 'postgres'].map(async (name) => {
+    const found = await stat(join(backend.dataDir, name)).catch(() => null);
+    return found === null ? '700' : (found.mode & 0o777).toString(8);
+  });
+  expect(await Promise.all(modes)).toEqual(['700', '700', '700', '700']);
+  const [portrait = ''] = await readdir(join(backend.dataDir, 'uploads'));
+  expect(((await stat(join(backend.dataDir, 'uploads', portrait))).mode & 0o777).toString(8)).toBe('600');
+});
+
 test('A forgotten password puts its mail into the outbox', async () => {
   expect((await post('/agents/forgotPassword', { username: 'kumar' })).status).toBe(200);
   const [letter = ''] = await readdir(join(backend.dataDir, 'outbox'));
@@ -229,6 +287,9 @@ test('[13] Two server processes on one database behave as one', async () => {
 
 test.for([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535; it is "eighty".\n'],
+  [{ HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not an address or name of this machine ('],
+  [{ HOST: 'nowhere.invalid', DATABASE_URL: 'postgres://localhost:1/none' }, 'HOST nowhere.invalid is not an address or name of this machine ('],
+  [{ DATA_DIR: '/dev/null/data', DATABASE_URL: 'postgres://localhost:1/none' }, 'DATA_DIR /dev/null/data cannot be made (ENOTDIR).'],
   [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database at DATABASE_URL could not be made ready: '],
 ] as const)('A start with %j ends with one sentence', async ([env, sentence]) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-'));

@@ -28,6 +28,13 @@ test('Names that begin with the text come before those that contain it', async (
   expect(await search(' ZENIT')).toEqual(['Zenit Kiara', '100%_Zenit\\ Park', 'Kiara Zenit']);
 });
 
+test('A category leaves the others out, before the best twenty are chosen', async () => {
+  const titles = async (title: string) =>
+    (await api.post('/master/properties/keyValue', { search: 're', title }, aisyah)).body.map((one: { title: string }) => one.title);
+  expect(new Set(await titles('Land'))).toEqual(new Set(['Land']));
+  expect(new Set(await titles('Apartment/Flat'))).toEqual(new Set(['Apartment/Flat']));
+});
+
 test('Fewer than two characters find nothing, and more than twenty are not shown', async () => {
   expect(await search('z')).toEqual([]);
   expect(await search('')).toEqual([]);

@@ -150,7 +150,7 @@ describe('what a listing needs', () => {
   test('Everything that is missing is named at once', async () => {
     const { status, body } = await save(listingDraft({ facts: {} }));
     expect([status, body.code]).toEqual([422, 'listing_incomplete']);
-    const needed = ['priceSen', 'builtUpSqft', 'bedrooms', 'bathrooms', 'furnishing', 'tenure', 'authorisationKind', 'authorisedOn'];
+    const needed = ['priceSen', 'builtUpSqft', 'bedrooms', 'bathrooms', 'furnishing', 'tenure', 'authorisationKind', 'authorisedOn', 'authorisedUntil'];
     expect(body.details).toEqual(needed.map((fact) => `facts/${fact} listing_incomplete`));
   });
 

@@ -182,6 +182,8 @@ describe('where notifications go', () => {
   test('A name that leads into the private network is not followed, when it is used', async () => {
     const found = await new Promise<unknown>((resolve) => publicLookup('localhost', { all: true }, (error) => resolve(error?.code)));
     expect(found).toBe('EACCES');
+    const closed = ['64:ff9b:1::808:808', '2001::1', '2001:0:53aa:64c::1', 'fec0::1', '100::1', '192.88.99.1'];
+    expect(closed.filter(isPublicAddress)).toEqual([]);
     expect(['8.8.8.8', '2606:4700::1111', '127.0.0.1', '::ffff:10.0.0.1', '::1', 'x'].map(isPublicAddress)).toEqual([true, true, false, false, false, false]);
     const { keys } = newBrowser();
     const subscription = {

@@ -1,7 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts, sessions, signOnKeys } from '#server/db/schema.ts';
+import { attempts, knownDevices, sessions, signOnKeys } from '#server/db/schema.ts';
 import { makeSignOnKey, type SignOnPurpose } from '#server/sign-on/store.ts';
+import { countAttempt, perAddress, takeBackAttempt } from '#server/throttle/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;
@@ -16,6 +17,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.delete(attempts);
   await api.db.delete(sessions);
+  await api.db.delete(knownDevices);
   api.letters.length = 0;
 });
 
@@ -29,7 +31,9 @@ describe('sign-in', () => {
 
   test('The cookie is out of the reach of scripts, and the token is stored only as a hash', async () => {
     const { headers, cookie } = await login('aisyah');
-    expect(headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [session, device] = headers['set-cookie'] as string[];
+    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const [row] = await api.db.select().from(sessions);
     expect(cookie).not.toContain(row?.tokenHash);
   });
@@ -91,6 +95,48 @@ describe('throttling', () => {
     expect(waits).toEqual(['1', '2', '4', '8', '16', '32', '64', '128', '256', '512', '900', '900', '900']);
   });
 
+  const tryFrom = (from: string, password = 'wrong', device?: string) =>
+    api.ask('POST', '/agents/login', { from, cookie: device, body: { username: 'aisyah', password } });
+
+  test('[67] Whoever guesses from one address keeps the agent out at no other', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await tryFrom('198.51.100.7');
+    expect((await tryFrom('198.51.100.7', demoPassword)).status).toBe(429);
+    expect((await tryFrom('203.0.113.1', demoPassword)).status).toBe(200);
+    expect((await tryFrom('198.51.100.7', demoPassword)).status).toBe(429);
+  });
+
+  test('[67] One IPv6 connection is one address, whichever of its addresses it uses', async () => {
+    for (let host = 1; host <= 5; host++) await tryFrom(`2001:db8:1:2::${host}`);
+    expect((await tryFrom('2001:db8:1:2::9')).status).toBe(429);
+    expect((await tryFrom('2001:db8:1:3::9')).status).toBe(401);
+  });
+
+  test('[67] Guesses from ever new addresses are bounded, and the agent’s own device has attempts of its own', async () => {
+    const { device } = await tryFrom('203.0.113.1', demoPassword);
+    for (let address = 0; address < 50; address++) await tryFrom(`198.51.100.${address}`);
+    expect((await tryFrom('198.51.100.200')).status).toBe(429);
+    expect((await tryFrom('203.0.113.2', demoPassword)).headers['retry-after']).toBe('60');
+    expect((await tryFrom('203.0.113.2', 'mistyped', device)).status).toBe(401);
+    expect((await tryFrom('203.0.113.2', demoPassword, device)).status).toBe(200);
+    api.clock.advance(minuteMs);
+    expect((await tryFrom('203.0.113.2', demoPassword)).status).toBe(200);
+  });
+
+  test('[67] A known device is bounded too, and is one only to the agent who signed in there', async () => {
+    const { device } = await login('kumar');
+    for (let attempt = 0; attempt < 5; attempt++) expect((await tryFrom('198.51.100.7', 'wrong', device)).status).toBe(401);
+    expect((await tryFrom('198.51.100.7', demoPassword)).status).toBe(429);
+    expect((await tryFrom('198.51.100.7', demoPassword, device)).status).toBe(429);
+    const own = (await tryFrom('203.0.113.1', demoPassword, device)).device;
+    expect(own).toBe(device);
+    for (let attempt = 0; attempt < 5; attempt++) await tryFrom('203.0.113.1', 'wrong', own);
+    expect((await tryFrom('203.0.113.1', demoPassword, own)).status).toBe(429);
+  });
+
+  test('[67] A device token that the server did not make is not taken over', async () => {
+    expect((await tryFrom('203.0.113.1', demoPassword, 'device=chosen')).device).not.toBe('device=chosen');
+  });
+
   test('Attempts at the same time are counted too', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('aisyah', 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -111,6 +157,16 @@ describe('throttling', () => {
     expect((await login('meiling')).status).toBe(429);
     api.clock.advance(15 * minuteMs);
     expect((await login('meiling')).status).toBe(200);
+  });
+
+  test('A sign-in that succeeds lifts no wait of its address that another attempt caused, and its own', async () => {
+    const key = 'sign-in from x';
+    const own = await countAttempt(api.db, key, perAddress(2), api.clock.now);
+    const last = await countAttempt(api.db, key, perAddress(2), api.clock.now);
+    await takeBackAttempt(api.db, own);
+    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await takeBackAttempt(api.db, last);
+    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).resolves.toMatchObject({ blockedUntil: null });
   });
 });
 
@@ -161,6 +217,25 @@ describe('the forgotten password', () => {
     expect(api.letters).toEqual([]);
   });
 
+  test('Three mails an hour go to an account, however it is named and from wherever; a device of the agent has three of its own', async () => {
+    const { device } = await login('priya');
+    const ask = (username: string, from: string, cookie?: string) => api.ask('POST', '/agents/forgotPassword', { from, cookie, body: { username } });
+    for (const [at, name] of ['priya', 'PRIYA', 'priya@agents.example'].entries()) expect((await ask(name, `198.51.100.${at}`)).status).toBe(200);
+    expect(await ask('priya', '203.0.113.1')).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(api.letters).toHaveLength(3);
+    expect((await ask('priya', '203.0.113.1', device)).status).toBe(200);
+    api.clock.advance(60 * minuteMs);
+    expect((await ask('priya', '203.0.113.1')).status).toBe(200);
+  });
+
+  test('A new link ends the one before', async () => {
+    await forgot('daniel');
+    await forgot('daniel');
+    const [first, second] = api.letters.map(({ text }) => /\/signon\/([\w-]{43})/.exec(text)?.[1]);
+    expect((await api.post(`/agents/signon/${first}`, {})).status).toBe(401);
+    expect((await api.post(`/agents/signon/${second}`, {})).status).toBe(200);
+  });
+
   test('It is throttled by address', async () => {
     for (let attempt = 0; attempt < 20; attempt++) await forgot('nobody');
     expect((await forgot('aisyah')).status).toBe(429);
@@ -171,6 +246,8 @@ describe('the forgotten password', () => {
     const ask = (username: string) => concealing.post('/agents/forgotPassword', { username });
     const [known, unknown] = [await ask('aisyah'), await ask('nobody')];
     expect(unknown).toMatchObject({ status: 200, body: known.body });
+    for (let more = 0; more < 4; more++) expect(await ask('aisyah')).toMatchObject({ status: 200, body: known.body });
+    expect(concealing.letters).toHaveLength(3);
     await concealing.close();
   });
 });

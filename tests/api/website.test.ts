@@ -57,7 +57,40 @@ describe('the page', () => {
 
   test('Over https the cookie belongs to this host alone', async () => {
     const { headers } = await api.post('/agents/login', { username: 'aisyah', password: 'Rumah-Terbuka-2026' });
-    expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [session, device] = headers['set-cookie'] as string[];
+    expect(session).toMatch(/^__Host-sid=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(device).toMatch(/^__Host-device=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
+describe('addresses below /api that nothing answers', () => {
+  const ask = (method: 'GET' | 'HEAD', url: string) => api.app.inject({ method, url });
+
+  test.for([
+    ['/api', 404, 'not_found'],
+    ['/api/nothing', 404, 'not_found'],
+    ['/api/agents/login', 404, 'not_found'],
+    ['/api/photo-uploads', 404, 'not_found'],
+    [`/api/version/${'x'.repeat(300)}`, 404, 'not_found'],
+    [`/api/agents/${'x'.repeat(300)}/getPackage`, 404, 'not_found'],
+    ['/api/%zz', 400, 'invalid_request'],
+    ['/api/agents/%ED%A0%80/getPackage', 400, 'invalid_request'],
+    ['/%zz', 400, 'invalid_request'],
+  ] as const)('%s is never the page: JSON, with the security headers', async ([url, status, code]) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await ask(method, url);
+      expect(statusCode).toBe(status);
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      if (method === 'GET') expect(JSON.parse(body)).toMatchObject({ code });
+      else expect(body).toBe('');
+    }
   });
 });
 

@@ -10,7 +10,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
 import { startBackend, type Backend } from '#support/backend.ts';
-import { demoPassword } from '#support/portal.ts';
+import { signedInCookie } from '#support/signed-in-cookie.ts';
 
 const all = 1_000_000;
 const ofTheAgent = 10_000;
@@ -91,13 +91,6 @@ async function refuseTableScans(url: string): Promise<void> {
   }
 }
 
-async function signIn({ url }: Backend): Promise<string> {
-  const headers = { 'content-type': 'application/json', 'x-portal': '1' };
-  const body = JSON.stringify({ username: 'aisyah', password: demoPassword });
-  const { headers: answered } = await fetch(`${url}/api/agents/login`, { method: 'POST', headers, body });
-  return answered.get('set-cookie')?.split(';')[0] ?? '';
-}
-
 /** So many askers ask at a steady pace together, more slowly where the answers do not keep up. Answers what each answer took, in ms. */
 async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: askers });
@@ -138,7 +131,7 @@ export async function measureLists(): Promise<Record<string, number>> {
     await fill(client);
     console.log(`1,000,000 listings in ${Math.round((performance.now() - start) / 1000)} s`);
     await refuseTableScans(database.url);
-    const cookie = await signIn(backend);
+    const cookie = await signedInCookie(backend, 'aisyah');
     await timesOf(backend, cookie, warmUpMs);
     const times = await timesOf(backend, cookie, measuredMs);
     const at = (share: number) => times[Math.floor(share * times.length)] ?? 0;

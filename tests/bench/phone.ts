@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { type WorkerTraffic, freePort, slowWorkers } from './worker-line.ts';
 
 /** Slow 4G: 150 ms, 1.6 Mbit/s down, 0.75 Mbit/s up; and a processor four times slower than this one. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
@@ -31,16 +32,18 @@ export class Phone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-bench-'));
 
   /** Opens the browser, visits, and closes it again, as a process of its own. */
-  async visit<Result>(options: { offline: boolean }, task: (page: Page, context: BrowserContext) => Promise<Result>): Promise<Result> {
+  async visit<Result>(options: { offline: boolean }, task: (page: Page, context: BrowserContext, worker: WorkerTraffic) => Promise<Result>): Promise<Result> {
     await quiet();
+    const port = await freePort();
     const context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: chromiumPath(),
-      args: browserArguments,
+      args: [...browserArguments, `--remote-debugging-port=${port}`],
       viewport: { width: 412, height: 915 },
       deviceScaleFactor: 2.6,
       isMobile: true,
       hasTouch: true,
     });
+    const workers = await slowWorkers(port, slow4g);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
@@ -49,9 +52,10 @@ export class Phone {
     await page.addInitScript(observe);
     if (options.offline) await context.setOffline(true);
     try {
-      return await task(page, context);
+      return await task(page, context, workers.traffic);
     } finally {
       await quiet();
+      workers.close();
       await context.close();
     }
   }
@@ -101,6 +105,14 @@ export async function readyAfter(page: Page, selector: string): Promise<number> 
     { polling: 'raf' },
   );
   return Number(await handle.jsonValue());
+}
+
+/** Milliseconds from the start of the navigation until the worker is active, which it is with all parts of the app only. */
+export function offlineAfter(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return performance.now();
+  });
 }
 
 /** First contentful paint, and total blocking time so far, in milliseconds. */

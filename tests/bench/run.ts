@@ -2,16 +2,17 @@
  * What `npm run bench` runs, beside the last run. `screens`, unless other parts are named (`npm run bench -- queue`), is the
  * first minutes of an agent on a cheap phone with Slow 4G; `queue` is the outbox: 500 drafts to drain, and what one keeping
  * of typed text costs; `scroll` is My Properties with 10,000 listings; `lists` is the server with 1,000,000 of them, on a
- * database of its own. `RUNS` says how often.
+ * database of its own; `server` is what it answers in a second, beside bare Fastify and pg. `RUNS` says how often.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
-import { Phone, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
+import { Phone, offlineAfter, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
 import { measureLists } from './lists.ts';
 import { measureQueue } from './queue.ts';
 import { measureScroll } from './scroll.ts';
+import { measureServer } from './server.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
 const lastFile = join(import.meta.dirname, 'last.json');
@@ -24,7 +25,7 @@ const remarks = 'textarea[name="remarks"]';
 /** What one phone measures, in ms or bytes. */
 async function measureScreens(url: string): Promise<Record<string, number>> {
   const phone = new Phone();
-  const first = await phone.visit({ offline: false }, async (page, context) => {
+  const first = await phone.visit({ offline: false }, async (page, context, worker) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     const types = new Map<string, string>();
@@ -38,12 +39,15 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
     await page.goto(url);
     const ready = await readyAfter(page, signInButton);
     isCounting = false;
+    const offline = offlineAfter(page);
     const { firstPaint, blocking } = await paintAndBlocking(page);
     await page.getByLabel('User name / Email address').fill('aisyah');
     await page.getByLabel('Password').fill(demoPassword);
     const pressed = await page.evaluate(() => performance.now());
     await page.locator(signInButton).click();
     const arrived = await readyAfter(page, dashboard);
+    const readyOffline = await offline;
+    const { requests, bytes: fetched } = worker;
     await installed(page);
     await lookupsKept(page);
     return {
@@ -53,6 +57,9 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
       'sign-in ready': ready,
       'sign-in blocking': blocking,
       'dashboard after the click': arrived - pressed,
+      'ready for offline, after first paint': readyOffline - firstPaint,
+      'ready for offline, requests of the worker, count': requests,
+      'ready for offline, bytes': fetched,
     };
   });
   const second = await phone.visit({ offline: false }, async (page) => {
@@ -101,6 +108,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   queue: measureQueue,
   scroll: measureScroll,
   lists: measureLists,
+  server: measureServer,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
 const unknown = wanted.filter((name) => !parts[name]);

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
+import sharp from 'sharp';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { FaultProxy } from '#support/fault-proxy.ts';
+import { FaultProxy, randomFrom } from '#support/fault-proxy.ts';
 import { aNewName, demoPassword, expect, fillDraft, test as base } from '#support/portal.ts';
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -89,6 +90,26 @@ export async function loaded(page: Page): Promise<void> {
 
 export async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
+}
+
+/** A picture of noise, which no encoder makes small: several parts on the way. */
+async function noise(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [width, height] = [1600, 1200];
+  const random = randomFrom(7);
+  const pixels = Buffer.from(Uint8Array.from({ length: width * height * 3 }, () => random() * 256));
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 60 })
+      .toBuffer(),
+  };
+}
+
+/** Adds a photo to the draft in the form. */
+export async function choosePhoto(page: Page): Promise<void> {
+  await page.getByLabel('Choose photos').setInputFiles(await noise('hall.jpg'));
+  await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
 }
 
 /** The line that says where the draft in the form stands. */

@@ -2,13 +2,13 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { type Passage, answering, randomFrom } from '#support/fault-proxy.ts';
+import { type Passage, answering } from '#support/fault-proxy.ts';
 import { lookupsKept } from '#support/portal.ts';
 import {
   aNewName,
   allSent,
+  choosePhoto,
   comeOnline,
   expect,
   expectBadge,
@@ -24,25 +24,6 @@ import {
 const isPart = ({ method, path }: Passage) => method === 'PATCH' && path.startsWith('/api/photo-uploads/');
 const photoBytes = (passages: Passage[]) => Number(passages.find(({ headers }) => headers['upload-length'])?.headers['upload-length']);
 const startOf = (part: Passage) => Number(part.headers['upload-offset']);
-
-/** A picture of noise, which no encoder makes small: several parts on the way. */
-async function noise(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const [width, height] = [1600, 1200];
-  const random = randomFrom(7);
-  const pixels = Buffer.from(Uint8Array.from({ length: width * height * 3 }, () => random() * 256));
-  return {
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .jpeg({ quality: 60 })
-      .toBuffer(),
-  };
-}
-
-async function choosePhoto(page: Page): Promise<void> {
-  await page.getByLabel('Choose photos').setInputFiles(await noise('hall.jpg'));
-  await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
-}
 
 const photoIs = (page: Page, words: string) =>
   expect(page.getByRole('button', { name: new RegExp(`^Photo 1 of 1.*${words}`) })).toBeVisible({ timeout: 30_000 });

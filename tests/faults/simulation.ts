@@ -75,6 +75,8 @@ const answer: Step = (world, chance) => {
   world.answer(pick(asked.length > 0 ? asked : tabs(world), chance), chance >> 3);
 };
 
+const takeBack: Step = (world, chance) => world.takeBack(pick(tabs(world), chance), chance >> 3);
+
 const hear: Step = (world, chance) => {
   const { form, device } = pick(tabs(world), chance);
   if (form) world.hear(form, device);
@@ -117,6 +119,16 @@ const remove: Step = (world, chance) => {
   if (chance % 3 === 0) world.deleteElsewhere(pick(Object.values(draftsOf).flat(), chance >> 2));
 };
 
+/** The device itself cannot send one of its saves any more: that is this save's refusal, and no other's. */
+const harm: Step = (world, chance) => {
+  const device = pick(world.devices, chance);
+  const waiting = device.records.filter(({ state }) => state === 'queued');
+  if (waiting.length === 0) return;
+  const { mutationId } = pick(waiting, chance >> 1);
+  device.failing.add(mutationId);
+  world.tell(() => `  ${device.name} can no longer send ${mutationId}`);
+};
+
 /** How often each happens. The first is the mildest: schedules shrink towards it. */
 const steps: readonly [Step, number][] = [
   [goOn, 12],
@@ -128,6 +140,7 @@ const steps: readonly [Step, number][] = [
   [send, 6],
   [answer, 6],
   [open, 4],
+  [takeBack, 4],
   [hear, 2],
   [passTime, 4],
   [die, 2],
@@ -140,6 +153,7 @@ const steps: readonly [Step, number][] = [
   [restartServer, 1],
   [upgrade, 1],
   [remove, 1],
+  [harm, 1],
 ];
 const weighted = steps.flatMap(([step, weight]) => Array.from({ length: weight }, () => step));
 

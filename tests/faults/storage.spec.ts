@@ -115,6 +115,9 @@ test('[34] the database cannot be opened again: the agent is told, the text stay
   await pressSave(page);
   await expect(standing(page, notSaved)).toBeVisible();
   await expect(page.getByLabel('Remarks')).toHaveValue('only on the screen');
+  await comeOnline(page);
+  await expect(page.getByText('This device cannot read or write its storage.')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
   await page.evaluate(() => sessionStorage.removeItem('cannot-open'));
   await pressSave(page);
   await expect(standing(page, 'and on the server')).toBeVisible();
@@ -141,7 +144,7 @@ test('[35] another tab blocks the database: after 3 s the agent is told, the tex
   await fillDraft(blocked, name);
   await pressSave(blocked);
   await expect(standing(blocked, notSaved)).toBeVisible({ timeout: 15_000 });
-  await expect(blocked.getByRole('link', { name: 'The drafts on this device cannot be read' })).toBeVisible();
+  await expect(blocked.getByRole('link', { name: 'What is kept on this device cannot be read' })).toBeVisible();
   await expect(blocked.getByLabel('Property name')).toHaveValue(name);
 
   await old.close();
@@ -207,13 +210,14 @@ test('[30] a new build under an open tab of the first one: what that left is car
   const [saved, typed] = [aNewName('Binaan Lama'), aNewName('Belum Disimpan')];
   await leaveOutboxOf1(await bareTab(context), saved, typed);
   await page.goto('/properties/draftslisting');
-  await expectBadge(page, allSent);
+  await expectBadge(page, '1 draft is typed and not saved yet');
   await expectOneDraft(book, saved);
   await page.getByRole('link', { name: typed }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(typed);
   await pressSave(page);
   await expect(standing(page, 'and on the server')).toBeVisible();
   await expectOneDraft(book, typed);
+  await expectBadge(page, allSent);
 });
 
 test('[36] a browser without IndexedDB: a line says so before the agent types, and Save goes to the server', async ({ page, book }) => {

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { isWrite } from '#support/fault-proxy.ts';
 import { demoPassword } from '#support/portal.ts';
@@ -22,7 +19,6 @@ import {
   withoutSync,
 } from './behind-proxy.ts';
 
-const operator = join(import.meta.dirname, '../../server/agents/operate.ts');
 const waits = '1 draft waits to be sent';
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
@@ -137,17 +133,17 @@ test.describe('with a session of their own', () => {
     await signIn(page, line.url, 'kumar');
     line.always({ kind: 'reset' });
     await saveDraft(page, name);
-    await portal.setActive('kumar', 'Disabled');
+    await portal.operate('disable', 'kumar');
     line.heal();
     await comeOnline(page);
     const modal = page.getByRole('dialog');
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(modal).toContainText('Your account had been disabled.');
     await modal.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await book.drafts(name)).toEqual([]);
+    await expect.poll(() => outboxText(page)).not.toContain(name);
 
-    await portal.setActive('kumar', 'In Service');
+    await portal.operate('in-service', 'kumar');
     await signIn(page, line.url, 'kumar');
     await expectBadge(page, allSent);
     await expectOneDraft(book, name);
@@ -274,10 +270,7 @@ test.describe('with a session of their own', () => {
     await signIn(page, line.url, 'aisyah');
     line.always({ kind: 'reset' });
     await saveDraft(page, name);
-    const { stdout } = await promisify(execFile)(process.execPath, [operator, 'sso-key', 'kumar'], {
-      env: { ...process.env, DATA_DIR: portal.backend.dataDir },
-    });
-    const key = stdout.trim().split('/').at(-1)!;
+    const key = (await portal.operate('sso-key', 'kumar')).split('/').at(-1)!;
     await page.goto(`/signon/${key}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in as another agent?' })).toBeVisible();
     expect(line.passages.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/agents/signon'))).toEqual([]);

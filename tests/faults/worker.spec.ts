@@ -76,6 +76,53 @@ test('[53] a new build whose installation fails half-way is no build: the old on
   await expect(standing(page, 'Saved on this device')).toBeVisible();
 });
 
+/** Core and rest of the app, and the worker's own file. */
+const mostParts = 50;
+
+/** A file of the app, as the worker fetches it. */
+const ofInstallation = ({ path, headers }: Passage) => headers['sec-fetch-dest'] === 'empty' && !path.startsWith('/api/');
+
+test('[53] an installation that is cut off is said to be unfinished, and goes on where it stopped', async ({ page, line }) => {
+  line.always({ kind: 'reset' }, (passage) => ofInstallation(passage) && /\/assets\/(listings|photos)-/.test(passage.path));
+  await page.goto('/sync');
+  await line.met((passage) => passage.fault === 'reset');
+  await expect(page.getByText(/^Not yet ready for offline: \d+ of \d+ parts\.$/)).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null)).toBe(null);
+  await expect(page.getByText('Ready to work offline')).toHaveCount(0);
+
+  const before = line.passages.length;
+  line.heal();
+  await comeOnline(page);
+  await expect(page.getByText('Ready to work offline').first()).toBeVisible();
+  const again = line.passages.slice(before).filter((passage) => ofInstallation(passage) && !/\/assets\/(articles|ms|zh|map|phone|profile)/.test(passage.path));
+  expect(again.map(({ path }) => path.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+    '/assets/listings.css',
+    '/assets/listings.js',
+    '/assets/photos.css',
+    '/assets/photos.js',
+  ]);
+});
+
+test('once the screen says so, the app opens without a network', async ({ page, line }) => {
+  await page.goto('/sync');
+  await expect(page.getByText('Ready to work offline').first()).toBeVisible();
+  expect(line.passages.filter(ofInstallation).length).toBeLessThanOrEqual(mostParts);
+  await line.down();
+  await page.goto('/properties');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Properties' })).toBeVisible();
+  await page.goto('/sync');
+  await expect(page.getByText('Ready to work offline').first()).toBeVisible();
+});
+
+test('[53] a page of another build is not taken into the installation', async ({ page, line }) => {
+  line.always({ kind: 'change', change: (text) => `${text}<!-- another build -->` }, (passage) => ofInstallation(passage) && passage.path === '/index.html');
+  await page.goto('/sync');
+  await expect(page.getByText(/^Not yet ready for offline/)).toBeVisible();
+  await line.met((passage) => passage.path === '/index.html' && passage.isOver);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null)).toBe(null);
+  await expect(page.getByText('Ready to work offline')).toHaveCount(0);
+});
+
 test('[55] the caches hold the app and pictures: no answer of the API, of single sign-on, no fault and no redirect', async ({ page, line }) => {
   await page.goto('/dashboard');
   await workerReady(page);
@@ -132,8 +179,8 @@ test('[59] a missing asset is 404 and never the page, with the worker in charge 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  const ofForm = ({ path }: Passage) => /\/assets\/request-screen.*\.js$/.test(path);
-  const ofGuidance = ({ path }: Passage) => /\/assets\/guidance.*\.js$/.test(path);
+  const ofForm = ({ path }: Passage) => /\/assets\/drafts.*\.js$/.test(path);
+  const ofGuidance = ({ path }: Passage) => /\/assets\/screens.*\.js$/.test(path);
 
   /** The failed import itself is said in the console. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs from this very pattern.
@@ -151,7 +198,7 @@ test.describe('without a worker', () => {
     const address = page.url();
     await loaded(page);
     await page.goto('/dashboard');
-    await expectBadge(page, allSent);
+    await expectBadge(page, '1 draft is typed and not saved yet');
     await loaded(page);
 
     await page.clock.install();

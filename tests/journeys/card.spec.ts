@@ -111,3 +111,25 @@ test('the card says what advertisements must carry and it lacks', async ({ porta
   await page.getByRole('link', { name: 'Complete my profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
+
+test('the map of the card marks the place with the agent’s picture of 120 pixels, at half opacity out of service', async ({ portal, page }) => {
+  const marker = page.locator('.leaflet-marker-icon:has(img)');
+  const opacity = () => marker.evaluate((element) => getComputedStyle(element).opacity);
+  await portal.signIn(page);
+  await page.goto('/profile/card');
+  await page.getByRole('region', { name: 'On the map' }).scrollIntoViewIfNeeded();
+  await expect(marker.locator('img')).toHaveJSProperty('offsetWidth', 120);
+  await expect(marker.locator('img')).toHaveJSProperty('offsetHeight', 120);
+  expect(await opacity()).toBe('1');
+  await page.goto('/profile');
+  await page.getByRole('application').scrollIntoViewIfNeeded();
+  await expect(marker).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await portal.signIn(page, 'daniel');
+  await page.goto('/profile/card');
+  await page.getByRole('region', { name: 'On the map' }).scrollIntoViewIfNeeded();
+  await expect(marker).toBeVisible();
+  expect(await opacity()).toBe('0.5');
+});

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import type { Listing } from '#domain/listing.ts';
+import { listingFacts } from '#support/listing-draft.ts';
+import { publishChanges, publishedListing, publishedNow as listing } from '#support/listings.ts';
 import { type Portal, aNewName, expect, installed, lookupsKept, test } from '#support/portal.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date());
@@ -55,25 +56,17 @@ async function fillRest(page: Page, isMobile: boolean): Promise<void> {
   await page.getByLabel('Authorisation signed on').fill(today());
 }
 
-async function listing(page: Page, id: string): Promise<Listing> {
-  return page.evaluate(async (address) => (await fetch(address)).json() as Promise<Listing>, `/api/property/agent/listing/${id}`);
-}
-
-/** A listing of this agent that is published, seen on this device. */
-async function publishedTerrace(portal: Portal, page: Page, isMobile: boolean, name: string): Promise<string> {
-  await startListing(portal, page);
-  await fillTerrace(page, name);
-  await next(page).click();
-  await price(page).fill('750000');
-  await page.getByLabel('Built-up').fill('1,650');
-  await fillRest(page, isMobile);
-  const id = idOf(page);
-  await goTo(page, isMobile, 'Review and publish');
-  await expect(page.getByText('Nothing is missing. Ready to publish.')).toBeVisible();
-  await publish(page).click();
-  await expect(page).toHaveURL(/\/properties$/);
-  await expect.poll(() => listing(page, id).then(({ status }) => status)).toBe('Active');
-  return id;
+/** A terrace house of this agent that is published, as another device published it. */
+async function publishedTerrace(portal: Portal, page: Page, name: string): Promise<string> {
+  await portal.signIn(page);
+  return publishedListing(page, {
+    name,
+    title: 'Terrace/Link/Townhouse',
+    type: '2-storey Terrace',
+    propertyId: null,
+    address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
+    facts: listingFacts({ priceSen: 75_000_000, builtUpSqft: 1650, unitType: null, facilities: [] }),
+  });
 }
 
 test('from nothing to an active rent listing, through every step', async ({ portal, page, isMobile }) => {
@@ -128,10 +121,10 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await expect(preview).not.toContainText('B-12-3A');
   await expect(page.getByText('Nothing is missing. Ready to publish.')).toBeVisible();
   const id = idOf(page);
-  const news = page.getByText(/is published\./).waitFor();
   await publish(page).click();
-  await news;
   await expect(page).toHaveURL(/\/properties$/);
+  await expect(page.getByText(/is published\./)).toHaveCount(0);
+  await expect(page.getByText(/is published\./)).toBeVisible({ timeout: 20_000 });
   expect(await listing(page, id)).toMatchObject({
     kind: 'Rent',
     status: 'Active',
@@ -179,7 +172,7 @@ test('publishing an incomplete listing names what is missing, and takes the agen
   await publish(page).click();
   await expect(heading(page, 'Price and size')).toBeVisible();
   await expect(price(page)).toBeFocused();
-  await expect(page.getByText('A listing needs this.').first()).toBeVisible();
+  await expect(page.getByText('Required to publish.').first()).toBeVisible();
   await price(page).fill('500000');
   await expect(price(page)).toBeFocused();
   const missing = page.getByRole('alert', { name: 'Still needed to publish' });
@@ -194,10 +187,9 @@ test('the price of a published listing, changed without a network, arrives with 
   portal,
   context,
   page,
-  isMobile,
 }) => {
   const name = aNewName('Taman Luar Talian');
-  const id = await publishedTerrace(portal, page, isMobile, name);
+  const id = await publishedTerrace(portal, page, name);
   await page.goto(`/properties/form/${id}?step=price`);
   await expect(price(page)).toHaveValue('750,000');
   await installed(page);
@@ -208,9 +200,8 @@ test('the price of a published listing, changed without a network, arrives with 
   await kept(page);
   await page.reload();
   await expect(price(page)).toHaveValue('720,000');
-  const promise = page.getByText('It will be published when there is a network.').first().waitFor();
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  await promise;
+  await publishChanges(page);
+  await expect(page.getByText('It will be published when there is a network.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/properties$/);
   await page.goto('/properties/draftslisting');
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Waiting to be published');
@@ -221,7 +212,7 @@ test('the price of a published listing, changed without a network, arrives with 
 
 test('changes to a listing that are saved as a draft leave it as it is, and can be undone', async ({ portal, page, isMobile }) => {
   const name = aNewName('Taman Undur');
-  const id = await publishedTerrace(portal, page, isMobile, name);
+  const id = await publishedTerrace(portal, page, name);
   await page.goto(`/properties/form/${id}?step=price`);
   await price(page).fill('690000');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -279,7 +270,10 @@ test('a refusal of the server brings the listing back with its reason, and a way
   await page.getByLabel('Built-up').fill('1650');
   await fillRest(page, isMobile);
   await goTo(page, isMobile, 'Review and publish');
+  const id = idOf(page);
   await publish(page).click();
+  await expect(page.getByText(`${name} was not published. Your package allows no more active listings.`)).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/properties/form/${id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'Your package allows no more active listings.' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep it as a draft' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
@@ -319,43 +313,40 @@ test('by keyboard alone through the steps', async ({ portal, page, isMobile }) =
   await expect(heading(page, 'Property')).toBeFocused();
 });
 
-test('two devices that change one listing in different parts meet without a question, and in one part with one', async ({
-  portal,
-  page,
-  otherDevice,
-  isMobile,
-}) => {
+test('two devices that change one listing in different parts meet without a question, and in one part with one', async ({ portal, page, otherDevice }) => {
   const name = aNewName('Taman Dua Peranti');
-  const id = await publishedTerrace(portal, page, isMobile, name);
+  const id = await publishedTerrace(portal, page, name);
   const other = await otherDevice.newPage();
   await portal.signIn(other);
   const open = async (on: Page) => {
     await on.goto(`/properties/form/${id}?step=price`);
     await expect(price(on)).toBeEditable();
   };
-  const publishChanges = async (on: Page) => {
-    await on.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(on).toHaveURL(/\/properties$/);
-  };
+  const says = (...values: number[]) =>
+    expect.poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft]), { timeout: 25_000 }).toEqual(values);
   await open(page);
   await open(other);
   await other.getByLabel('Built-up').fill('1700');
   await publishChanges(other);
   await price(page).fill('740000');
   await publishChanges(page);
-  await expect.poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft])).toEqual([74_000_000, 1700]);
+  await says(74_000_000, 1700);
 
   await open(page);
   await open(other);
   await price(other).fill('730000');
   await publishChanges(other);
+  await says(73_000_000, 1700);
   await price(page).fill('725000');
-  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await publishChanges(page);
+  await expect(page.getByText(`${name} was not published.`)).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/properties/form/${id}`);
   await expect(page.getByRole('alert')).toContainText('Changed on another device too');
   await expect(page.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'Other device' })).not.toBeChecked();
   expect((await listing(page, id)).facts.priceSen).toBe(73_000_000);
   await page.getByRole('button', { name: 'Save this version' }).click();
-  await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(72_500_000);
+  await expect(page.getByText(`Publishing ${name}…`)).toBeVisible();
+  await says(72_500_000, 1700);
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Draft } from '#domain/draft.ts';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Page, action, listing or help' });
@@ -20,8 +21,8 @@ test.describe('by keyboard', () => {
       await page.keyboard.press('Enter');
       await expect(field(page)).toHaveCount(0);
     };
-    await run('payment', 'Payment History');
-    await expect(page).toHaveURL(/\/payment-history$/);
+    await run('profile', 'My Profile');
+    await expect(page).toHaveURL(/\/profile$/);
     await run(name.toLowerCase(), name);
     await expect(page.getByLabel('Property name')).toHaveValue(name);
     await run('near dup', 'Near duplicates');
@@ -30,6 +31,48 @@ test.describe('by keyboard', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await run('create rent', 'Create: For Rent');
     await expect(page).toHaveURL(/intent=Rent/);
+  });
+
+  test('a listing stands before its draft, which is there only while it says something else', async ({ page }) => {
+    const id = 'listing-aisyah-0437';
+    const named = async () => {
+      await page.keyboard.press('Control+k');
+      const name = await page.getByRole('heading', { level: 1 }).textContent();
+      await field(page).fill(name!);
+      await expect(page.getByRole('option').first()).toContainText('Listing');
+      const hints = await page.getByRole('option', { name: name! }).allTextContents();
+      await page.keyboard.press('Escape');
+      return hints.filter((hint) => hint.includes('Draft')).length;
+    };
+    const headers = { 'x-portal': '1' };
+    const draft = (await (await page.request.get(`/api/master/properties/draft/${id}`, { headers })).json()) as Draft;
+    const { rev: baseRev, title, type, address, intent, remarks, photos, loc = null, facts } = draft;
+    const published = {
+      _id: id,
+      baseRev,
+      name: aNewName('Carian Unik'),
+      title,
+      type,
+      address,
+      propertyId: null,
+      intent,
+      remarks,
+      photos,
+      loc,
+      facts,
+      becomes: 'Published',
+    };
+    expect((await page.request.post('/api/master/properties/draft/save', { headers, data: published })).status()).toBe(200);
+    await page.goto(`/properties/${id}`);
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    expect(await named()).toBe(0);
+    await page.goto(`/properties/form/${id}?step=owner`);
+    await page.getByLabel('Remarks').fill(aNewName('Baru dicat'));
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+    await page.goto(`/properties/${id}`);
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    expect(await named()).toBe(1);
   });
 
   test('arrows go round, Escape closes whatever is typed, and nothing found is said', async ({ page }) => {

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { mkdir, open as openFile, readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open as openFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type PickedFile, noPictures, onePerson, promisedPng, sharpRoom } from '#support/pictures.ts';
 import { type Portal, demoPassword, expect, installed, test } from '#support/portal.ts';
@@ -75,17 +74,60 @@ test('what was typed outlives a reload and a lost network, and is saved when the
 test('a refusal stands at its field, and nothing that was typed is lost', async ({ portal, page }) => {
   await open(portal, page, 'kumar');
   await field(page, 'Mobile').fill('call me');
-  await field(page, 'Email').fill('aisyah@teratai.example');
+  await field(page, 'Name').fill(' ');
   await save(page);
   await expect(page.getByText('This is not a telephone number.')).toBeVisible();
-  await expect(field(page, 'Mobile')).toBeFocused();
-  await field(page, 'Mobile').fill('012-345 6658');
-  await save(page);
-  await expect(page.getByText('Another account uses this email address.')).toBeVisible();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveValue('aisyah@teratai.example');
+  await expect(page.getByText('Please enter your name.')).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Mobile')).toHaveValue('call me');
   await page.getByRole('button', { name: 'Undo changes' }).click();
-  await expect(field(page, 'Email')).toHaveValue('kumar@agents.example');
+  await expect(field(page, 'Mobile')).not.toHaveValue('call me');
+});
+
+test.describe('the email address', () => {
+  const part = (page: Page) => page.getByRole('region', { name: 'Email address' });
+  const ask = async (page: Page, email: string, current: string) => {
+    await part(page).getByLabel('New email address').fill(email);
+    await part(page).getByLabel('Current password', { exact: true }).fill(current);
+    await part(page).getByRole('button', { name: 'Send confirmation' }).click();
+  };
+
+  test('it changes with the password and a tap on the mailed link, wherever that is opened', async ({ portal, page, otherDevice }) => {
+    await open(portal, page, 'siewmin');
+    await expect(part(page)).toContainText('siewmin@agents.example');
+    await part(page).getByRole('button', { name: 'Change email address' }).click();
+    await ask(page, 'aisyah@teratai.example', 'not the password');
+    await expect(part(page).getByText('The current password is not right.')).toBeVisible();
+    await ask(page, 'aisyah@teratai.example', demoPassword);
+    await expect(part(page).getByText('Another account uses this email address.')).toBeVisible();
+    await ask(page, 'min@new.example', demoPassword);
+    await expect(part(page).getByRole('status')).toContainText('min@new.example waits for its confirmation.');
+    await expect(part(page)).toContainText('siewmin@agents.example');
+    await part(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Confirmation sent to min@new.example.').first()).toBeVisible();
+
+    const other = await otherDevice.newPage();
+    const key = await portal.mailedKey('confirm-email', 'min@new.example');
+    await other.goto(`/confirm-email/${key}`);
+    await expect(other.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+    expect(other.url()).not.toContain(key);
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await expect(other.getByRole('status')).toHaveText('Mails for your account go to min@new.example from now on.');
+    await page.reload();
+    await expect(part(page)).toContainText('min@new.example');
+    await expect(part(page).getByText('waits for its confirmation')).toHaveCount(0);
+  });
+
+  test('a change that was asked for can be cancelled, and its link works no more', async ({ portal, page }) => {
+    await open(portal, page, 'kumar');
+    await part(page).getByRole('button', { name: 'Change email address' }).click();
+    await ask(page, 'k@new.example', demoPassword);
+    await part(page).getByRole('button', { name: 'Cancel the change' }).click();
+    await expect(part(page).getByText('waits for its confirmation')).toHaveCount(0);
+    await page.goto(`/confirm-email/${await portal.mailedKey('confirm-email', 'k@new.example')}`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This confirmation link has been used or is too old.');
+  });
 });
 
 test('another agent on the same device never sees what was typed', async ({ portal, page }) => {
@@ -116,9 +158,9 @@ test.describe('the password', () => {
       await part(page).getByLabel('New password', { exact: true }).fill(typed);
       await expect(meter).toHaveAttribute('aria-valuenow', String(met));
     }
-    await part(page).getByLabel('New password', { exact: true }).fill('pintubiru');
+    await part(page).getByLabel('New password', { exact: true }).fill('aB1!aB1');
     await part(page).getByRole('button', { name: 'Change password' }).click();
-    await expect(part(page).getByRole('alert').filter({ hasText: 'Please use at least 8 characters' })).toBeVisible();
+    await expect(part(page).getByRole('alert').filter({ hasText: 'Please use at least 8 characters.' })).toBeVisible();
 
     await part(page).getByLabel('Current password', { exact: true }).fill('Salah-Sekali-1');
     await part(page).getByLabel('New password', { exact: true }).fill(next);
@@ -138,27 +180,21 @@ test.describe('the password', () => {
     await page.getByLabel('User name / Email address').fill('daniel');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('We have sent a sign-in link')).toBeVisible();
-    await page.goto(`/signon/${await keyFromMail(portal)}`);
+    await page.goto(`/signon/${await portal.mailedKey('signon')}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/signon'));
     await page.goto('/profile');
     await expect(part(page).getByText('You came by a mailed link.')).toBeVisible();
     await expect(part(page).getByLabel('Current password', { exact: true })).toHaveCount(0);
+    await part(page).getByLabel('New password', { exact: true }).fill('password123');
+    await part(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(part(page).getByText('This password is too easy to guess.')).toBeVisible();
     await part(page).getByLabel('New password', { exact: true }).fill(demoPassword);
     await part(page).getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password changed.')).toBeVisible();
     await expect(part(page).getByText('You came by a mailed link.')).toHaveCount(0);
   });
 });
-
-async function keyFromMail(portal: Portal): Promise<string> {
-  const outbox = join(portal.backend.dataDir, 'outbox');
-  for (const name of (await readdir(outbox)).toSorted().toReversed()) {
-    const text = (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=\n', '');
-    const [, key] = /\/signon\/([\w-]{20,})/.exec(text) ?? [];
-    if (key) return key;
-  }
-  throw new Error('No mail with a link.');
-}
 
 test('a lost telephone is signed out from another device', async ({ portal, page, otherDevice }) => {
   const phone = await otherDevice.newPage();

@@ -117,7 +117,7 @@ test('all listings of a filter are selected together, at most five hundred', asy
 test('what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same', async ({ page }) => {
   await page.goto('/properties');
   await page.getByLabel('Property type').selectOption('For Sale');
-  await page.getByLabel('Sort').selectOption('Price, lowest first');
+  await page.getByLabel('Sort').selectOption('Lowest price');
   await page.getByLabel('Search name or place').fill('r');
   await expect(page).not.toHaveURL(/q=/);
   await page.getByLabel('Search name or place').fill('re');
@@ -140,9 +140,21 @@ test('what is looked for, how it is sorted and where the list stands are in the 
   await expect(page.getByLabel('Search name or place')).toHaveValue('re');
 });
 
+test('what the address cannot mean is left out of it, and the list is the usual one', async ({ page }) => {
+  for (const [path, left] of [
+    ['/properties?sort=blah&kind=Steal&status=Lost&page=x&other=1', '/properties'],
+    ['/properties/draftslisting?status=Lost&page=-3', '/properties/draftslisting'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(left);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
 test('archived listings say and go by the day on which they were archived', async ({ page }) => {
   await page.goto('/properties?status=Archived');
-  await expect(page.getByLabel('Sort').locator('option').first()).toHaveText('Last archived, newest first');
+  await expect(page.getByLabel('Sort').locator('option').first()).toHaveText('Newest archived');
   const { items } = await search(page, { status: 'Archived' });
   await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
   await act(page, rows(page).first(), 'Bring back as Inactive');
@@ -190,6 +202,7 @@ test('a listing’s page says everything of it, and is there offline once it was
   await installed(page);
   const id = await idOf(rows(page).first());
   const listing = await listingOf(page, id);
+  const level = await rows(page).first().locator('[data-level]').getAttribute('data-level');
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
@@ -197,6 +210,7 @@ test('a listing’s page says everything of it, and is there offline once it was
     'Only you see this',
   );
   await expect(page.getByRole('region', { name: 'Quality' })).toContainText(`${listing.quality} of 100`);
+  await expect(page.getByRole('region', { name: 'Quality' }).getByRole('meter')).toHaveAttribute('data-level', level!);
   await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -208,6 +222,28 @@ test('a listing’s page says everything of it, and is there offline once it was
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
+});
+
+test('offline a listing that was never opened says that it needs a connection, and comes with it', async ({ context, page }) => {
+  await page.goto('/properties');
+  await installed(page);
+  await expect(rows(page).nth(3)).toBeVisible();
+  await context.setOffline(true);
+  await rows(page).nth(3).getByRole('link').click();
+  await expect(page.getByText('This listing was not opened on this device before.')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Loading the history')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  await expect(page.getByText('This listing was not opened on this device before.')).toHaveCount(0);
+});
+
+test('what is shared writes telephone numbers as they are read', async ({ page }) => {
+  await page.goto('/properties');
+  await rows(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByLabel('The text that is shared')).toContainText('012-345 6789');
+  await expect(page.getByLabel('The text that is shared')).not.toContainText('+60');
 });
 
 test('sharing is refused with a list of what is missing', async ({ page }) => {

@@ -24,6 +24,7 @@ for (const [agent, message] of [
     await page.getByLabel(password).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(agent === 'nobody' ? 2 : 0);
     await expect(page).toHaveURL(/\/$/);
   });
 }
@@ -51,7 +52,8 @@ test('an agent of another company who is out of service may sign in', async ({ p
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a forgotten password is asked for, and the way back is there', async ({ page }) => {
+test('a forgotten password is asked for, another mail after a minute, and the way back is there', async ({ page }) => {
+  await page.clock.install();
   await page
     .getByRole('link', { name: 'Forgot password?' })
     .or(page.getByRole('button', { name: 'Forgot password?' }))
@@ -64,7 +66,13 @@ test('a forgotten password is asked for, and the way back is there', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('There is no account with this user name or email address.');
   await page.getByLabel(username).fill(' kumar ');
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
   await expect(page.getByRole('status')).toContainText('sign-in link');
+  const again = page.getByRole('button', { name: /Send again/ });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward('01:00');
+  await again.click();
+  await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
   await page
     .getByRole('link', { name: 'Back to sign in' })
     .or(page.getByRole('button', { name: 'Back to sign in' }))
@@ -104,15 +112,46 @@ test('[48] a logout without a network reaches the server when there is one again
   await expect.poll(stillIn).toBe(401);
 });
 
-test('[18] [68] an agent who is disabled while signed in meets the blocking modal, and OK leads to sign-in', async ({ portal, page }) => {
-  await portal.signIn(page, 'daniel');
-  await portal.setActive('daniel', 'Disabled');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+const admin = ' Please contact admin for further assistance.';
+
+for (const [command, sentence] of [
+  ['disable', `Your account had been disabled.${admin}`],
+  ['suspend', 'Your account has been suspended, please contact the provider Admin.'],
+  ['out-of-service', `This account is temporary out of service.${admin}`],
+] as const) {
+  test(`[18] [68] ${command} while signed in: the blocking modal with the next focus, and OK leads to sign-in`, async ({ portal, page }) => {
+    await portal.signIn(page, 'hafiz');
+    await portal.operate(command, 'hafiz');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    const modal = page.getByRole('dialog');
+    await expect(modal).toContainText(sentence);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeVisible();
+    await modal.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await portal.operate('in-service', 'hafiz');
+  });
+}
+
+test('[68] any call of a disabled agent brings the modal, and a reload does not get past it', async ({ portal, page }) => {
+  await portal.signIn(page, 'siewmin');
+  await portal.operate('disable', 'siewmin');
+  await page.locator('a[href="/properties"]:visible').first().click();
   const modal = page.getByRole('dialog');
-  await expect(modal).toContainText('Your account had been disabled. Please contact admin for further assistance.');
-  await page.keyboard.press('Escape');
-  await expect(modal).toBeVisible();
-  await modal.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await portal.setActive('daniel', 'Temporary Out of Service');
+  await expect(modal).toContainText('Your account had been disabled.');
+  await page.reload();
+  await expect(modal).toContainText('Your account had been disabled.');
+  await portal.operate('in-service', 'siewmin');
+});
+
+test('[68] Temporary Out of Service leaves an agent of another company inside', async ({ portal, page }) => {
+  await portal.signIn(page, 'jeffrey');
+  await portal.operate('out-of-service', 'jeffrey');
+  const lookedUp = page.waitForResponse('**/api/agents/id');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  expect((await lookedUp).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('senarai.session.v1'))).toContain('"TOOS":true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await portal.operate('in-service', 'jeffrey');
 });

@@ -1,25 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, type Portal, test } from '#support/portal.ts';
 
-const operate = join(import.meta.dirname, '../../server/agents/operate.ts');
-
 /** A fresh key, as an operator or another app of the company would make it. */
-function keyFor(portal: Portal, agent: string): string {
-  const env = { ...process.env, DATA_DIR: portal.backend.dataDir };
-  const link = execFileSync(process.execPath, [operate, 'sso-key', agent], { env, encoding: 'utf8' }).trim();
+async function keyFor(portal: Portal, agent: string): Promise<string> {
+  const link = await portal.operate('sso-key', agent);
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
 test('a key signs in once, and leaves neither the address bar nor the history knowing it', async ({ portal, page, otherDevice }) => {
-  const key = keyFor(portal, 'aisyah');
+  const key = await keyFor(portal, 'aisyah');
   await page.goto(`/signon/${key}`);
+  await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
+  expect(page.url()).not.toContain(key);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack().catch(() => {});
   expect(page.url()).not.toContain(key);
   const other = await otherDevice.newPage();
   await other.goto(`${portal.url}/signon/${key}`);
+  await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByRole('alert')).toHaveText('This sign-in link has been used or is too old.');
   await other.getByRole('link', { name: 'Go to sign in' }).click();
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -27,14 +25,29 @@ test('a key signs in once, and leaves neither the address bar nor the history kn
 
 test('a key for another agent asks before it takes the place of the one who is signed in', async ({ portal, page }) => {
   await portal.signIn(page);
-  await page.goto(`/signon/${keyFor(portal, 'kumar')}`);
+  await page.goto(`/signon/${await keyFor(portal, 'kumar')}`);
   await expect(page.getByRole('heading', { name: 'Sign in as another agent?' })).toBeVisible();
   await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aisyah');
-  await page.goto(`/signon/${keyFor(portal, 'kumar')}`);
+  await page.goto(`/signon/${await keyFor(portal, 'kumar')}`);
   await page.getByRole('button', { name: 'Continue with the link' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kumar');
+});
+
+test('opening a link signs nobody in and uses nothing up, also where scripts run', async ({ portal, page, otherDevice }) => {
+  const key = await keyFor(portal, 'kumar');
+  const posted: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+  await page.goto(`/signon/${key}`);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(posted.filter((url) => url.includes('/signon/'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('senarai.session.v1'))).toBeNull();
+  const other = await otherDevice.newPage();
+  await other.goto(`${portal.url}/signon/${key}`);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
 });
 
 test('a mailed link leads to choosing a new password', async ({ portal, page }) => {
@@ -42,10 +55,8 @@ test('a mailed link leads to choosing a new password', async ({ portal, page }) 
   await page.getByLabel('User name / Email address').fill('daniel');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status')).toContainText('sign-in link');
-  const outbox = join(portal.backend.dataDir, 'outbox');
-  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
-  const path = mails.flatMap((mail) => /\/signon\/[\w-]+/.exec(mail.replaceAll('=\r\n', '').replaceAll('=\n', '')) ?? []).at(-1);
-  await page.goto(path!);
+  await page.goto(`/signon/${await portal.mailedKey('signon')}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/profile#password$/);
 });
 
@@ -55,7 +66,7 @@ for (const [target, path, title] of [
   ['drafts', '/webview/property/drafts', 'Draft Listing'],
 ] as const) {
   test(`an embedding app leads an agent to ${target}: the title, and no sidebar`, async ({ portal, page }) => {
-    await page.goto(`/webview/singleSignOn/${target}/${keyFor(portal, 'aisyah')}`);
+    await page.goto(`/webview/singleSignOn/${target}/${await keyFor(portal, 'aisyah')}`);
     await page.waitForURL((url) => url.pathname.startsWith(path));
     await expect(page.getByRole('banner')).toContainText(title);
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
@@ -64,7 +75,7 @@ for (const [target, path, title] of [
 }
 
 test('a target that is not on the list uses up no key', async ({ portal, page }) => {
-  const key = keyFor(portal, 'aisyah');
+  const key = await keyFor(portal, 'aisyah');
   for (const target of ['dashboard', 'https:%2F%2Fevil.example', 'constructor']) {
     await page.goto(`/webview/singleSignOn/${target}/${key}`);
     await expect(page.getByText("Oops! We can't find that page.")).toBeVisible();
@@ -78,7 +89,7 @@ test('an embedded browser without a worker and without a database writes a reque
     delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
-  await page.goto(`/webview/singleSignOn/master/${keyFor(portal, 'aisyah')}`);
+  await page.goto(`/webview/singleSignOn/master/${await keyFor(portal, 'aisyah')}`);
   await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
   const name = `Tanpa Simpanan ${Date.now()}`;
   await page.getByLabel('Property name').fill(name);

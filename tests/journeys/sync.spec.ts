@@ -52,7 +52,7 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
 
   await page.getByRole('link', { name: '1 draft needs your attention, 2 drafts wait to be sent' }).click();
   await expect(page).toHaveURL(/\/sync$/);
-  await expect(page.getByRole('heading', { name: '1 draft needs you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 draft needs your attention' })).toBeVisible();
   await expect(page.getByText('Offline: sent by itself')).toBeVisible();
   const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(line(taken)).toContainText('Duplicate property name found.');

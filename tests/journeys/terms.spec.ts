@@ -20,8 +20,14 @@ test('while the terms wait, every menu item is shown and none works, and no shor
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('declining is leaving', async ({ page }) => {
+test('declining says that it signs out, asks, and then does', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline the terms?' });
+  await expect(dialog).toContainText('you will be signed out');
+  await dialog.getByRole('button', { name: 'Back to the terms' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await dialog.getByRole('button', { name: 'Decline and sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 

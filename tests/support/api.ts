@@ -17,13 +17,18 @@ interface Answer {
   status: number;
   body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into answers that the contract check has passed
   headers: OutgoingHttpHeaders;
+  /** The session. */
   cookie: string | undefined;
+  /** The token of the device. */
+  device: string | undefined;
 }
 
 interface Ask {
   body?: unknown;
   headers?: Record<string, string | undefined>;
   cookie?: string | undefined;
+  /** Where the request comes from; 127.0.0.1 by default. */
+  from?: string;
   /** The bytes to send instead of a JSON body. */
   payload?: string;
 }
@@ -56,7 +61,7 @@ export async function startApi(env: Record<string, string> = {}, overrides: Part
   const post = async (letter: Letter) => void letters.push(letter);
   const app = await buildApp({ db, config, now: () => clock.now, post }, { level: 'info', stream: { write: (line: string) => void logged.push(line) } });
 
-  async function ask(method: 'GET' | 'POST', path: string, { body, headers = {}, cookie, payload }: Ask = {}): Promise<Answer> {
+  async function ask(method: 'GET' | 'POST', path: string, { body, headers = {}, cookie, from, payload }: Ask = {}): Promise<Answer> {
     const all = {
       ...(method === 'POST' && { 'content-type': 'application/json', 'x-portal': '1', 'sec-fetch-site': 'same-origin' }),
       ...(cookie && { cookie }),
@@ -64,12 +69,18 @@ export async function startApi(env: Record<string, string> = {}, overrides: Part
     };
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
     const text = payload ?? (body === undefined ? undefined : JSON.stringify(body));
-    const options: InjectOptions = { method, url: `/api${path}`, headers: sent, ...(text !== undefined && { payload: text }) };
+    const options: InjectOptions = {
+      method,
+      url: `/api${path}`,
+      headers: sent,
+      ...(from !== undefined && { remoteAddress: from }),
+      ...(text !== undefined && { payload: text }),
+    };
     const response = await app.inject(options);
     const answer: unknown = response.body === '' ? undefined : response.json();
     expectContract(method, path, response.statusCode, answer);
-    const set = response.cookies[0];
-    return { status: response.statusCode, body: answer, headers: response.headers, cookie: set && `${set.name}=${set.value}` };
+    const set = (end: string) => response.cookies.filter(({ name }) => name.endsWith(end)).map(({ name, value }) => `${name}=${value}`)[0];
+    return { status: response.statusCode, body: answer, headers: response.headers, cookie: set('sid'), device: set('device') };
   }
 
   return {

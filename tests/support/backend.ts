@@ -14,6 +14,10 @@ export interface Backend {
   url: string;
   port: number;
   dataDir: string;
+  /** The server's own process. */
+  pid(): number;
+  /** Waits until the server has ended by itself, and answers its exit code. */
+  ended(): Promise<number | null>;
   /** What the server wrote to its output so far: log lines and all. */
   output(): string;
   /** SIGTERM, and waits for the end. The data stays. */
@@ -82,6 +86,13 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     url,
     port,
     dataDir,
+    pid: () => server?.pid ?? 0,
+    async ended() {
+      const child = server;
+      server = null;
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      return child?.exitCode ?? null;
+    },
     output: () => output,
     start,
     stop: () => end('SIGTERM'),

@@ -1,12 +1,19 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import pg from 'pg';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { type Backend, startBackend } from './backend.ts';
 
+const operator = join(import.meta.dirname, '../../server/agents/operate.ts');
+
 /** The password of every demo account. */
 export const demoPassword = 'Rumah-Terbuka-2026';
 
 interface DraftRow {
+  status: string;
   rev: number;
   agent_id: string;
   remarks: string;
@@ -31,9 +38,22 @@ export class Portal {
     return this.#query('select * from drafts where name = $1', [name]);
   }
 
-  /** What an operator does to an account. */
-  async setActive(agent: string, active: string): Promise<void> {
-    await this.#query('update agents set active = $2 where user_name = $1', [agent, active]);
+  /** Runs `npm run agent -- …` as an operator does, and answers what it says. */
+  async operate(...args: string[]): Promise<string> {
+    const env = { ...process.env, DATA_DIR: this.backend.dataDir, NO_COLOR: '1' };
+    const { stdout } = await promisify(execFile)(process.execPath, [operator, ...args], { env });
+    return stdout.trim();
+  }
+
+  /** The last key below this path (`signon`) in a mail to this address, or to anybody. */
+  async mailedKey(path: string, to = ''): Promise<string> {
+    const outbox = join(this.backend.dataDir, 'outbox');
+    for (const name of (await readdir(outbox)).toSorted().toReversed()) {
+      const text = (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=\n', '');
+      const key = text.split(`/${path}/`)[1]?.match(/^[\w-]{20,}/)?.[0];
+      if (key && text.includes(`To: ${to}`)) return key;
+    }
+    throw new Error(`No mail with a link to /${path}.`);
   }
 
   /** New terms wait for this agent again. */

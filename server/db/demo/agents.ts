@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/agents/password.ts';
-import type { agents } from '../schema.ts';
+import type { agents, userProfiles } from '../schema.ts';
 
 type NewAgent = typeof agents.$inferInsert;
 type Described = Pick<NewAgent, 'userName' | 'name' | 'role'> & Partial<NewAgent> & { packageTag: string };
@@ -137,7 +137,17 @@ const firms: Record<string, Pick<NewAgent, 'firmRegistrationNo' | 'firmPhone'>> 
   'Meranti Estates': { firmRegistrationNo: 'E(2)0456', firmPhone: '+6088231677' },
 };
 
-const contact = { name: 'Nurul Huda binti Zakaria', email: 'nurul@teratai.example', mobile: '+60198765432', team: 'Klang Valley' };
+/** Who of the company looks after agents. */
+export const demoUserProfiles: (typeof userProfiles.$inferInsert)[] = [
+  { id: 'bd-klang-valley', name: 'Nurul Huda binti Zakaria', email: 'nurul@teratai.example', mobile: '+60198765432', team: 'Klang Valley' },
+  { id: 'bd-partners', name: 'Gopal a/l Krishnan', email: 'gopal@teratai.example', mobile: '+60127654321', team: 'Partner agencies' },
+];
+
+/** Own agents have the contact of their team, partners that of the partner agencies; Meranti Estates has nobody yet. */
+function sourceOf(companyName: string): string | null {
+  if (companyName === own || companyName === '') return 'bd-klang-valley';
+  return companyName === 'Kenanga Properties' ? 'bd-partners' : null;
+}
 
 /** The accounts of the demo book, all with the same password. */
 export function demoAgents(now: Date, startOfDay: Date): Promise<NewAgent[]> {
@@ -150,9 +160,8 @@ export function demoAgents(now: Date, startOfDay: Date): Promise<NewAgent[]> {
       mobile: `+6012345${String(6789 - index * 131).padStart(4, '0')}`,
       packageId: `package-${packageTag}`,
       expiryDate: new Date(startOfDay.getTime() + (packageTag === 'trial' ? 9 : 30 + index * 45) * dayMs - 1),
-      source: index % 2 === 0 ? 'referral' : 'website',
+      source: sourceOf(agent.companyName ?? ''),
       ...firms[agent.companyName ?? ''],
-      bdInfo: agent.companyName === own ? contact : null,
       createdAt: new Date(startOfDay.getTime() - (400 - index * 7) * dayMs),
       updatedAt: now,
       ...agent,

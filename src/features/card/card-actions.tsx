@@ -15,7 +15,7 @@ import { walletPicture } from './wallet-picture.ts';
 const addressBookPhotoPx = 240;
 
 /** Every way to hand the card out; all but the public page are made on the device. */
-export function CardActions({ agent, url }: { agent: Agent; url: string }) {
+export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string; codeUrl: string }) {
   const { t } = useWords();
   const [version, setVersion] = useState<VcardVersion>('3.0');
   const [hasFailed, setHasFailed] = useState(false);
@@ -36,7 +36,7 @@ export function CardActions({ agent, url }: { agent: Agent; url: string }) {
     download(new Blob([file], { type: 'text/vcard;charset=utf-8' }), fileName);
   };
   const savePicture = async () => {
-    const blob = await walletPicture(walletText(agent, url, t), await decoded(agent.image));
+    const blob = await walletPicture(walletText(agent, codeUrl, t), await decoded(agent.image));
     const file = new File([blob], fileName.replace(/vcf$/, 'png'), { type: 'image/png' });
     if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) await share({ files: [file], title: t('card.title') });
     else download(file, file.name);

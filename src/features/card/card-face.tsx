@@ -1,18 +1,19 @@
 import { IconDeviceMobile, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { Agent } from '#domain/agent.ts';
+import { placeWords } from '#domain/location.ts';
+import { mapAddress } from '#domain/outside-addresses.ts';
 import { shownPhone } from '#domain/phone.ts';
 import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
 import face from './card.module.css';
 import { titleOf } from './card-text.ts';
 import { QrCode } from './qr-code.tsx';
 
-const mapAddress = ([longitude, latitude]: readonly number[]) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-
-/** The card as a buyer sees it. */
-export function CardFace({ agent, url, onQr }: { agent: Agent; url: string | undefined; onQr: () => void }) {
+/** The card as a buyer sees it. `codeUrl` is what its code opens. */
+export function CardFace({ agent, codeUrl, onQr }: { agent: Agent; codeUrl: string | undefined; onQr: () => void }) {
   const { t } = useWords();
   const { name, image, companyName, firmRegistrationNo, mobile, firmPhone, email, state, area, loc } = agent;
-  const place = [...new Set([area, state])].filter(Boolean).join(', ');
+  const place = placeWords({ area, state });
   return (
     <article className={face.card} aria-label={t('card.title')}>
       <header className={face.head}>
@@ -54,7 +55,7 @@ export function CardFace({ agent, url, onQr }: { agent: Agent; url: string | und
             <li>
               <IconMapPin stroke={1.75} aria-hidden="true" />
               {loc ? (
-                <a href={mapAddress(loc.coordinates)} target="_blank" rel="noreferrer">
+                <a href={mapAddress(settings, loc.coordinates.toReversed().join())} target="_blank" rel="noreferrer">
                   <small>{t('card.map')}</small> {place || loc.coordinates.toReversed().join(', ')}
                 </a>
               ) : (
@@ -63,9 +64,9 @@ export function CardFace({ agent, url, onQr }: { agent: Agent; url: string | und
             </li>
           )}
         </ul>
-        {url && (
+        {codeUrl && (
           <button type="button" className={face.code} aria-label={t('card.full')} onClick={onQr}>
-            <QrCode text={url} label={t('card.qr-label')} />
+            <QrCode text={codeUrl} label={t('card.qr-label')} />
           </button>
         )}
       </div>

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { missingForAdvert } from '#domain/advertising.ts';
+import { firmOf } from '#domain/agent.ts';
+import { qrAddress } from '#domain/outside-addresses.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
 import { agentRecordQuery } from '#session/agent-record.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { settings } from '#settings';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFace } from './card-face.tsx';
+import { CardMap } from './card-map.tsx';
 import { titleOf } from './card-text.ts';
 import face from './card.module.css';
 import { FullQr } from './full-qr.tsx';
@@ -24,8 +28,9 @@ export function CardScreen() {
   const record = useQuery(agentRecordQuery(_id));
   const address = useQuery(cardAddressQuery(_id));
   const [isLarge, setIsLarge] = useState(false);
-  const agent = record.data;
+  const agent = record.data && { ...record.data, companyName: firmOf(record.data, settings.designatedCompany) };
   const url = address.data?.url;
+  const codeUrl = url && qrAddress(settings, _id, url);
 
   if (!agent) {
     const isLost = record.isError || record.fetchStatus === 'paused';
@@ -42,17 +47,22 @@ export function CardScreen() {
       <PageHeading title={t('card.title')} />
       <p className={face.lead}>{t('card.lead')}</p>
       <div className={face.screen}>
-        <CardFace agent={agent} url={url} onQr={() => setIsLarge(true)} />
+        <CardFace agent={agent} codeUrl={codeUrl} onQr={() => setIsLarge(true)} />
         <div className={face.side}>
           {lacks.length > 0 && (
             <Notice tone="waiting">
               {t('card.lacks', { what: new Intl.ListFormat(language, { type: 'conjunction' }).format(lacks) })} <Link to="/profile">{t('card.complete')}</Link>
             </Notice>
           )}
-          {url ? <CardActions agent={agent} url={url} /> : !address.isFetching && <Notice tone="waiting">{t('card.no-address')}</Notice>}
+          {url && codeUrl ? (
+            <CardActions agent={agent} url={url} codeUrl={codeUrl} />
+          ) : (
+            !address.isFetching && <Notice tone="waiting">{t('card.no-address')}</Notice>
+          )}
+          {agent.loc && <CardMap agent={agent} loc={agent.loc} />}
         </div>
       </div>
-      {isLarge && url && <FullQr url={url} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />}
+      {isLarge && codeUrl && <FullQr url={codeUrl} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />}
     </>
   );
 }

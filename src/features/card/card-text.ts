@@ -32,7 +32,7 @@ export function cardHolder(agent: Agent, url: string, photo: string | null): Car
 }
 
 /** The record as the picture of a card. */
-export function walletText(agent: Agent, url: string, t: Words['t']): WalletText {
+export function walletText(agent: Agent, codeUrl: string, t: Words['t']): WalletText {
   const { name, companyName, firmRegistrationNo, mobile, firmPhone, email } = agent;
   const lines = [mobile && shownPhone(mobile), firmPhone && `${t('card.office')} ${shownPhone(firmPhone)}`, email, firmRegistrationNo];
   return {
@@ -41,7 +41,7 @@ export function walletText(agent: Agent, url: string, t: Words['t']): WalletText
     firm: companyName,
     lines: lines.filter((line) => typeof line === 'string' && line !== '') as string[],
     scan: t('card.scan'),
-    url,
+    codeUrl,
   };
 }
 

@@ -16,11 +16,12 @@ export interface WalletText {
   firm: string;
   lines: readonly string[];
   scan: string;
-  url: string;
+  /** What the code on it opens. */
+  codeUrl: string;
 }
 
 /** The card as a picture to keep in a telephone's gallery or to print: PNG, the size of a bank card. */
-export async function walletPicture({ name, title, firm, lines, scan, url }: WalletText, photo: HTMLImageElement | null): Promise<Blob> {
+export async function walletPicture({ name, title, firm, lines, scan, codeUrl }: WalletText, photo: HTMLImageElement | null): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), walletSize);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas to draw on.');
@@ -45,7 +46,7 @@ export async function walletPicture({ name, title, firm, lines, scan, url }: Wal
   for (const [index, line] of lines.entries()) {
     write(pen, line, { x: margin, y: 322 + index * 50, widest: width - codePx - margin * 3, weight: 500, px: 32, colour: colours.ink });
   }
-  drawCode(pen, url, width - margin - codePx, 268);
+  drawCode(pen, codeUrl, width - margin - codePx, 268);
   write(pen, scan, { x: margin, y: height - 36, widest: width - codePx - margin * 3, weight: 600, px: 26, colour: colours.soft });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The card could not be drawn.'))), 'image/png');

@@ -9,7 +9,7 @@ import { PersonCard } from './person-card.tsx';
 /** Spec §2, Contact Us: the agent's contact person, the office, and a message to it. */
 export function ContactScreen() {
   const { t } = useWords();
-  const agentId = useAgent()._id;
+  const { _id: agentId, source } = useAgent();
   return (
     <>
       <PageHeading title={t('nav.contact')} />
@@ -19,7 +19,7 @@ export function ContactScreen() {
           <MessageForm key={agentId} agentId={agentId} />
         </section>
         <div className={face.beside}>
-          <PersonCard agentId={agentId} />
+          <PersonCard source={source} />
           <OfficeCard />
         </div>
       </div>

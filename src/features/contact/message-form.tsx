@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '#api/ask.ts';
+import { type Message, keepMessage } from '#draft-queue/message-draft.ts';
 import { type MessageTopic, messageTopics } from '#domain/contact.ts';
 import { longest } from '#domain/limits.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { sendMessage } from '#session/send-message.ts';
-import { keepMessage, unsentMessage } from '#session/unsent-message.ts';
+import { useTypedMessage } from '#session/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -19,10 +21,16 @@ const topicNames: Record<MessageTopic, MessageId> = {
   'Something else': 'contact.topic-else',
 };
 
-/** A message to the company. What is typed stays on this device until it is sent. */
+/** A message to the company. What is typed stays on this device until it is sent. Nothing is typed over what is still to be read. */
 export function MessageForm({ agentId }: { agentId: string }) {
+  const kept = useTypedMessage(agentId);
+  const isLocked = kept.error instanceof ApiError && kept.error.code === 'locked_on_device';
+  const isRead = kept.data !== undefined || (kept.isError && !isLocked);
+  return <MessageFields key={String(isRead)} agentId={agentId} kept={kept.data ?? null} isRead={isRead} />;
+}
+
+function MessageFields({ agentId, kept, isRead }: { agentId: string; kept: Message | null; isRead: boolean }) {
   const { t, sentence } = useWords();
-  const [kept] = useState(() => unsentMessage(agentId));
   const [topic, setTopic] = useState<MessageTopic>(kept?.topic ?? 'Listings');
   const [message, setMessage] = useState(kept?.message ?? '');
   const [standing, setStanding] = useState<'typing' | 'empty' | 'sending' | 'sent'>('typing');
@@ -32,7 +40,7 @@ export function MessageForm({ agentId }: { agentId: string }) {
     setTopic(next.topic);
     setMessage(next.message);
     setStanding('typing');
-    keepMessage(agentId, next);
+    keepMessage(agentId, next).catch(setTrouble);
   };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -47,7 +55,7 @@ export function MessageForm({ agentId }: { agentId: string }) {
     setTrouble(null);
     try {
       await sendMessage(agentId, { topic, message: message.trim() });
-      keepMessage(agentId, { topic, message: '' });
+      await keepMessage(agentId, { topic, message: '' }).catch(() => {});
       setMessage('');
       setStanding('sent');
     } catch (reason) {
@@ -58,7 +66,12 @@ export function MessageForm({ agentId }: { agentId: string }) {
 
   return (
     <form noValidate className={face.form} onSubmit={(event) => void submit(event)}>
-      <SelectField label={t('contact.topic')} value={topic} onChange={({ target }) => type({ topic: target.value as MessageTopic, message })}>
+      <SelectField
+        label={t('contact.topic')}
+        value={topic}
+        disabled={!isRead}
+        onChange={({ target }) => type({ topic: target.value as MessageTopic, message })}
+      >
         {messageTopics.map((each) => (
           <option key={each} value={each}>
             {t(topicNames[each])}
@@ -71,6 +84,7 @@ export function MessageForm({ agentId }: { agentId: string }) {
         rows={6}
         value={message}
         maxLength={longest.message}
+        disabled={!isRead}
         required
         onChange={({ target }) => type({ topic, message: target.value })}
       />

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatHours } from '#domain/formats.ts';
 import { isOfficeOpen } from '#domain/office-hours.ts';
@@ -41,6 +41,9 @@ export function OfficeCard() {
         )}
         {email && <Way href={`mailto:${email}`} icon={<IconMail {...iconLook} />} label={t('contact.mail')} text={email} />}
         {address && <Way href={mapUrl} icon={<IconMapPin {...iconLook} />} label={t('contact.map')} text={address} isOutside />}
+        {settings.websiteUrl && (
+          <Way href={settings.websiteUrl} icon={<IconWorld {...iconLook} />} label={t('contact.website')} text={new URL(settings.websiteUrl).host} isOutside />
+        )}
       </div>
     </section>
   );

@@ -8,9 +8,9 @@ import { Way } from './office-card.tsx';
 import { businessDevelopmentQuery } from '#session/agent-record.ts';
 
 /** Who of the company looks after this agent, where somebody does (Spec §3, bdInfo). */
-export function PersonCard({ agentId }: { agentId: string }) {
+export function PersonCard({ source }: { source: string | null | undefined }) {
   const { t } = useWords();
-  const person = useQuery(businessDevelopmentQuery(agentId)).data;
+  const person = useQuery(businessDevelopmentQuery(source)).data;
   if (!person) return null;
   return (
     <section className={face.card} aria-labelledby="person">

@@ -1,22 +1,15 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ListingAction } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
-import { useUndo } from '#session/undo.ts';
 import { Button } from '#ui/button.tsx';
+import { dockedBar } from '#ui/docked-bar.ts';
 import face from './confirm.module.css';
 
 /** What can be done with all that is selected, within reach of the thumb; above what can be undone, as long as that is there. */
 export function ConfirmBar({ count, onChange, onClear }: { count: number; onChange: (to: ListingAction) => void; onClear: () => void }) {
   const { t } = useWords();
-  const isUndoOffered = useUndo() !== null;
   return (
-    <div
-      className={face.bar}
-      data-bar={isUndoOffered ? 'tall' : ''}
-      data-lifted={isUndoOffered || undefined}
-      role="group"
-      aria-label={t('dashboard.selected', { count })}
-    >
+    <div className={face.bar} ref={dockedBar} data-bar role="group" aria-label={t('dashboard.selected', { count })}>
       <p className={face.selected} role="status">
         {t('dashboard.selected', { count })}
       </p>

@@ -17,10 +17,12 @@ interface ConfirmCardProps {
   query: UseQueryResult<ListingSummary[]>;
   /** Those of the answer that the agent has not dealt with since. */
   waiting: readonly ListingSummary[];
+  /** How many there are in all: the server names the oldest hundred. */
+  total: number;
 }
 
 /** Listings that nobody has confirmed lately: each is kept active, or put away, here. They leave as the agent says so. */
-export function ConfirmCard({ agentId, query, waiting }: ConfirmCardProps) {
+export function ConfirmCard({ agentId, query, waiting, total }: ConfirmCardProps) {
   const { t, sentence } = useWords();
   const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -54,7 +56,7 @@ export function ConfirmCard({ agentId, query, waiting }: ConfirmCardProps) {
         aside={
           waiting.length > 0 && (
             <label className={face.whole}>
-              {t('dashboard.select-all', { count: waiting.length })}
+              {t(total > waiting.length ? 'dashboard.select-first' : 'dashboard.select-all', { count: waiting.length })}
               <input
                 type="checkbox"
                 checked={areAllChosen}

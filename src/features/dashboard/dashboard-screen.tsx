@@ -37,13 +37,13 @@ export function DashboardScreen() {
   const waiting = (outdated.data ?? []).filter((listing) => asLeft(listing, outdated.dataUpdatedAt, errands).outdated);
   const hasListings = summary.data?.total !== 0;
   return (
-    <div className={face.screen}>
+    <div>
       <PageHeading isOwn title={t('dashboard.hello', { name: calledName(agent.name) })} actions={<AsOf query={ageOf([summary, outdated])} isAlways />} />
       <div className={face.grid} data-long={waiting.length >= longFrom || undefined}>
         {hasListings ? (
           <>
             <FiguresCard query={summary} />
-            <ConfirmCard agentId={agent._id} query={outdated} waiting={waiting} />
+            <ConfirmCard agentId={agent._id} query={outdated} waiting={waiting} total={summary.data?.outdated ?? 0} />
           </>
         ) : (
           <div className={face.none}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SessionAgent } from '#domain/agent.ts';
+import { isAvailable } from '#domain/features.ts';
 import { formatDay } from '#domain/formats.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
@@ -26,7 +27,7 @@ export function PackageCard({ agent: { packageInfo, expiryDate } }: { agent: Pic
             {until}
           </span>
         </span>
-        <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
+        {isAvailable('packages') && <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>}
       </p>
     </Card>
   );

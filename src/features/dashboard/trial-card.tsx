@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isAvailable } from '#domain/features.ts';
 import { useWords } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { Card } from './card.tsx';
@@ -34,7 +35,7 @@ export function TrialCard({ agentId }: { agentId: string }) {
           />
           <p className={face.row}>
             <span className={face.soft}>{t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}</span>
-            <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
+            {isAvailable('packages') && <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>}
           </p>
         </>
       )}

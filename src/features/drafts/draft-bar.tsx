@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isUnderWay } from '#draft-queue/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { usePhotosOnDevice, useWhereKept } from '#session/use-outbox.ts';
+import { dockedBar } from '#ui/docked-bar.ts';
 import face from './draft-form.module.css';
 import { useForm } from './form-context.ts';
 import { standingWords } from './standing-words.ts';
@@ -16,7 +17,7 @@ export function DraftBar({ editor, aside, children }: { editor: DraftEditor; asi
   const [tone, message] = standingWords(editor, isInMemory);
   const reason = editor.standing.state === 'rejected' && editor.standing.problem ? ` ${sentence(editor.standing.problem.code)}` : '';
   return (
-    <div className={face.bar} data-bar={aside ? 'tall' : true}>
+    <div className={face.bar} ref={dockedBar} data-bar>
       <p className={face.standing} role="status" data-tone={tone}>
         <span className={face.dot} aria-hidden="true" />
         <span>

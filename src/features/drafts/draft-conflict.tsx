@@ -4,6 +4,7 @@ import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
+import { dockedBar } from '#ui/docked-bar.ts';
 import { ConflictPart } from './conflict-part.tsx';
 import face from './draft-conflict.module.css';
 
@@ -65,7 +66,7 @@ export function DraftConflict({ agentId, draftId, base, mine, theirs, isBusy, on
           onChoose={(isTheirs) => choose(part, isTheirs)}
         />
       ))}
-      <div className={face.bar} data-bar="tall">
+      <div className={face.bar} ref={dockedBar} data-bar>
         <Button look="quiet" disabled={isBusy} onClick={onTheirs}>
           {t('conflict.use-theirs')}
         </Button>

@@ -48,14 +48,14 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const openPage = (next: number) => onSearch({ ...(q && { q }), ...(status && { status }), ...(next > 1 && { page: next }) });
 
   return (
-    <div className={face.screen}>
+    <div>
       <PageHeading
         title={t('drafts.heading')}
         areWideActions
         actions={!isWebview && !hasNothingYet && <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
       />
       <StorageNotice where={kept.data} trouble={kept.error} />
-      <DraftListingSync agentId={agentId} unreadable={onDevice.data?.unreadable.length ?? 0} isWebview={isWebview} />
+      <DraftListingSync agentId={agentId} isWebview={isWebview} />
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />
       {entries.device.length > 0 && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
+import { placeWords } from '#domain/location.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import type { DraftEntry } from './draft-entry.ts';
@@ -29,7 +30,7 @@ export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: b
   const { id, body, standing, changedAt } = entry;
   const reason = entry.problem ? sentence(entry.problem) : entry.reason;
   const [tone, status] = pillOf(entry);
-  const place = [body.address.area, body.address.state].filter(Boolean).join(', ');
+  const place = placeWords(body.address);
   const kind = body.type || body.title;
   const isRequest = body.intent === null;
   const content = (

@@ -6,6 +6,6 @@ import { ToggleChips } from './fields/toggle-chips.tsx';
 /** What the property offers besides the unit. */
 export function FacilitiesField() {
   const { t } = useWords();
-  const { value, set, disabled } = useFact('facilities');
-  return <ToggleChips name="facilities" legend={t('form.facilities')} options={known} chosen={value} disabled={disabled} onChange={set} />;
+  const { value, set, error, disabled } = useFact('facilities');
+  return <ToggleChips name="facilities" legend={t('form.facilities')} options={known} chosen={value} error={error} disabled={disabled} onChange={set} />;
 }

@@ -2,9 +2,11 @@ import { listed } from '#messages/draft-facts.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { FilledPart } from './property-filling.ts';
+import { PropertyQuestion } from './property-question.tsx';
 import type { PropertyPick } from './use-property-pick.ts';
 
-const labels: Record<FilledPart, MessageId> = {
+/** What a part that a property master fills is called. */
+export const labelOfFilledPart: Record<FilledPart, MessageId> = {
   address: 'draft.part-address',
   tenure: 'form.tenure',
   facilities: 'form.facilities',
@@ -13,26 +15,38 @@ const labels: Record<FilledPart, MessageId> = {
   loc: 'draft.part-loc',
 };
 
-/** What came into the form with a known property, and the way to take it back. */
-export function FillingNotice({ picked: { filled, otherTitle, undo } }: { picked: PropertyPick }) {
+/** What came into the form with a known property, what it asks, and the way to take it back. */
+export function FillingNotice({ picked }: { picked: PropertyPick }) {
   const { t, language } = useWords();
-  if (filled.length === 0 && otherTitle === null) return null;
-  const parts = listed(
-    filled.map((part) => t(labels[part])),
-    language,
-  );
+  const { filled, emptied, kind, asked, canUndo, undo, settle } = picked;
+  const named = (parts: readonly FilledPart[]) => ({
+    parts: listed(
+      parts.map((part) => t(labelOfFilledPart[part])),
+      language,
+    ),
+  });
+  const said = [
+    filled.length > 0 && t('form.filled', named(filled)),
+    emptied.length > 0 && t('form.emptied', named(emptied)),
+    kind && t('form.filled-kind', { kind: [kind.title, kind.type].filter(Boolean).join(' · ') }),
+  ].filter(Boolean);
   return (
-    <Notice
-      tone="good"
-      action={
-        filled.length > 0 && (
-          <button type="button" onClick={undo}>
-            {t('form.filled-undo')}
-          </button>
-        )
-      }
-    >
-      {filled.length > 0 && t('form.filled', { parts })} {otherTitle !== null && t('form.filled-kind', { title: otherTitle })}
-    </Notice>
+    <>
+      {said.length > 0 && (
+        <Notice
+          tone="good"
+          action={
+            canUndo && (
+              <button type="button" onClick={undo}>
+                {t('form.filled-undo')}
+              </button>
+            )
+          }
+        >
+          {said.join(' ')}
+        </Notice>
+      )}
+      {asked && <PropertyQuestion asked={asked} onAnswer={settle} />}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { dayOf } from '#domain/formats.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
-import { dayOf, firstWrongFact, missingOnForm, problemsOfSaving, savable, stillWrong } from './form-rules.ts';
+import { firstWrongFact, missingOnForm, problemsOfSaving, savable, stillWrong, unknownHere } from './form-rules.ts';
 
 const draft = (facts: Partial<ListingFacts>, more: Partial<DraftBody> = {}): DraftBody => ({
   ...emptyDraft,
@@ -18,8 +19,20 @@ const named = {
 };
 
 test('a draft with an amount that nothing costs is not saved, and the amount is named', async () => {
-  expect(await problemsOfSaving(draft({ priceSen: 0 }, named), async () => true)).toEqual([{ field: 'priceSen', code: 'listing_price_invalid' }]);
-  expect(await problemsOfSaving(draft({ priceSen: 0 }), async () => true)).toEqual([{ field: 'name', code: 'draft_name_required' }]);
+  expect(
+    await problemsOfSaving(
+      draft({ priceSen: 0 }, named),
+      async () => true,
+      () => [],
+    ),
+  ).toEqual([{ field: 'priceSen', code: 'listing_price_invalid' }]);
+  expect(
+    await problemsOfSaving(
+      draft({ priceSen: 0 }),
+      async () => true,
+      () => [],
+    ),
+  ).toEqual([{ field: 'name', code: 'draft_name_required' }]);
 });
 
 test('a year that is still being typed is no year', () => {
@@ -28,18 +41,26 @@ test('a year that is still being typed is no year', () => {
 });
 
 test('a wrong amount that the form does not show keeps no draft from being saved; one that it shows stays', () => {
-  expect(savable(draft({ builtUpSqft: 0, priceSen: 0 }, { title: 'Land' })).facts).toMatchObject({ builtUpSqft: 0, priceSen: 0 });
-  expect(savable(draft({ builtUpSqft: 0, priceSen: 100 }, { title: 'Land' })).facts).toMatchObject({ builtUpSqft: null, priceSen: 100 });
+  expect(savable(draft({ builtUpSqft: 0, priceSen: 0 }, { title: 'Land' }), () => []).facts).toMatchObject({ builtUpSqft: 0, priceSen: 0 });
+  expect(savable(draft({ builtUpSqft: 0, priceSen: 100 }, { title: 'Land' }), () => []).facts).toMatchObject({ builtUpSqft: null, priceSen: 100 });
+});
+
+test('a fact that no lookup has is named where the form shows it, and emptied where it does not', async () => {
+  const old = draft({ bedrooms: '99+9', facilities: ['Helipad'] }, named);
+  const here = unknownHere(null, undefined);
+  const problems = await problemsOfSaving(old, async () => true, here);
+  expect(problems.map(({ field }) => field)).toEqual(['bedrooms', 'facilities']);
+  expect(stillWrong(problems, old, { ...old, remarks: 'typed' })).toEqual(problems);
+  expect(savable({ ...old, title: 'Land' }, here).facts).toMatchObject({ bedrooms: null, facilities: [] });
+  expect(await problemsOfSaving(old, async () => true, unknownHere(old, undefined))).toEqual([]);
 });
 
 test('a field that was touched is not wrong any more until it is looked at again; the others stay', () => {
   const before = draft({}, named);
-  const problems = missingOnForm(before, dayOf(new Date()));
+  const problems = missingOnForm(before, dayOf(Date.now()));
   const fields = (of: readonly { field: string }[]) => of.map(({ field }) => field);
   expect(fields(problems)).toContain('tenure');
   const left = stillWrong(problems, before, draft({ priceSen: 1 }, named));
   expect(fields(left)).toEqual(fields(problems).filter((field) => field !== 'priceSen'));
   expect(fields(stillWrong(problems, before, draft({}, { ...named, intent: 'Rent' })))).not.toContain('tenure');
 });
-
-test('the day is that of the device', () => expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'));

@@ -1,7 +1,10 @@
 import { type DraftBody, firstProblem } from '#domain/draft.ts';
-import { firstFactProblem } from '#domain/listing-facts.ts';
+import { dayOf } from '#domain/formats.ts';
+import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
 import { type ListingField, missingForListing } from '#domain/listing-publish.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { type UnknownValue, unknownValues } from '#domain/known-values.ts';
+import type { Locations } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { emptyFact, isShown, publishable } from './listing/shown-facts.ts';
 
@@ -25,26 +28,47 @@ export function firstWrongFact(facts: ListingFacts): FormProblem | null {
   return null;
 }
 
-/** A text that can be saved: facts that are wrong and not on the screen are let go of, because nobody could mend them there. */
-export function savable(body: DraftBody): DraftBody {
-  const wrong = firstWrongFact(body.facts);
-  if (!wrong || isShown(wrong.field as keyof ListingFacts, body)) return body;
-  const fact = wrong.field as keyof ListingFacts;
-  return savable({ ...body, facts: { ...body.facts, [fact]: emptyFact(fact) } });
+/** Finds the values of a text that no lookup has. */
+type FindUnknown = (body: DraftBody) => UnknownValue[];
+
+/**
+ * Finds unknown values by the lookups on this device. The text on the server may have older ones. Where the draft refers to a
+ * property master, which may have them too, the server decides alone.
+ */
+export function unknownHere(onServer: DraftBody | null, locations: Locations | undefined): FindUnknown {
+  return (body) => unknownValues(body, onServer ? [onServer] : [], body.propertyId === null ? locations : undefined);
 }
 
-/** What keeps a draft from being saved: the eight rules in their order (Spec §5), then the amounts; the first failure wins. */
-export async function problemsOfSaving(body: DraftBody, isNameUnique: (name: string) => Promise<boolean>): Promise<FormProblem[]> {
+/** A text that can be saved: facts that are wrong and not on the screen are emptied, because nobody could change them there. */
+export function savable(body: DraftBody, unknownIn: FindUnknown): DraftBody {
+  const wrong = [firstWrongFact(body.facts), ...unknownIn(body)].find((one) => one && isHiddenFact(one.field, body));
+  if (!wrong) return body;
+  const fact = wrong.field as keyof ListingFacts;
+  return savable({ ...body, facts: { ...body.facts, [fact]: emptyFact(fact) } }, unknownIn);
+}
+
+function isHiddenFact(field: ListingField, body: DraftBody): boolean {
+  return field in emptyFacts && !isShown(field as keyof ListingFacts, body);
+}
+
+/** What keeps a draft from being saved: the eight rules in their order (Spec §5), the amounts, the lookups; the first failure wins. */
+export async function problemsOfSaving(body: DraftBody, isNameUnique: (name: string) => Promise<boolean>, unknownIn: FindUnknown): Promise<FormProblem[]> {
   const problem = (await firstProblem(body, isNameUnique)) ?? firstWrongFact(body.facts);
-  return problem ? [problem] : [];
+  return problem ? [problem] : unknownIn(body);
 }
 
 /** Everything that keeps a draft from being published, in the order of the form. `today` is YYYY-MM-DD. */
-export async function problemsOfPublishing(body: DraftBody, today: string, isNameUnique: (name: string) => Promise<boolean>): Promise<FormProblem[]> {
+export async function problemsOfPublishing(
+  body: DraftBody,
+  today: string,
+  isNameUnique: (name: string) => Promise<boolean>,
+  unknownIn: FindUnknown,
+): Promise<FormProblem[]> {
   const missing = missingOnForm(body, today);
   if (missing.length > 0) return missing;
-  const problem = await firstProblem(publishable(body), isNameUnique);
-  return problem ? [problem] : [];
+  const published = publishable(body);
+  const problem = await firstProblem(published, isNameUnique);
+  return problem ? [problem] : unknownIn(published);
 }
 
 /** As `problemsOfPublishing`, but for the name's uniqueness, which only a server knows. */
@@ -55,11 +79,14 @@ export function missingOnForm(body: DraftBody, today: string): FormProblem[] {
   return wrong && !missing.some(({ field }) => field === wrong.field) ? [...missing, wrong] : missing;
 }
 
+/** Problems that the rules of the form itself do not know: they stay until the field is touched. */
+const foundElsewhere = new Set<ErrorCode>(['draft_name_duplicate', 'draft_value_unknown', 'draft_postcode_unknown', 'invalid_request']);
+
 /** Of what was found wrong, what still is after `next` was typed in place of `before`: a field that was touched is the agent's again. */
 export function stillWrong(problems: readonly FormProblem[], before: DraftBody, next: DraftBody): readonly FormProblem[] {
-  const missing = missingOnForm(next, dayOf(new Date()));
+  const missing = missingOnForm(next, dayOf(Date.now()));
   const isLeft = ({ field, code }: FormProblem) =>
-    valueAt(field, before) === valueAt(field, next) && (code === 'draft_name_duplicate' || missing.some((problem) => problem.field === field));
+    valueAt(field, before) === valueAt(field, next) && (foundElsewhere.has(code) || missing.some((problem) => problem.field === field));
   const left = problems.filter(isLeft);
   return left.length === problems.length ? problems : left;
 }
@@ -68,9 +95,4 @@ function valueAt(field: FormProblem['field'], body: DraftBody): unknown {
   if (field in body.facts) return body.facts[field as keyof ListingFacts];
   if (field in body.address) return body.address[field as keyof DraftBody['address']];
   return body[field as keyof DraftBody];
-}
-
-/** The agent's day by the device's calendar, YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
-  return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { placeLines } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from './draft-text.ts';
@@ -27,7 +28,7 @@ function PropertyFacts({ property: { name, type, tenure, developer, completionYe
     [t('form.developer'), developer],
     [t('form.completion-year'), completionYear === null || completionYear === undefined ? null : String(completionYear)],
     [t('form.tenure'), tenure],
-    [t('draft.part-address'), [`${address.postcode} ${address.area}`.trim(), address.state].filter(Boolean).join(', ')],
+    [t('draft.part-address'), placeLines(address).join(', ')],
     [t('form.facilities'), facilities.join(', ')],
   ] as const;
   return (

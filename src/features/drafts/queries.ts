@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Draft, DraftSearch } from '#domain/draft.ts';
+import type { Draft, DraftBody, DraftSearch } from '#domain/draft.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
+import { showsMaster } from '#domain/property.ts';
 import { keptApart } from '#lookup-cache/persister.ts';
 import { seenOnServer } from '#draft-queue/watch.ts';
 
@@ -34,12 +35,12 @@ function noneIfUnknown(error: unknown): Draft | null {
   throw error;
 }
 
-/** Property masters whose name contains what the agent types. An aside: its refusal must not interrupt the typing. */
-export function propertySearchQuery(typed: string) {
+/** Property masters of a category (any where it is empty) whose name contains what the agent types. An aside: its refusal must not interrupt the typing. */
+export function propertySearchQuery(typed: string, title: string) {
   const search = typed.trim();
   return queryOptions({
-    queryKey: ['properties', 'search', search.toLowerCase()],
-    queryFn: ({ signal }) => ask(client.POST('/master/properties/keyValue', { body: { search }, signal })),
+    queryKey: ['properties', 'search', search.toLowerCase(), title],
+    queryFn: ({ signal }) => ask(client.POST('/master/properties/keyValue', { body: { search, ...(title && { title }) }, signal })),
     enabled: search.length >= searchFromCharacters,
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
@@ -79,6 +80,12 @@ export interface UnitAsked {
   builtUpSqft: number | null;
   priceSen: number | null;
   listingId: string;
+}
+
+/** The unit that a text describes; null where it has no like: without a property master, or before its type is said. */
+export function unitOf({ propertyId, intent, title, type, facts: { unitType, builtUpSqft, priceSen } }: DraftBody, listingId: string): UnitAsked | null {
+  if (propertyId === null || intent === null || type === '' || !showsMaster(title)) return null;
+  return { propertyId, kind: intent, type, unitType, builtUpSqft, priceSen, listingId };
 }
 
 /** Near duplicates of a unit, and what its like costs. An aside: only a warning comes of it. */

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import { mergeDrafts } from '#domain/draft-merge.ts';
+import { dayOf } from '#domain/formats.ts';
 import { discard, saveDraft, settle } from '#draft-queue/save.ts';
-import type { Basis } from '#draft-queue/watch.ts';
+import { type Basis, draftOnDevice, watchEmptied } from '#draft-queue/watch.ts';
+import { locationsQuery } from '#lookup-cache/locations.ts';
+import { followPublication } from '#session/publications.ts';
 import { type Change, DraftText } from './draft-text.ts';
-import { type FormProblem, dayOf, missingOnForm, problemsOfPublishing, problemsOfSaving, savable, stillWrong } from './form-rules.ts';
+import { type FormProblem, missingOnForm, problemsOfPublishing, problemsOfSaving, savable, stillWrong, unknownHere } from './form-rules.ts';
 import { publishable } from './listing/shown-facts.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { isNameFree } from './queries.ts';
@@ -69,6 +73,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   /** Two presses in one moment are one save. */
   const isBusy = useRef(false);
   const standing = useDraftStanding(agentId, draftId);
+  const { data: locations } = useQuery(locationsQuery);
+  const unknownIn = unknownHere(basis.base, locations);
   const { savedRev = null } = standing;
   if (standing.mutationId === basis.after && savedRev !== null && savedRev !== basis.baseRev)
     setBasis({ ...basis, baseRev: savedRev, base: standing.body ?? null });
@@ -101,6 +107,25 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
 
   const isOwnStanding = standing.mutationId !== undefined && standing.mutationId === basis.after;
 
+  /** The browser emptied the outbox under the open form: what neither the server nor the device has is kept anew. */
+  const sentSave = useRef<string | null>(null);
+  const now = useRef({ basis, isDirty });
+  useEffect(() => {
+    now.current = { basis, isDirty };
+    if (standing.mutationId !== undefined && savedRev !== null) sentSave.current = standing.mutationId;
+  }, [basis, isDirty, standing.mutationId, savedRev]);
+  useEffect(() => {
+    const keepAnew = async () => {
+      const { saved } = await draftOnDevice(agentId, draftId);
+      const { basis: madeFrom, isDirty: isTyped } = now.current;
+      const isHere = madeFrom.after === null || [saved?.mutationId, sentSave.current].includes(madeFrom.after);
+      if (isBusy.current || (!isTyped && isHere)) return;
+      setIsDirty(true);
+      keeper.type(text.body, madeFrom);
+    };
+    return watchEmptied(() => void keepAnew().catch(setTrouble));
+  }, [keeper, text, agentId, draftId]);
+
   const change: Change = (changed) => {
     const before = text.body;
     const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
@@ -110,7 +135,11 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     keeper.type(next, basis);
   };
 
-  /** Text that is under way in the keeper is kept first, so that it cannot come back after its own save. */
+  /** What publishes can be taken back for a while. */
+  const follow = (mutationId: string, { name }: DraftBody) =>
+    followPublication({ agentId, draftId, mutationId, name, form: location.pathname + location.search });
+
+  /** Text that is under way in the keeper is kept first, so that it cannot come back after its own save. Resolves to the save's key, or null. */
   const keep = async (kept: DraftBody, send: () => Promise<string>, origin: Pick<Basis<DraftBody>, 'baseRev' | 'base'>, becomes?: DraftBecomes) => {
     setIsSaving(true);
     setTrouble(null);
@@ -122,12 +151,12 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
       failedSave.current = null;
       setIsDirty(!keeper.settle(kept, saved));
       setIsSaving(false);
-      return true;
+      return saved.after;
     } catch (failure) {
       failedSave.current = { becomes };
       setTrouble(failure);
       setIsSaving(false);
-      return false;
+      return null;
     }
   };
 
@@ -146,45 +175,51 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     show(wrong);
     setIsSaving(false);
     const save = () => saveDraft({ agentId, draftId, body: kept, ...basis, becomes }, keeper.writingsIn(kept));
-    const isKeptNow = wrong.length === 0 && (await keep(kept, save, basis, becomes));
+    const mutationId = wrong.length === 0 ? await keep(kept, save, basis, becomes) : null;
     isBusy.current = false;
-    return isKeptNow;
+    if (mutationId !== null && becomes === 'Published') follow(mutationId, kept);
+    return mutationId !== null;
   };
 
   const save = async () => {
     const isSaved = !isDirty && standing.state !== 'rejected' && (basis.after !== null || !opened.isNew);
     if (isSaved || isBusy.current) return true;
-    const body = savable(text.body);
-    return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique));
+    const body = savable(text.body, unknownIn);
+    return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique, unknownIn));
   };
 
   const handIn = async (becomes: Exclude<DraftBecomes, 'Draft'>) => {
     const isHandedIn = !isDirty && isOwnStanding && standing.state !== 'rejected' && standing.becomes === becomes;
     if (isHandedIn || isBusy.current) return isHandedIn;
     if (becomes === 'Submitted') {
-      const body = savable(text.body);
-      return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique), becomes);
+      const body = savable(text.body, unknownIn);
+      return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique, unknownIn), becomes);
     }
     const body = publishable(text.body);
-    const missing = missingOnForm(text.body, dayOf(new Date()));
+    const missing = missingOnForm(text.body, dayOf(Date.now()));
     if (missing.length > 0) {
       show(missing);
       return false;
     }
-    return judgeAndKeep(body, (isNameUnique) => problemsOfPublishing(body, dayOf(new Date()), isNameUnique), becomes);
+    return judgeAndKeep(body, (isNameUnique) => problemsOfPublishing(body, dayOf(Date.now()), isNameUnique, unknownIn), becomes);
   };
 
   /** A conflict may be another tab's: its settlement is not what this form's text was made from. */
   const settleBy = async (settled: DraftBody) => {
-    const { theirs = null, theirsRev = null, mutationId } = standing;
+    const { theirs = null, theirsRev = null, mutationId, becomes } = standing;
     if (theirsRev === null || mutationId === undefined) return;
-    if (mutationId !== basis.after) return settle({ agentId, draftId, body: settled, replaces: mutationId }, []).then(() => setTrouble(null), setTrouble);
+    const isKept = (key: string | null) => key !== null && becomes === 'Published' && follow(key, settled);
+    if (mutationId !== basis.after) {
+      const settling = settle({ agentId, draftId, body: settled, replaces: mutationId }, []).then(isKept);
+      return settling.then(() => setTrouble(null), setTrouble);
+    }
     text.replace(settled);
     keeper.type(settled, basis);
-    await keep(settled, () => settle({ agentId, draftId, body: settled, replaces: mutationId }, keeper.writingsIn(settled)), {
+    const key = await keep(settled, () => settle({ agentId, draftId, body: settled, replaces: mutationId }, keeper.writingsIn(settled)), {
       baseRev: theirsRev,
       base: theirs,
     });
+    isKept(key);
   };
 
   const tryAgain = async () => {

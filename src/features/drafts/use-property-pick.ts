@@ -1,75 +1,153 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
-import type { PropertyKeyValue } from '#domain/property.ts';
+import type { Property, PropertyKeyValue } from '#domain/property.ts';
+import { usePart } from './draft-text.ts';
 import { useForm } from './form-context.ts';
-import { type FilledPart, asPicked, filledFrom, withoutFilling } from './property-filling.ts';
+import {
+  type FilledPart,
+  type Filling,
+  type PickedProperty,
+  asPicked,
+  filledFrom,
+  partsOf,
+  stillAsked,
+  takingPart,
+  withoutFilling,
+} from './property-filling.ts';
 import { propertyQuery } from './queries.ts';
 
-/** What was filled in from the property master, and how to take it back. */
+/** What a known property brought into the form, and how to take it back. */
 export interface PropertyPick {
   filled: readonly FilledPart[];
+  emptied: readonly FilledPart[];
+  /** The values of the agent's own that differ from the property's, and the property. */
+  asked: { parts: readonly FilledPart[]; property: PickedProperty } | null;
   /** How often the place on the map came or went by filling in. */
   moves: number;
-  /** The category that the property brought with it, in place of the agent's. */
-  otherTitle: string | null;
+  /** The category or type that the property brought with it, in place of another. */
+  kind: { title: string; type: string } | null;
+  /** Can the pick be taken back? */
+  canUndo: boolean;
   pick: (property: PropertyKeyValue) => void;
   /** Fills in from this property master. */
   start: (propertyId: string) => void;
+  /** Answers what is asked of a part: the property's value, or the agent's own. */
+  settle: (part: FilledPart, which: 'mine' | 'theirs') => void;
   undo: () => void;
-  dismiss: () => void;
 }
 
-/** Takes a known property into the form: its name at once, the rest when the server has told it. */
-export function usePropertyPick(): PropertyPick {
-  const { text, change } = useForm();
-  const queryClient = useQueryClient();
-  const [filling, setFilling] = useState<{ before: DraftBody; after: DraftBody; filled: readonly FilledPart[] } | null>(null);
-  const [moves, setMoves] = useState(0);
-  const [otherTitle, setOtherTitle] = useState<string | null>(null);
+/**
+ * The property that was picked last for a draft, with the values it filled in: what still equals them gives way to the next
+ * property's. Kept among the answers that this device keeps, so that a form that is opened again knows it.
+ */
+function pickedQuery(agentId: string, draftId: string) {
+  return queryOptions<PickedProperty>({ queryKey: ['picked', agentId, draftId], queryFn: skipToken, staleTime: Infinity });
+}
 
-  const fillFrom = (propertyId: string, isStart: boolean) =>
-    void queryClient.fetchQuery({ ...propertyQuery(propertyId), retry: false }).then(
-      (property) => {
-        if (isStart) change((body) => asPicked(body, { ...property, key: propertyId, value: property.name }));
-        if (text.body.propertyId !== propertyId) return;
-        const before = text.body;
-        const { change: filled, filled: parts } = filledFrom(before, property);
-        if (parts.length === 0) return;
-        change(filled);
-        if (parts.includes('loc')) setMoves((before) => before + 1);
-        setFilling((earlier) => ({ before: earlier?.before ?? before, after: text.body, filled: [...(earlier?.filled ?? []), ...parts] }));
-      },
+interface Done extends Pick<Filling, 'filled' | 'emptied'> {
+  before: DraftBody;
+  after: DraftBody;
+  earlier: PickedProperty | null;
+  kind: PropertyPick['kind'];
+}
+
+/** Takes a known property into the form: its name and address at once, the rest when the server has told it. */
+export function usePropertyPick(): PropertyPick {
+  const { agentId, draftId, text, disabled, change } = useForm();
+  const queryClient = useQueryClient();
+  const query = pickedQuery(agentId, draftId);
+  const { data: last = null } = useQuery(query);
+  const remember = (picked: PickedProperty) => queryClient.setQueryData(query.queryKey, picked);
+  const propertyId = usePart(text, (body) => body.propertyId);
+  const [done, setDone] = useState<Done | null>(null);
+  const [moves, setMoves] = useState(0);
+
+  const isUnknown = propertyId !== null && !(last?.propertyId === propertyId && last.isWhole);
+  const { data: master, isFetching } = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: isUnknown });
+
+  /** Writes what a filling changes; what one pick did in several steps is told and undone as one. */
+  const write = (filling: Filling, link: Partial<DraftBody>, to: PickedProperty, isNew: boolean) => {
+    const before = text.body;
+    change((body) => ({ ...body, ...link, ...filling.change }));
+    remember(to);
+    if (filling.change.loc !== undefined) setMoves((count) => count + 1);
+    const nothingYet = { before, earlier: isNew ? last : null, kind: kindOf(before, link), filled: [], emptied: [] };
+    const start: Omit<Done, 'after'> = isNew || done === null ? nothingYet : done;
+    const filled = [...new Set([...start.filled, ...filling.filled])];
+    const emptied = [...start.emptied, ...filling.emptied].filter((part) => !filled.includes(part));
+    setDone({ ...start, after: text.body, filled, emptied });
+  };
+
+  const take = (property: Omit<PickedProperty, 'asked'>, link: Partial<DraftBody>) => {
+    const filling = filledFrom({ ...text.body, ...link }, property.parts, last?.parts);
+    write(filling, link, { ...property, asked: filling.asked }, true);
+  };
+
+  const pick = (property: PropertyKeyValue) => {
+    const { key, value, type, address } = property;
+    take({ propertyId: key, name: value, type, parts: { address }, isWhole: false }, asPicked(text.body, property, last));
+  };
+
+  const start = (id: string) =>
+    void queryClient.fetchQuery({ ...propertyQuery(id), retry: false }).then(
+      (property) => take(wholeOf(property), asPicked(text.body, { ...property, key: id, value: property.name })),
       () => {},
     );
 
-  const pick = (property: PropertyKeyValue) => {
-    const before = text.body;
-    setOtherTitle(before.title !== '' && before.title !== property.title ? property.title : null);
-    change(asPicked(before, property));
-    const linked = text.body;
-    const { change: address, filled } = filledFrom(linked, { address: property.address });
-    if (filled.length > 0) change(address);
-    setFilling(filled.length > 0 ? { before: linked, after: text.body, filled } : null);
-    fillFrom(property.key, false);
+  /** The rest of the property that was picked here; of one that the draft came with, only what it says is noted. */
+  const learn = useEffectEvent((property: Property) => {
+    if (text.body.propertyId !== property._id) return;
+    const isPickedHere = last?.propertyId === property._id;
+    if (!isPickedHere || disabled) return remember({ ...wholeOf(property), asked: [] });
+    const picked = wholeOf(property);
+    const filling = filledFrom(text.body, picked.parts, last.parts);
+    const isAnswered = (part: FilledPart) => part === 'address' && isSameAddress(property.address, last.parts.address);
+    write(filling, {}, { ...picked, asked: [...last.asked, ...filling.asked.filter((part) => !last.asked.includes(part) && !isAnswered(part))] }, false);
+  });
+  useEffect(() => {
+    if (isUnknown && master && master._id === propertyId) learn(master);
+  }, [isUnknown, master, propertyId]);
+
+  const settle = (part: FilledPart, which: 'mine' | 'theirs') => {
+    if (last === null) return;
+    if (which === 'theirs') change((body) => takingPart(body, part, last.parts));
+    if (which === 'theirs' && part === 'loc') setMoves(moves + 1);
+    remember({ ...last, asked: last.asked.filter((each) => each !== part) });
   };
 
   const undo = () => {
-    if (filling) change((body) => withoutFilling(body, filling.before, filling.after));
+    if (!done) return;
+    change((body) => withoutFilling(body, done.before, done.after, done.earlier && { propertyId: done.earlier.propertyId, name: done.earlier.name }));
+    if (done.earlier) remember(done.earlier);
+    else if (last) remember({ ...last, asked: [] });
     setMoves(moves + 1);
-    setFilling(null);
+    setDone(null);
   };
 
+  const asked = usePart(text, (body) => (last && last.propertyId === body.propertyId && !isFetching ? stillAsked(body, last).join() : ''));
+  const isOfThis = done !== null && done.after.propertyId === propertyId;
   return {
-    filled: filling?.filled ?? [],
+    filled: isOfThis ? done.filled : [],
+    emptied: isOfThis && !isFetching ? done.emptied : [],
+    asked: asked === '' || last === null ? null : { parts: asked.split(',') as FilledPart[], property: last },
     moves,
-    otherTitle,
+    kind: isOfThis ? done.kind : null,
+    canUndo: isOfThis && (done.earlier !== null || done.filled.length + done.emptied.length > 0),
     pick,
-    start: (propertyId) => fillFrom(propertyId, true),
+    start,
+    settle,
     undo,
-    dismiss: () => {
-      setFilling(null);
-      setOtherTitle(null);
-    },
   };
+}
+
+const isSameAddress = (a: Property['address'], b = a) => a.postcode === b.postcode && a.area === b.area && a.state === b.state && a.country === b.country;
+
+function wholeOf(property: Property): Omit<PickedProperty, 'asked'> {
+  const { _id, name, type } = property;
+  return { propertyId: _id, name, type, parts: partsOf(property), isWhole: true };
+}
+
+function kindOf(before: DraftBody, { title = before.title, type = before.type }: Partial<DraftBody>): PropertyPick['kind'] {
+  return title === before.title && type === before.type ? null : { title, type };
 }

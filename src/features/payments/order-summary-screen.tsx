@@ -1,20 +1,27 @@
 import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import face from './order-summary.module.css';
 
-/** An order by its reference number, open to everybody who has it (Spec §2, ordersummary/:refNo). */
-export function OrderSummaryScreen({ refNo }: { refNo: string }) {
+const { email } = settings.office;
+
+/**
+ * Open to everybody who has a reference number (Spec §2, ordersummary/:refNo). The server knows of no order yet, so no text
+ * in the address is shown as a reference.
+ */
+export function OrderSummaryScreen() {
   const { t } = useWords();
   return (
     <main className={face.screen}>
       <BrandMark size={48} />
-      <h1 tabIndex={-1}>{t('order.title')}</h1>
-      <dl className={face.ref}>
-        <dt>{t('order.ref')}</dt>
-        <dd>{refNo}</dd>
-      </dl>
-      <p>{t('order.text')}</p>
+      <h1 tabIndex={-1}>{t('order.none-title')}</h1>
+      <p>{t('order.none-text')}</p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
       <LinkButton to="/">{t('error.home')}</LinkButton>
     </main>
   );

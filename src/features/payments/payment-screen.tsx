@@ -1,24 +1,30 @@
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import type { PaymentOutcome } from '#domain/payment.ts';
+import { IconReceiptOff } from '@tabler/icons-react';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
-const icons = { pending: IconClock, success: IconCircleCheck, failed: IconCircleX };
-
-/** Where the payment gateway sends the agent back to (Spec §2, payment/{status}). */
-export function PaymentScreen({ outcome }: { outcome: PaymentOutcome }) {
+/**
+ * Where a payment gateway sends the agent back to (Spec §2, payment/{status}). The status in the address is what a browser
+ * says, not what the server confirmed, so it is not repeated. The server knows of no payment yet.
+ */
+export function PaymentScreen() {
   const { t } = useWords();
-  const Icon = icons[outcome];
   return (
     <>
       <PageHeading title={t('payment.title')} />
       <EmptyState
-        icon={<Icon size={30} stroke={1.75} />}
-        title={t(`payment.${outcome}-title`)}
-        text={t(`payment.${outcome}-text`)}
-        action={<LinkButton to="/payment-history">{t('nav.payments')}</LinkButton>}
+        icon={<IconReceiptOff size={30} stroke={1.75} />}
+        title={t('payment.none-title')}
+        text={t('payment.none-text')}
+        action={
+          <>
+            <LinkButton to="/dashboard">{t('nav.dashboard')}</LinkButton>
+            <LinkButton look="quiet" to="/contact">
+              {t('nav.contact')}
+            </LinkButton>
+          </>
+        }
       />
     </>
   );

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import type { Agent } from '#domain/agent.ts';
+import { type Agent, firmOf } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
+import { settings } from '#settings';
 import face from './profile.module.css';
 
 /** What only the office changes, and how to ask for it. */
 export function AccountPart({ agent }: { agent: Agent }) {
   const { t, language } = useWords();
-  const { userName, companyName, role, packageInfo, expiryDate, postingAccess, active, views } = agent;
+  const { userName, role, packageInfo, expiryDate, postingAccess, active, views } = agent;
   const facts = [
     [t('profile.username'), userName],
-    [t('profile.company'), companyName],
+    [t('profile.company'), firmOf(agent, settings.designatedCompany)],
     [t('profile.role'), role],
     [t('profile.package'), packageInfo ? t(`package.${packageInfo.tag}`) : t('profile.no-package')],
     [t('profile.expiry'), expiryDate ? formatDay(expiryDate, language) : t('profile.no-expiry')],

@@ -6,10 +6,10 @@ import { businessDevelopmentQuery } from '#session/agent-record.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
 /** Spec §3, bdInfo: who of the company looks after the agent. */
-export function BusinessPart({ agentId }: { agentId: string }) {
+export function BusinessPart({ source }: { source: string | null | undefined }) {
   const { t } = useWords();
   const { shownPhone } = usePhoneTyping();
-  const { data: contact } = useQuery(businessDevelopmentQuery(agentId));
+  const { data: contact } = useQuery(businessDevelopmentQuery(source));
   if (contact === undefined) return null;
   return (
     <section className={face.card} aria-labelledby="profile-bd">

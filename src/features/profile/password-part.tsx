@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { formatTime } from '#domain/formats.ts';
-import { isStrongPassword } from '#domain/password-strength.ts';
+import { isLongEnough } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -60,13 +60,14 @@ function PasswordForm({ agentId, userName, needsCurrent, onClose }: PasswordPart
   });
   const refused = change.error instanceof ApiError ? change.error.code : null;
   const currentFault = isTried && needsCurrent && current === '' ? t('profile.password-needed') : refused === 'password_wrong' ? sentence(refused) : undefined;
-  const nextFault = (isTried && !isStrongPassword(next)) || refused === 'password_weak' ? sentence('password_weak') : undefined;
-  const isElsewhere = change.isError && refused !== 'password_wrong' && refused !== 'password_weak';
+  const isTooShort = (isTried && !isLongEnough(next)) || refused === 'password_weak';
+  const nextFault = isTooShort ? sentence('password_weak') : refused === 'password_common' ? sentence(refused) : undefined;
+  const isElsewhere = change.isError && currentFault === undefined && nextFault === undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (!change.isPending && isStrongPassword(next) && (!needsCurrent || current !== '')) change.mutate();
+    if (!change.isPending && isLongEnough(next) && (!needsCurrent || current !== '')) change.mutate();
   };
   return (
     <form noValidate className={face.form} aria-label={t('profile.password')} onSubmit={submit}>

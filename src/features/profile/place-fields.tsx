@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { mapMarker } from '#domain/agent.ts';
 import { areasOf, statesOf } from '#domain/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';
+import { agentRecordQuery } from '#session/agent-record.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { type ProfileFormState } from './use-profile-form.ts';
 import { type ProfileValues, positionOf, positionText } from './profile-values.ts';
@@ -25,6 +28,8 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
 
   const [longitude, latitude] = positionOf(values.position)?.coordinates ?? [];
   const fault = errorOf('position');
+  const { data: agent } = useQuery(agentRecordQuery(useAgent()._id));
+  const { picture = null, isFaded = false } = agent ? mapMarker(agent) : {};
 
   return (
     <section className={face.card} aria-labelledby="profile-place">
@@ -54,6 +59,7 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
           label={t('profile.position')}
           value={longitude === undefined || latitude === undefined ? null : { longitude, latitude }}
           address={{ state: values.state, area: values.area }}
+          marker={{ picture: picture ?? '/images/default-agent.svg', isFaded }}
           onChange={(place) => onChange({ position: positionText(place && { type: 'Point', coordinates: [place.longitude, place.latitude] }) })}
         />
         <p>{t('profile.position-hint')}</p>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
+import { dockedBar } from '#ui/docked-bar.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -53,16 +54,6 @@ export function ProfileForm({ agent }: { agent: Agent }) {
           onChange={(event) => type({ registrationNo: event.currentTarget.value })}
         />
         <PhoneField {...text('mobile')} label={t('profile.mobile')} hint={t('profile.mobile-hint')} autoComplete="tel" onType={(mobile) => type({ mobile })} />
-        <ProfileField
-          {...text('email')}
-          label={t('profile.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={200}
-          onChange={(event) => type({ email: event.currentTarget.value })}
-        />
       </section>
       <section className={face.card} aria-labelledby="profile-firm">
         <h2 id="profile-firm">{t('profile.firm')}</h2>
@@ -77,7 +68,7 @@ export function ProfileForm({ agent }: { agent: Agent }) {
         <PhoneField {...text('firmPhone')} label={t('profile.firm-phone')} autoComplete="off" onType={(firmPhone) => type({ firmPhone })} />
       </section>
       <PlaceFields values={values} errorOf={errorOf} onChange={type} />
-      <div className={face.bar} data-bar={isChanged ? '' : undefined}>
+      <div className={face.bar} ref={isChanged ? dockedBar : null} data-bar={isChanged || undefined}>
         {trouble !== null && trouble !== undefined ? (
           <Notice tone="bad">{online ? sentence(trouble) : t('profile.kept-offline')}</Notice>
         ) : (

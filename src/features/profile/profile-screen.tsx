@@ -1,7 +1,9 @@
 import { IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { firmOf } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { settings } from '#settings';
 import { AsOf } from '#ui/as-of.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -10,6 +12,7 @@ import { PendingScreen } from '#ui/pending-screen.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { AccountPart } from './account-part.tsx';
 import { BusinessPart } from './business-part.tsx';
+import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -23,6 +26,7 @@ export function ProfileScreen() {
   const session = useAgent();
   const query = useQuery({ ...agentRecordQuery(session._id), staleTime: 0 });
   const { name, image, role, companyName, active } = query.data ?? session;
+  const firm = firmOf({ companyName }, settings.designatedCompany);
   return (
     <>
       <PageHeading title={t('profile.title')} />
@@ -31,7 +35,7 @@ export function ProfileScreen() {
         <img src={image ?? '/images/default-agent.svg'} alt="" width="88" height="88" />
         <div className={face.whoWords}>
           <h2>{name}</h2>
-          <p>{[query.data?.registrationNo ?? role, companyName].filter(Boolean).join(' · ')}</p>
+          <p>{[query.data?.registrationNo ?? role, firm].filter(Boolean).join(' · ')}</p>
           <StatusPill tone={active === 'In Service' ? 'good' : 'waiting'}>{t(`profile.${active}`)}</StatusPill>
         </div>
         <LinkButton to="/profile/card">
@@ -46,10 +50,11 @@ export function ProfileScreen() {
             <ProfileForm key={session._id} agent={query.data} />
           </div>
           <div className={face.aside}>
+            <EmailPart agent={query.data} />
             <PasswordPart agentId={session._id} userName={session.userName} />
             <SessionsPart agentId={session._id} />
             <AccountPart agent={query.data} />
-            <BusinessPart agentId={session._id} />
+            <BusinessPart source={query.data.source} />
           </div>
         </div>
       ) : query.isError || query.fetchStatus === 'paused' ? (

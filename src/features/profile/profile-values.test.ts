@@ -10,9 +10,8 @@ test('a position goes through the form as text', () => {
 });
 
 test('the server’s refusal finds the fields that it names', () => {
-  const details = ['body/email is used by another account', 'body/mobile is not a telephone number', 'body/loc/coordinates must be array', 'body/_id odd'];
+  const details = ['body/mobile is not a telephone number', 'body/loc/coordinates must be array', 'body/_id odd'];
   expect(faultsOfAnswer({ details })).toEqual({
-    email: 'profile.fault-email-used',
     mobile: 'profile.fault-phone',
     position: 'profile.fault-position',
   });

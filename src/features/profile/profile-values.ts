@@ -3,9 +3,9 @@ import type { Profile, ProfileFault } from '#domain/profile.ts';
 import type { MessageId } from '#messages/words.ts';
 
 /** The fields of the form, each as text. */
-const fields = ['name', 'email', 'mobile', 'registrationNo', 'firmRegistrationNo', 'firmPhone', 'state', 'area', 'position'] as const;
+export const profileFields = ['name', 'mobile', 'registrationNo', 'firmRegistrationNo', 'firmPhone', 'state', 'area', 'position'] as const;
 
-export type ProfileField = (typeof fields)[number];
+export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 export type ProfileFaults = Partial<Record<ProfileField, MessageId>>;
 
@@ -26,10 +26,9 @@ export function positionOf(text: string): NonNullable<Profile['loc']> | null {
 
 /** What the form shows of a record. */
 export function valuesOf(agent: Agent, shownPhone: (stored: string) => string): ProfileValues {
-  const { name, email, mobile, registrationNo, firmRegistrationNo, firmPhone, state, area, loc } = agent;
+  const { name, mobile, registrationNo, firmRegistrationNo, firmPhone, state, area, loc } = agent;
   return {
     name,
-    email,
     mobile: shownPhone(mobile ?? ''),
     registrationNo: registrationNo ?? '',
     firmRegistrationNo: firmRegistrationNo ?? '',
@@ -41,13 +40,13 @@ export function valuesOf(agent: Agent, shownPhone: (stored: string) => string): 
 }
 
 /** Where the rules of the record refuse what was typed, the sentence at the field. */
-export function faultOf(field: ProfileFault['field']): [ProfileField, MessageId] {
+export function faultOf(field: Exclude<ProfileFault['field'], 'email'>): [ProfileField, MessageId] {
   if (field === 'loc') return ['position', 'profile.fault-position'];
-  if (field === 'name' || field === 'email') return [field, `profile.fault-${field}`];
+  if (field === 'name') return [field, 'profile.fault-name'];
   return [field, field === 'mobile' || field === 'firmPhone' ? 'profile.fault-phone' : 'profile.fault-other'];
 }
 
-/** What the server refused, by the fields that its answer names (`body/email is used by another account`). */
+/** What the server refused, by the fields that its answer names (`body/mobile is not a telephone number`). */
 export function faultsOfAnswer(answer: unknown): ProfileFaults {
   const details = (answer as { details?: unknown } | null)?.details;
   const faults: ProfileFaults = {};
@@ -55,9 +54,9 @@ export function faultsOfAnswer(answer: unknown): ProfileFaults {
     const [, name = '', why = ''] = /^body\/(\w+)[\w/]*\s(.*)$/.exec(detail) ?? [];
     const [field, sentence] = isField(name) ? faultOf(name) : [null, null];
     if (field === null) continue;
-    faults[field] = /used by another/.test(why) ? 'profile.fault-email-used' : /more than/.test(why) ? 'profile.fault-long' : sentence;
+    faults[field] = /more than/.test(why) ? 'profile.fault-long' : sentence;
   }
   return faults;
 }
 
-const isField = (name: string): name is ProfileFault['field'] => name === 'loc' || (fields as readonly string[]).includes(name);
+const isField = (name: string): name is Exclude<ProfileFault['field'], 'email'> => name === 'loc' || (profileFields as readonly string[]).includes(name);

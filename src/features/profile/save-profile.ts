@@ -20,8 +20,7 @@ export async function saveProfile(agentId: string, { position, ...typed }: Parti
   const { normalProfile } = await import('#domain/profile.ts');
   const loc = position === undefined ? undefined : positionOf(position);
   const { profile, faults } = normalProfile({ ...typed, ...(loc !== undefined && { loc }) });
-  const found: ProfileFaults = Object.fromEntries(faults.map(({ field }) => faultOf(field)));
-  if (profile.email !== undefined && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(profile.email)) found.email = 'profile.fault-email';
+  const found: ProfileFaults = Object.fromEntries(faults.flatMap(({ field }) => (field === 'email' ? [] : [faultOf(field)])));
   if (Object.keys(found).length > 0) throw new ProfileRefused(found);
   return ask(client.POST('/agents/save', { body: { _id: agentId, ...profile } })).catch((fault: unknown) => {
     const refused = fault instanceof ApiError && fault.code === 'invalid_request' ? faultsOfAnswer(fault.answer) : {};

@@ -1,5 +1,5 @@
 import { typedKey } from '#session/typed.ts';
-import type { ProfileField, ProfileValues } from './profile-values.ts';
+import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
 /** What an agent typed and did not save yet. */
 export type TypedProfile = Partial<ProfileValues>;
@@ -10,7 +10,9 @@ const key = (agentId: string) => typedKey('profile', agentId);
 export function typedBefore(agentId: string): TypedProfile {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(agentId)) ?? '{}');
-    const texts = Object.entries(kept as Record<ProfileField, unknown>).filter(([, text]) => typeof text === 'string');
+    const texts = Object.entries(kept as Record<ProfileField, unknown>).filter(
+      ([field, text]) => typeof text === 'string' && (profileFields as readonly string[]).includes(field),
+    );
     return Object.fromEntries(texts) as TypedProfile;
   } catch {
     return {};

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
+import { qualityLevel } from '#domain/listing-quality.ts';
 import { useWords, type Words } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { CoverPicture } from './cover-picture.tsx';
@@ -68,7 +69,7 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
           className={face.quality}
           role="img"
           aria-label={`${t('properties.quality')} ${quality}`}
-          data-level={quality >= 80 ? 'good' : quality >= 50 ? 'fair' : 'poor'}
+          data-level={qualityLevel(quality)}
           style={{ '--part': quality / 100 } as React.CSSProperties}
         >
           {quality}

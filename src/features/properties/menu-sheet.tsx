@@ -4,7 +4,7 @@ import { useWords } from '#messages/words.ts';
 import face from './menu-sheet.module.css';
 
 /** From here on a menu opens at its button; on a phone it rises from the bottom, where the thumb is. */
-const wide = '(min-width: 700px)';
+const wide = '(min-width: 43.75em)';
 const edgePx = 8;
 
 /** A short list of things to do with something: a sheet under the thumb, or a menu at the button that opened it. */

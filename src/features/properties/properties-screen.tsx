@@ -57,7 +57,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   };
 
   return (
-    <div className={face.screen}>
+    <div>
       <PageHeading
         title={t('properties.title')}
         areWideActions

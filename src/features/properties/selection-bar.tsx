@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mostListingsInChange } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
+import { dockedBar } from '#ui/docked-bar.ts';
 import { toast } from '#ui/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { ListingEntry } from './listing-entry.ts';
@@ -36,7 +37,7 @@ export function SelectionBar({ agentId, selected, total, collect, onSelect, onEn
       .then(() => setIsCollecting(false));
   };
   return (
-    <div className={face.bar} data-bar role="region" aria-label={t('properties.selection')}>
+    <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('properties.selection')}>
       <button type="button" className={face.end} aria-label={t('properties.selection-end')} onClick={onEnd}>
         <IconX size={22} aria-hidden="true" />
       </button>

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { type ListingView, useView } from './view-choice.ts';
 
 export interface ListingLayout {
@@ -10,11 +11,21 @@ export interface ListingLayout {
 
 const now = { getInitialValueInEffect: false };
 
-/** How many listings stand beside each other, and how tall a line of them is: always the same, so that a scrollbar can jump. */
+/** What stays as it is and what grows with the size of text, in px at the usual 16 px. */
+const lines = { phone: { fixed: 27, text: 113 }, wide: { fixed: 54, text: 42 }, card: { fixed: 259, text: 113 }, cards: { fixed: 247, text: 113 } };
+
+/** How much larger than usual the browser writes. */
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/**
+ * How many listings stand beside each other, and how tall a line of them is at the agent's size of text: always the same, so
+ * that a scrollbar can jump.
+ */
 export function useListingLayout(): ListingLayout {
   const view = useView();
-  const isWide = useMediaQuery('(min-width: 900px)', false, now);
-  const columns = [useMediaQuery('(min-width: 600px)', false, now), useMediaQuery('(min-width: 1280px)', false, now)].filter(Boolean).length + 1;
-  if (view === 'list') return { view, columns: 1, linePx: isWide ? 96 : 140 };
-  return { view, columns, linePx: columns === 1 ? 372 : 360 };
+  const [scale] = useState(textScale);
+  const isWide = useMediaQuery('(min-width: 56.25em)', false, now);
+  const columns = [useMediaQuery('(min-width: 37.5em)', false, now), useMediaQuery('(min-width: 80em)', false, now)].filter(Boolean).length + 1;
+  const { fixed, text } = view === 'list' ? lines[isWide ? 'wide' : 'phone'] : lines[columns === 1 ? 'card' : 'cards'];
+  return { view, columns: view === 'list' ? 1 : columns, linePx: Math.round(fixed + text * scale) };
 }

@@ -9,41 +9,68 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlainField } from '#ui/plain-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
+import { MailSent } from './mail-sent.tsx';
 import face from './sign-in.module.css';
-
-type Outcome = { tone: 'good' | 'bad'; text: string } | null;
 
 /** Spec §2 and §8, "Forgot password": success and 404 show the server's own message. */
 export function ForgotForm() {
   const { t, sentence } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ username: string; message: string; at: number } | null>(null);
 
   const refuse = (text: string) => {
-    setOutcome({ tone: 'bad', text });
+    setRefusal(text);
     form.current?.querySelector('input')?.focus();
   };
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function send(username: string) {
     if (busy) return;
-    const checked = checkForgottenUsername(typedIn(event.currentTarget, 'username'));
-    if (!checked.ok) return refuse(sentence(checked.code));
-    setOutcome(null);
+    setRefusal(null);
     setBusy(true);
-    await ask(client.POST('/agents/forgotPassword', { body: { username: checked.username } }))
-      .then(({ message }) => setOutcome({ tone: 'good', text: message }))
+    await ask(client.POST('/agents/forgotPassword', { body: { username } }))
+      .then(({ message }) => setSent({ username, message, at: Date.now() }))
       .catch((trouble: unknown) => refuse(trouble instanceof ApiError && trouble.status === 404 ? trouble.message : sentence(trouble)));
     setBusy(false);
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = checkForgottenUsername(typedIn(event.currentTarget, 'username'));
+    if (checked.ok) void send(checked.username);
+    else refuse(sentence(checked.code));
+  }
+
+  const back = (
+    <Link to="/" className={face.link}>
+      {t('forgot.back')}
+    </Link>
+  );
+  if (sent) {
+    return (
+      <div className={face.form}>
+        <MailSent
+          key={sent.at}
+          message={sent.message}
+          refusal={refusal}
+          isBusy={busy}
+          onAgain={() => void send(sent.username)}
+          onOther={() => {
+            setSent(null);
+            setRefusal(null);
+          }}
+        />
+        {back}
+      </div>
+    );
+  }
   return (
-    <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className={face.form} onSubmit={submit}>
       <h1 tabIndex={-1}>{t('forgot.title')}</h1>
       <p className={face.lead}>{t('forgot.lead')}</p>
       <PlainField
-        {...(outcome?.tone === 'bad' && { 'aria-invalid': true, 'aria-describedby': 'forgot-outcome' })}
+        {...(refusal !== null && { 'aria-invalid': true, 'aria-describedby': 'forgot-outcome' })}
         label={t('sign-in.username')}
         name="username"
         autoComplete="username"
@@ -55,17 +82,15 @@ export function ForgotForm() {
         maxLength={longest.username}
         required
       />
-      {outcome && (
-        <Notice tone={outcome.tone} id="forgot-outcome">
-          {outcome.text}
+      {refusal !== null && (
+        <Notice tone="bad" id="forgot-outcome">
+          {refusal}
         </Notice>
       )}
       <Button type="submit" wide aria-disabled={busy || undefined}>
         {t(busy ? 'sign-in.busy' : 'forgot.submit')}
       </Button>
-      <Link to="/" className={face.link}>
-        {t('forgot.back')}
-      </Link>
+      {back}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#api/ask.ts';
 import { longest } from '#domain/limits.ts';
 import { checkCredentials } from '#domain/sign-in.ts';
 import { useWords } from '#messages/words.ts';
@@ -36,7 +37,10 @@ export function SignInForm() {
     await signIn(checked.credentials).catch((reason: unknown) => refuse(reason, 'password'));
   }
 
-  const fault = trouble === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'sign-in-trouble' };
+  const code = trouble instanceof ApiError ? trouble.code : trouble;
+  /** A blocked account or a lost network is no fault of what was typed. */
+  const isTyped = code === 'wrong_credentials' || code === 'credentials_required';
+  const fault = trouble === null ? {} : { ...(isTyped && { 'aria-invalid': true }), 'aria-describedby': 'sign-in-trouble' };
   return (
     <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>{t('sign-in.title')}</h1>

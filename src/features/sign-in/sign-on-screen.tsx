@@ -6,6 +6,7 @@ import { signOnWith } from '#session/sign-in.ts';
 import { currentAgent } from '#session/store.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { hideKey } from './hide-key.ts';
 import face from './sign-on.module.css';
 
 const used = new Map<string, ReturnType<typeof signOnWith>>();
@@ -17,17 +18,23 @@ function useUp(key: string): ReturnType<typeof signOnWith> {
   return answer;
 }
 
-/** Takes the key out of the address bar and the history, past the router, which would read it as another address. */
-function hideKey(): void {
-  History.prototype.replaceState.call(window.history, window.history.state, '', window.location.pathname.replace(/[^/]+$/, '-'));
+interface SignOnScreenProps {
+  signOnKey: string;
+  /** Where the agent is led. */
+  target: string;
+  /** True signs in without a question where nobody is signed in: for an app that embeds the portal. */
+  isAutomatic?: boolean;
 }
 
-/** Spec §2, single sign-on by key. Where another agent may be signed in, it asks first. */
-export function SignOnScreen({ signOnKey, target }: { signOnKey: string; target: string }) {
+/**
+ * Spec §2, single sign-on by key. A page that was only opened uses no key up and signs nobody in: a program that looks at
+ * mails runs scripts too, and a foreign page can open any address. Where another agent may be signed in, it asks about that.
+ */
+export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnScreenProps) {
   const { t, sentence } = useWords();
   const navigate = useNavigate();
   const [other] = useState(() => currentAgent());
-  const [agreed, setAgreed] = useState(other === null);
+  const [agreed, setAgreed] = useState(isAutomatic && other === null);
   const [trouble, setTrouble] = useState<unknown>(null);
 
   useEffect(() => {
@@ -50,7 +57,9 @@ export function SignOnScreen({ signOnKey, target }: { signOnKey: string; target:
       ? [t('sign-on.failed-title'), sentence(trouble)]
       : agreed
         ? [t('sign-on.title'), t('sign-on.lead')]
-        : [t('sign-on.other-title'), t('sign-on.other-lead', { name: other?.name ?? '' })];
+        : other === null
+          ? [t('sign-on.ask-title'), t('sign-on.ask-lead')]
+          : [t('sign-on.other-title'), t('sign-on.other-lead', { name: other.name })];
 
   return (
     <main className={face.screen} aria-busy={agreed && trouble === null}>
@@ -65,10 +74,10 @@ export function SignOnScreen({ signOnKey, target }: { signOnKey: string; target:
       {!agreed && (
         <>
           <Button wide onClick={() => setAgreed(true)}>
-            {t('sign-on.other-confirm')}
+            {t(other === null ? 'sign-on.ask-confirm' : 'sign-on.other-confirm')}
           </Button>
           <LinkButton look="quiet" wide to="/" replace>
-            {t('sign-on.other-cancel')}
+            {t(other === null ? 'sign-on.failed-action' : 'sign-on.other-cancel')}
           </LinkButton>
         </>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { formatAgo, formatMoment, formatTime } from '#domain/formats.ts';
+import { placeWords } from '#domain/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { listedDraft } from '#session/listed-draft.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
@@ -45,14 +46,14 @@ function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: nu
         {triesOf(line, now, words)}
       </p>
       {line.hasTyped && <p className={face.soft}>{t('sync.has-typed')}</p>}
-      {photos.length > 0 && <SyncPhotos photos={photos} />}
+      {photos.length > 0 && <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || standing !== 'unsaved'} />}
       <SyncActions agentId={agentId} line={line} body={body} name={name} />
     </li>
   );
 }
 
-function placeOf({ type, title, address: { area, state } }: DraftBody): string {
-  return [type || title, [area, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+function placeOf({ type, title, address }: DraftBody): string {
+  return [type || title, placeWords(address)].filter(Boolean).join(' · ');
 }
 
 function triesOf({ standing, attempts, nextAttemptAt }: SyncLine, now: number, { t, language }: Words): string {

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@t
 import { formatAgo, formatBytes, formatDuration, formatMoment, formatTime } from '#domain/formats.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import type { SyncOverview } from '#draft-queue/watch.ts';
+import { unsentWords } from '#session/unsent-words.ts';
 import type { SyncLines } from './sync-lines.ts';
 import face from './sync.module.css';
 
@@ -13,39 +14,36 @@ interface SyncHeadlineProps {
   isBusy: boolean;
 }
 
-const icons = { good: IconCloudCheck, waiting: IconCloudUp, offline: IconCloudOff, bad: IconAlertTriangle } as const;
+const icons = { good: IconCloudCheck, plain: IconCloudUp, waiting: IconCloudUp, offline: IconCloudOff, bad: IconAlertTriangle } as const;
 
-/** The truth in one sentence, why it is so, and how much is left. */
+/** What is only on this device, in the words of every screen; why it is not sent, and how much is left. */
 export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps) {
   const { t, language } = useWords();
   const { online } = useNetwork();
-  const { waiting, photosWaiting, changesWaiting, needYou, unsaved } = work;
-  const isOnTheWay = waiting + photosWaiting > 0;
-  const isWaiting = isOnTheWay || changesWaiting > 0;
-  const tone = needYou > 0 ? 'bad' : isWaiting ? (online ? 'waiting' : 'offline') : 'good';
+  const { unsent } = overview;
+  const words = unsentWords(unsent, t);
+  const [first = t('sync.all-sent'), ...others] = words.lines;
+  const isSendable = unsent.sendable > 0;
+  const tone = words.tone === 'waiting' && !online ? 'offline' : words.tone;
   const Icon = icons[tone];
-  const changesOnTheWay = t('sync.changes-waiting', { count: changesWaiting });
-  const onTheWay = isOnTheWay ? t('sync.headline-waiting', { kinds: waitingKinds(work), drafts: waiting, photos: photosWaiting }) : changesOnTheWay;
   const more = [
-    needYou > 0 && isWaiting && onTheWay,
-    isOnTheWay && changesWaiting > 0 && changesOnTheWay,
-    unsaved > 0 && t('sync.headline-unsaved', { count: unsaved }),
-    needYou + unsaved === 0 && !isWaiting && t('sync.empty-text'),
-    isWaiting && why(overview, work, { now, online, isBusy }, t, language),
-  ].filter(Boolean);
+    ...others,
+    ...(words.lines.length === 0 ? [t('sync.empty-text')] : []),
+    ...(isSendable ? [why(overview, work, { now, online, isBusy }, t, language)] : []),
+  ];
   return (
     <section className={face.headline} data-tone={tone}>
       <span className={face.mark} aria-hidden="true">
         <Icon size={28} stroke={1.75} />
       </span>
       <div className={face.truth} role="status">
-        <h2>{needYou > 0 ? t('sync.headline-attention', { count: needYou }) : isWaiting ? onTheWay : t('sync.all-sent')}</h2>
+        <h2>{first}</h2>
         {more.map((line) => (
-          <p key={String(line)}>{line}</p>
+          <p key={line}>{line}</p>
         ))}
       </div>
       <dl className={face.facts}>
-        {isOnTheWay && (
+        {isSendable && overview.bytesLeft > 0 && (
           <>
             <div>
               <dt>{t('sync.left')}</dt>
@@ -73,11 +71,6 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
       </dl>
     </section>
   );
-}
-
-function waitingKinds({ waiting, photosWaiting }: SyncLines): 'drafts' | 'photos' | 'both' {
-  if (photosWaiting === 0) return 'drafts';
-  return waiting === 0 ? 'photos' : 'both';
 }
 
 /** Why it is not sent yet, the surest reason first. */

@@ -29,12 +29,6 @@ export interface SyncLines {
   unreadable: readonly UnreadableText[];
   /** Changes of listings on the way, and those of which a part was refused. */
   changes: readonly OpenErrand[];
-  /** Counts of the headline: drafts, pictures and changes of listings on the way, what needs the agent, drafts typed and not saved. */
-  waiting: number;
-  photosWaiting: number;
-  changesWaiting: number;
-  needYou: number;
-  unsaved: number;
   isSending: boolean;
   /** Something was tried without success, and is tried again at this time. */
   nextTryAt: number | null;
@@ -67,11 +61,6 @@ export function syncLines({ drafts, photos, errands }: Pick<SyncOverview, 'draft
     lines,
     unreadable: drafts.unreadable,
     changes,
-    waiting: records.length,
-    photosWaiting: pictures.length,
-    changesWaiting: toDo.reduce((sum, { after }) => sum + after.length, 0),
-    needYou: lines.filter(({ standing }) => standing === 'attention').length + drafts.unreadable.length + changes.length - toDo.length,
-    unsaved: lines.filter(({ standing }) => standing === 'unsaved').length,
     isSending: [...records, ...pictures, ...toDo].some(({ state }) => state === 'sending'),
     nextTryAt: tries.length > 0 ? Math.min(...tries) : null,
     oldest: ages.length > 0 ? Math.min(...ages) : null,

@@ -9,7 +9,7 @@ import face from './sync.module.css';
 const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The pictures of one draft: how many are sent, how far the one on the way is, and those that were refused. */
-export function SyncPhotos({ photos }: { photos: readonly PhotoRecord[] }) {
+export function SyncPhotos({ photos, isDraftSaved }: { photos: readonly PhotoRecord[]; isDraftSaved: boolean }) {
   const { t } = useWords();
   const stored = photos.filter(({ state }) => state === 'stored');
   const refused = photos.filter(({ state }) => state === 'refused');
@@ -18,8 +18,8 @@ export function SyncPhotos({ photos }: { photos: readonly PhotoRecord[] }) {
   const label = t('sync.photos-sent', { sent: stored.length, count: photos.length });
   return (
     <div className={face.photos}>
-      <p className={face.soft}>{label}</p>
-      {stored.length < photos.length && (
+      <p className={face.soft}>{isDraftSaved ? label : t('photo.after-save')}</p>
+      {isDraftSaved && stored.length < photos.length && (
         <progress className={face.progress} aria-label={label} value={bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0)} max={Math.max(1, bytesOf(photos))} />
       )}
       {refused.length > 0 && (

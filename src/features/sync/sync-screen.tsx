@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { type Exported, exportDrafts } from '#session/export-drafts.ts';
+import { useOfflineParts } from '#session/offline-parts.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useSyncOverview, useWhereKept } from '#session/use-outbox.ts';
 import type { SyncOverview } from '#draft-queue/watch.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { OfflineLine } from '#ui/offline-line.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
 import { SafariWarning } from './safari-warning.tsx';
@@ -27,7 +29,7 @@ export function SyncScreen() {
   const overview = useSyncOverview(agentId);
   const kept = useWhereKept();
   return (
-    <div className={face.screen}>
+    <div>
       <PageHeading title={t('sync.title')} />
       <StorageNotice where={kept.data} trouble={kept.error} />
       {overview.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
@@ -39,7 +41,8 @@ export function SyncScreen() {
 
 function Overview({ agentId, overview }: { agentId: string; overview: SyncOverview }) {
   const words = useWords();
-  const { sentence } = words;
+  const { t, sentence } = words;
+  const parts = useOfflineParts();
   const now = useNow();
   const retry = useRetry();
   const work = syncLines(overview);
@@ -57,8 +60,12 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
       {work.changes.length > 0 && <SyncChanges changes={work.changes} />}
       <Groups agentId={agentId} work={work} now={now} />
       {lines.length + unreadable.length + work.changes.length > 0 && (
-        <SyncRetry retry={retry} work={work} pausedUntil={overview.pausedUntil > now ? overview.pausedUntil : 0} onExport={exportAll} />
+        <SyncRetry retry={retry} unsent={overview.unsent} pausedUntil={overview.pausedUntil > now ? overview.pausedUntil : 0} onExport={exportAll} />
       )}
+      <section className={face.storage} aria-label={t('offline.title')}>
+        <h2 className={face.group}>{t('offline.title')}</h2>
+        <OfflineLine parts={parts} />
+      </section>
       <SyncStorage storage={overview.storage} isPersistent={overview.isPersistent} />
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UnreadableText } from '#draft-queue/watch.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { discardUnreadable } from '#session/discard-draft.ts';
+import { discardUnreadable, retryUnreadable } from '#session/discard-draft.ts';
 import { exportDrafts } from '#session/export-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,6 +19,10 @@ export function SyncUnreadable({ agentId, unreadable }: { agentId: string; unrea
     setAsked(null);
     discardUnreadable(agentId, text).catch(setTrouble);
   };
+  const retry = (text: UnreadableText) => {
+    setTrouble(null);
+    retryUnreadable(agentId, text).catch(setTrouble);
+  };
   return (
     <section aria-label={t('sync.group-unreadable')}>
       <h2 className={face.group}>{t('sync.group-unreadable')}</h2>
@@ -26,17 +30,22 @@ export function SyncUnreadable({ agentId, unreadable }: { agentId: string; unrea
       {unreadable.length > 0 && (
         <ul className={face.list}>
           {unreadable.map((text) => (
-            <li key={`${text.draftId} ${text.mutationId} ${text.asideKey}`} className={face.draft}>
-              <h3 className={face.name}>{t('sync.unreadable-from', { time: formatMoment(text.keptAt, language) })}</h3>
+            <li key={`${text.draftId} ${text.mutationId} ${text.asideKey} ${text.errandSeq}`} className={face.draft}>
+              <h3 className={face.name}>{t('sync.unreadable-from', { kind: text.kind, time: formatMoment(text.keptAt, language) })}</h3>
               <p className={face.reason}>{sentence(text.code)}</p>
               <div className={face.actions}>
                 <button
                   type="button"
                   className={face.action}
-                  onClick={() => void exportDrafts(agentId, [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }], words)}
+                  onClick={() => exportDrafts(agentId, [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }], words).catch(setTrouble)}
                 >
                   {t('sync.export')}
                 </button>
+                {text.canRetry && (
+                  <button type="button" className={face.action} onClick={() => retry(text)}>
+                    {t('sync.photo-retry')}
+                  </button>
+                )}
                 <button type="button" className={`${face.action} ${face.discard}`} onClick={() => setAsked(text)}>
                   {t('sync.discard')}
                 </button>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { flush } from '#draft-queue/flush.ts';
-import { sendPhotos } from '#draft-queue/photos.ts';
 import type { FlushOutcome } from '#draft-queue/watch.ts';
+import { sendWaiting } from '#session/send-everything.ts';
 
 export interface Retry {
   isBusy: boolean;
@@ -10,7 +9,7 @@ export interface Retry {
   now: () => Promise<void>;
 }
 
-/** Sends everything that waits, at once: texts, then pictures. */
+/** Sends everything that waits, at once. */
 export function useRetry(): Retry {
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<Retry['result']>(null);
@@ -19,8 +18,7 @@ export function useRetry(): Retry {
     setIsBusy(true);
     setResult(null);
     try {
-      const texts = await flush({ eager: true });
-      setResult(texts.ended === 'done' ? (await sendPhotos({ eager: true })).ended : texts.ended);
+      setResult(await sendWaiting());
     } catch (fault) {
       setResult({ fault });
     } finally {

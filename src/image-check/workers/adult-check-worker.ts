@@ -1,7 +1,8 @@
-/** Tells adult pictures, on the device. The build writes the model (nsfwjs, MIT) into this file; it asks nobody for anything. */
+/** Tells adult pictures, on the device. The build writes the model (MobileNetV2 of nsfwjs 4.3.0, MIT, see adult-net/LICENSE) into this file; it asks nobody for anything. */
 import { type Tensor, browser, div, expandDims, io, tidy } from '@tensorflow/tfjs-core';
 import { loadLayersModel } from '@tensorflow/tfjs-layers';
-import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
+import net from './adult-net/model.json';
+import weights from './adult-net/weights.bin?url&inline';
 import { answerEach, drawn, nothingFound } from './answer-each.ts';
 import { bytesOf, startEngine } from './engine.ts';
 
@@ -12,10 +13,8 @@ const adultFrom = 0.85;
 
 async function readModel() {
   await startEngine();
-  const { default: read } = (await MobileNetV2Model.modelJson()) as { default: io.ModelJSON };
-  const { default: bundle } = (await MobileNetV2Model.weightBundles[0]!()) as { default: string };
-  const weightSpecs = read.weightsManifest.flatMap(({ weights }) => weights);
-  return loadLayersModel(io.fromMemory({ modelTopology: read.modelTopology, weightSpecs, weightData: bytesOf(bundle).buffer as ArrayBuffer }));
+  const weightSpecs = net.weights as io.WeightsManifestEntry[];
+  return loadLayersModel(io.fromMemory({ modelTopology: net.modelTopology, weightSpecs, weightData: bytesOf(weights).buffer as ArrayBuffer }));
 }
 
 const model = readModel();
@@ -23,8 +22,8 @@ const model = readModel();
 answerEach(async (picture) => {
   const pixels = drawn(picture, side, 'filled');
   picture.close();
-  const net = await model;
-  const out = tidy(() => net.predict(expandDims(div(browser.fromPixels(pixels), 255), 0)) as Tensor);
+  const loaded = await model;
+  const out = tidy(() => loaded.predict(expandDims(div(browser.fromPixels(pixels), 255), 0)) as Tensor);
   const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = await out.data();
   out.dispose();
   const adultScore = porn + hentai;

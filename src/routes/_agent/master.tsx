@@ -4,7 +4,7 @@ import { RequestScreen } from '#features/drafts/request-screen.tsx';
 import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/master')({
-  staticData: { title: 'nav.request' },
+  staticData: { editing: true, title: 'nav.request' },
   validateSearch: draftInAddress,
   beforeLoad: ({ search }) => {
     if (!search.draft) throw redirect({ to: '/master', search: { draft: newDraftId() }, replace: true });

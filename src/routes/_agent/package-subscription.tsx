@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PackagesScreen } from '#features/packages/packages-screen.tsx';
+import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
 
 export const Route = createFileRoute('/_agent/package-subscription')({
   staticData: { title: 'nav.packages' },
-  component: PackagesScreen,
+  component: () => <UnavailableScreen title="nav.packages" feature="packages" />,
 });

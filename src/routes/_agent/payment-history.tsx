@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentsScreen } from '#features/payments/payments-screen.tsx';
+import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
 
 export const Route = createFileRoute('/_agent/payment-history')({
   staticData: { title: 'nav.payments' },
-  component: PaymentsScreen,
+  component: () => <UnavailableScreen title="nav.payments" feature="payments" />,
 });

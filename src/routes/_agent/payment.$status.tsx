@@ -1,17 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isPaymentOutcome } from '#domain/payment.ts';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
+import { landing } from '#session/guards.ts';
+import { currentAgent } from '#session/store.ts';
 
 export const Route = createFileRoute('/_agent/payment/$status')({
-  staticData: { title: 'payment.title', above: { to: '/package-subscription', title: 'nav.packages' } },
-  params: { parse: ({ status }) => ({ status: status.toLowerCase() }) },
+  staticData: { title: 'payment.title' },
   beforeLoad: ({ params }) => {
-    if (!isPaymentOutcome(params.status)) throw redirect({ to: '/error/404', replace: true });
+    if (!isPaymentOutcome(params.status.toLowerCase())) throw redirect({ to: landing(currentAgent()), replace: true });
   },
-  component: Payment,
+  component: PaymentScreen,
 });
-
-function Payment() {
-  const { status } = Route.useParams();
-  return isPaymentOutcome(status) && <PaymentScreen outcome={status} />;
-}

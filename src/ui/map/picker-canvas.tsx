@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import type { PinCanvas } from './canvas/pin-canvas.ts';
 import { locateIfAllowed } from './locate.ts';
 import face from './map.module.css';
-import type { Place, Position } from './place.ts';
+import type { AgentMarker, Place, Position } from './place.ts';
 
 interface PickerCanvasProps {
   Code: typeof PinCanvas;
@@ -14,13 +14,14 @@ interface PickerCanvasProps {
   onPick: (place: Place) => void;
   disabled: boolean;
   label: string;
+  marker: AgentMarker | undefined;
 }
 
 const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
 /** The map of a picker, as a field of the keyboard: arrows move the pin, with Shift finely, plus and minus zoom. */
-export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, label }: PickerCanvasProps) {
+export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, label, marker }: PickerCanvasProps) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<PinCanvas | null>(null);
@@ -44,10 +45,11 @@ export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, 
   }, [Code, zoomIn, zoomOut]);
 
   const { longitude = null, latitude = null } = value ?? {};
+  const { picture = null, isFaded = false } = marker ?? {};
   useEffect(() => {
     canvas.current?.disable(disabled);
-    canvas.current?.showPin(longitude === null || latitude === null ? null : { longitude, latitude });
-  }, [longitude, latitude, disabled, Code, zoomIn, zoomOut]);
+    canvas.current?.showPin(longitude === null || latitude === null ? null : { longitude, latitude }, picture === null ? null : { picture, isFaded });
+  }, [longitude, latitude, picture, isFaded, disabled, Code, zoomIn, zoomOut]);
 
   const isOwn = own !== null && own.longitude === longitude && own.latitude === latitude;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type LocateFault, locate } from './locate.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
 import { PickerCanvas } from './picker-canvas.tsx';
-import type { Place, Position } from './place.ts';
+import type { AgentMarker, Place, Position } from './place.ts';
 import { townOf } from './towns.ts';
 import { useLateCode } from '../use-late-code.ts';
 import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
@@ -19,6 +19,8 @@ interface PlacePickerProps {
   onChange: (value: Place | null) => void;
   label: string;
   disabled?: boolean;
+  /** The agent's picture stands in for the pin. */
+  marker?: AgentMarker | undefined;
 }
 
 const load = () => import('./canvas/pin-canvas.ts');
@@ -26,7 +28,7 @@ const load = () => import('./canvas/pin-canvas.ts');
 const unsureM = 100;
 
 /** Says where something is: by a tap, by dragging the pin, by the keyboard, or from where the agent stands. */
-export function PlacePicker({ value, near = null, address, onChange, label, disabled = false }: PlacePickerProps) {
+export function PlacePicker({ value, near = null, address, onChange, label, disabled = false, marker }: PlacePickerProps) {
   const words = useWords();
   const { t, language } = words;
   const id = useId();
@@ -69,6 +71,7 @@ export function PlacePicker({ value, near = null, address, onChange, label, disa
             onPick={pick}
             disabled={disabled}
             label={label}
+            marker={marker}
           />
         )}
       </MapFrame>

@@ -4,6 +4,12 @@ export interface Place {
   latitude: number;
 }
 
+/** A picture that marks an agent on a map; faded where the agent is out of service. */
+export interface AgentMarker {
+  picture: string;
+  isFaded: boolean;
+}
+
 /** A place of which the agent's device says how sure it is. */
 export interface Position extends Place {
   accuracyM: number;

@@ -124,6 +124,19 @@ const forgetsPublish: Rules['withSave'] = (records, save, nextSeq) =>
     )
     .map((record) => records.find(({ mutationId }) => mutationId === record.mutationId) ?? record);
 
+/** Sends a publication at once, although the agent was told that it can be taken back. */
+const holdsNothing = changing(
+  (transition) => (records, nextSeq) =>
+    transition(
+      records.map((record) => (record.state === 'queued' ? { ...record, nextAttemptAt: 0, state: 'sending' as const } : record)),
+      nextSeq,
+    ).map((record) => (record.state === 'sending' && record.attempts === 0 ? { ...record, state: 'queued' as const } : record)),
+);
+
+/** Takes back what is on its way to the server already. */
+const takesBackTooLate: Rules['withTakenBack'] = (records, mutationId) =>
+  records.map((record) => (record.mutationId === mutationId ? { ...record, becomes: 'Draft' as const } : record));
+
 /** How the queue or the server is broken, and what must come of it. */
 export interface BrokenVariant extends Partial<Rules> {
   breaks: RegExp;
@@ -159,5 +172,7 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
   'clears away what waits for the agent': { withSave: clearsAway, breaks: isLost },
   'settles what is settled': { withSettled: settlesNothing, breaks: /is called saved, and is not/ },
   'the same text is published text': { verdictOfError: sameIsPublished, breaks: isNotPublished },
+  'holds nothing back': { parts: holdsNothing, breaks: /left the device while it could be taken back/ },
+  'takes back what is under way': { withTakenBack: takesBackTooLate, breaks: /was taken back, and took effect/ },
   'forgets to publish': { withSave: forgetsPublish, breaks: isNotPublished },
 };

@@ -28,6 +28,8 @@ export interface Text {
   isToPublish: boolean;
   /** It was refused, and the agent kept it as a draft. */
   isWithdrawn: boolean;
+  /** The agent took its publication back in time. */
+  isTakenBack: boolean;
   /** It took effect as what is published. */
   isPublished: boolean;
 }
@@ -52,6 +54,7 @@ export class Lineage {
       isRefused: false,
       isToPublish: false,
       isWithdrawn: false,
+      isTakenBack: false,
       isPublished: false,
     };
     this.texts.push(written);

@@ -53,6 +53,8 @@ export class Device {
   readonly keys = new Set<string>();
   session: Session | null = null;
   skewMs = 0;
+  /** Saves that this device fails to send, in a way that nobody foresaw. */
+  readonly failing = new Set<string>();
   hasLocks = true;
   isOfVersion1 = false;
   readonly locks = new Map<string, { owner: Process; steal: () => void }>();
@@ -119,6 +121,8 @@ export class Device {
     if (was && was.attempts > 0 && (was.body !== record.body || was.baseRev !== record.baseRev))
       violated(`${mutationId} was changed after it may have left the device`);
 
+    if (record.problem?.code === 'failed_on_device' && !this.failing.has(mutationId))
+      violated(`${mutationId} failed on this device: ${record.problem.message}`);
     this.#known.set(mutationId, record);
     const replaced = record.mergedFrom === null ? undefined : this.#known.get(record.mergedFrom);
     if (replaced && !lineage.has(record.body)) {

@@ -122,6 +122,8 @@ export class ModelServer {
     draft.status = becomes;
     if (becomes === 'Published') for (let one: Text | null = text; one; one = one.mergeOf) one.isPublished = true;
 
+    if (becomes === 'Published' && text.isTakenBack) this.#violated(`the publication of ${text.name} was taken back, and took effect`);
+
     if (text.agentId !== session.agentId) this.#violated(`${text.name} of ${text.agentId} took effect in the session of ${session.agentId}`);
     for (let one: Text | null = text; one; one = one.mergeOf) if (++one.effects > 1) this.#violated(`${one.name} took effect ${one.effects} times`);
     if (stored && !this.#lineage.isMadeFrom(text, stored.text)) this.#violated(`${text.name} replaced ${stored.text.name}, which it was not made from`);

@@ -3,8 +3,9 @@ import { type Draft, type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type DrainParts, drain } from '../../../src/draft-queue/drain.ts';
+import { undoMs } from '#domain/limits.ts';
 import type { Verdict } from '../../../src/draft-queue/record.ts';
-import { withSave, withSeen, withSettled, without } from '../../../src/draft-queue/transitions.ts';
+import { withSave, withSeen, withSettled, withTakenBack, without } from '../../../src/draft-queue/transitions.ts';
 import { verdictOfAnswer, verdictOfError } from '../../../src/draft-queue/verdict.ts';
 import { Gates } from './gates.ts';
 import { Lineage, type Text } from './lineage.ts';
@@ -18,6 +19,7 @@ export interface Rules {
   server: ServerRules;
   withSave: typeof withSave<DraftBody>;
   withSettled: typeof withSettled<DraftBody>;
+  withTakenBack: typeof withTakenBack<DraftBody>;
   verdictOfAnswer: typeof verdictOfAnswer;
   verdictOfError: typeof verdictOfError;
   /** Calls a text saved before the device holds it. */
@@ -25,7 +27,16 @@ export interface Rules {
   parts(parts: Parts, process: Process): Parts;
 }
 
-export const realRules: Rules = { server: serverRules, withSave, withSettled, verdictOfAnswer, verdictOfError, isHasty: false, parts: (parts) => parts };
+export const realRules: Rules = {
+  server: serverRules,
+  withSave,
+  withSettled,
+  withTakenBack,
+  verdictOfAnswer,
+  verdictOfError,
+  isHasty: false,
+  parts: (parts) => parts,
+};
 
 /** When a drain last saw whom signed in, and when it last sent a save of each draft. */
 interface Looks {
@@ -172,9 +183,11 @@ export class World {
       canRead: async (agentId) => device.keys.has(agentId),
       send: (record) => {
         this.#checkSession(process, record, looks);
+        this.#checkHold(record, now());
         return this.send(process, record);
       },
       alone: (draftId, steal, task) => this.alone(process, draftId, steal, task),
+      quarantine: async ({ mutationId }, fault) => this.violated(`${mutationId} went into quarantine: ${String(fault)}`),
       now,
       random: () => this.random(),
     };
@@ -188,6 +201,12 @@ export class World {
     const isForeign = session !== null && session.agentId !== owner;
     if (isForeign && !hasLooked) this.violated(`a save of ${owner} was sent in the session of ${session.agentId}, and nobody had looked who is signed in`);
     sentAt.set(draftId, ++this.#made);
+  }
+
+  /** What the agent was told they can take back does not leave the device. */
+  #checkHold({ mutationId, attempts, heldUntil = 0 }: Saved, now: number): void {
+    const isHeldBack = attempts === 0 && now < heldUntil && heldUntil - now <= undoMs;
+    if (isHeldBack) this.violated(`${mutationId} left the device while it could be taken back`);
   }
 
   /** `flush` of `flush.ts`: calls while one is under way become one more round. */
@@ -230,6 +249,11 @@ export class World {
   /** `send` of `send.ts`, with texts that need no opening. */
   async send(process: Process, record: Saved): Promise<Verdict<DraftBody>> {
     const { rules } = this;
+    if (process.device.failing.has(record.mutationId)) {
+      this.tell(() => `    ${process.name} hears of ${record.mutationId}: refused by the device itself`);
+      this.lineage.of(record.body).isRefused = true;
+      throw new RangeError('Nobody foresaw it.');
+    }
     if (!process.device.keys.has(record.agentId)) return { kind: 'later', pauseMs: null, reachable: false };
     const verdict = await this.#post(process, record).then(
       (answer) => rules.verdictOfAnswer(answer, record),
@@ -432,8 +456,9 @@ export class World {
     const { photos, loc, ...old } = form.body;
     const body = device.isOfVersion1 ? (old as DraftBody) : { ...old, photos: photos ?? [], loc: loc ?? null };
     const mutationId = this.make('m');
-    const becomes = isToPublish && !device.isOfVersion1 ? ({ becomes: 'Published' } as const) : {};
-    const save = { ...basis, ...becomes, mutationId, draftId, agentId, deviceId: device.name, body, now: this.timeMs + device.skewMs };
+    const now = this.timeMs + device.skewMs;
+    const becomes = isToPublish && !device.isOfVersion1 ? ({ becomes: 'Published', heldUntil: now + undoMs } as const) : {};
+    const save = { ...basis, ...becomes, mutationId, draftId, agentId, deviceId: device.name, body, now };
     this.tell(
       () =>
         `  ${tab.name} ${save.becomes ? 'publishes' : 'saves'} ${draftId} as ${mutationId} (${this.lineage.texts.length + 1}), made from ${basis.after ?? `revision ${basis.baseRev}`}`,
@@ -514,7 +539,8 @@ export class World {
     if (!body) return this.#giveUp(tab, standing);
     const settled = { ...body };
     const mutationId = this.make('m');
-    const save = { replaces, mutationId, draftId, agentId, deviceId: tab.device.name, body: settled, now: this.timeMs + tab.device.skewMs };
+    const now = this.timeMs + tab.device.skewMs;
+    const save = { replaces, mutationId, draftId, agentId, deviceId: tab.device.name, body: settled, heldUntil: now + undoMs, now };
     const madeFrom = [...(isOurs ? form.madeFrom : []), this.lineage.of(standing.body), this.server.revision(draftId, theirsRev)!.text];
     if (isOurs) form.body = settled;
     this.#keep(tab, form, isOurs ? form : null, settled, madeFrom, (records) => this.rules.withSettled(records, save), {
@@ -540,6 +566,25 @@ export class World {
     device.typed = device.typed.filter((typed) => typed !== form);
     tab.form = null;
     this.write(tab, `lets go of ${mutationId}`, () => device.change(agentId, draftId, (records) => without(records, mutationId))).then(
+      () => this.flush(tab, true),
+      () => {},
+    );
+  }
+
+  /** The agent presses Undo on a publication, in time or too late: `takeBackPublication`. */
+  takeBack(tab: Process, chance: number): void {
+    const { device } = tab;
+    const published = device.records.filter(({ agentId, becomes }) => agentId === device.facts.signedInAgent && becomes === 'Published');
+    const record = published[chance % Math.max(1, published.length)];
+    if (!record) return;
+    const { agentId, draftId, mutationId } = record;
+    this.tell(() => `  ${tab.name} takes back ${mutationId} of ${draftId}`);
+    const change: Change = (records) => {
+      const after = this.rules.withTakenBack(records, mutationId);
+      if (after) Object.assign(this.lineage.of(record.body), { isWithdrawn: true, isTakenBack: true });
+      return after ?? [...records];
+    };
+    this.write(tab, `takes back ${mutationId}`, () => device.change(agentId, draftId, change)).then(
       () => this.flush(tab, true),
       () => {},
     );

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react';
 import field from '#ui/field.module.css';
 import { Labelled } from '#ui/labelled.tsx';
 import { type AmountShape, amountOf, textOf, typedAmount } from './amount-text.ts';
@@ -18,6 +18,9 @@ interface AmountFieldProps {
   onChange: (value: number | null) => void;
   onLeave?: () => void;
 }
+
+/** About how many digits a word is wide: a Chinese character is as wide as two. */
+const widthOf = (word: string) => Array.from(word).reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
 /**
  * An amount that is typed with its thousand separators. What was typed is written anew at once, before it is painted, so
@@ -54,6 +57,7 @@ export function AmountField({ label, shape, value, before, after, hint, error, o
             className={field.input}
             data-before={before ? true : undefined}
             data-after={after ? true : undefined}
+            style={after ? ({ '--after': widthOf(after) } as CSSProperties) : undefined}
             value={shown}
             onChange={type}
             onBlur={onLeave}

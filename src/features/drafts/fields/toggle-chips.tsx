@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import field from '#ui/field.module.css';
 import face from './fields.module.css';
 
 interface ToggleChipsProps {
@@ -5,17 +7,19 @@ interface ToggleChipsProps {
   legend: string;
   options: readonly string[];
   chosen: readonly string[];
+  error: string | undefined;
   disabled: boolean;
   onChange: (chosen: string[]) => void;
 }
 
 /** Any of many: each is on or off. What is chosen and not among the options (another source's word) can be taken away. */
-export function ToggleChips({ name, legend, options, chosen, disabled, onChange }: ToggleChipsProps) {
+export function ToggleChips({ name, legend, options, chosen, error, disabled, onChange }: ToggleChipsProps) {
+  const id = useId();
   const all = [...options, ...chosen.filter((each) => !options.includes(each))];
   const toggle = (option: string) =>
     onChange(chosen.includes(option) ? chosen.filter((each) => each !== option) : all.filter((each) => each === option || chosen.includes(each)));
   return (
-    <fieldset className={face.choices} disabled={disabled}>
+    <fieldset className={face.choices} disabled={disabled} aria-describedby={error ? id : undefined} aria-invalid={error !== undefined || undefined}>
       <legend className={face.legend}>{legend}</legend>
       <div className={face.chips}>
         {all.map((option) => (
@@ -24,6 +28,11 @@ export function ToggleChips({ name, legend, options, chosen, disabled, onChange 
           </button>
         ))}
       </div>
+      {error && (
+        <p id={id} className={field.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

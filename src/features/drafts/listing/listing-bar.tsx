@@ -1,10 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf } from '#domain/draft.ts';
+import { dayOf } from '#domain/formats.ts';
 import type { Listing } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftBar } from '../draft-bar.tsx';
 import { useForm } from '../form-context.ts';
+import { missingOnForm } from '../form-rules.ts';
+import { similarQuery, unitOf } from '../queries.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
+import { draftOfListing } from './draft-of-listing.ts';
 import face from './listing.module.css';
+import { slipOf } from './price-slips.ts';
+import { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx';
+import { publishable } from './shown-facts.ts';
 import { neighbour, type Step } from './steps.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 import { usePublish } from './use-publish.ts';
@@ -22,8 +32,10 @@ interface ListingBarProps {
 /** Back and on, Save, and Publish: the last step of a new listing, and always at hand for one that is published. */
 export function ListingBar({ editor, formId, step, goTo, listing, onPublished }: ListingBarProps) {
   const { t } = useWords();
-  const { disabled } = useForm();
+  const { disabled, draftId, text } = useForm();
+  const queryClient = useQueryClient();
   const { isPublishing, publish } = usePublish(editor, onPublished);
+  const [asked, setAsked] = useState<Pick<PublishDialogProps, 'published' | 'body' | 'slip'> | null>(null);
   const changes = useChangesWaiting(listing);
   const back = neighbour(step, -1);
   const next = neighbour(step, 1);
@@ -35,6 +47,16 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
       {isListed && <Turn label={t('form.next')} path="m10 6 6 6-6 6" to={next} goTo={goTo} />}
     </>
   );
+  /** Every change of a listing is shown before it is published, and so is a price that looks like a slip; what is missing comes first. */
+  const ask = () => {
+    const body = publishable(text.body);
+    const published = listing && bodyOf(draftOfListing(listing));
+    const unit = unitOf(body, draftId);
+    const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;
+    const slip = slipOf(published, body, band ?? null);
+    if ((published || slip) && missingOnForm(body, dayOf(Date.now())).length === 0) setAsked({ published, body, slip });
+    else publish();
+  };
   return (
     <DraftBar editor={editor} aside={isListed && <div className={face.turns}>{turns}</div>}>
       <div className={face.bar}>
@@ -48,11 +70,21 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
           </Button>
         )}
         {(isListed || !next) && (
-          <Button className={face.main ?? ''} disabled={isBusy || (isListed && changes.length === 0)} onClick={publish}>
+          <Button className={face.main ?? ''} disabled={isBusy || (isListed && changes.length === 0)} onClick={ask}>
             {t(isPublishing ? 'form.publishing' : isListed ? 'form.publish-changes' : 'form.publish')}
           </Button>
         )}
       </div>
+      {asked && (
+        <PublishDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onPublish={() => {
+            setAsked(null);
+            publish();
+          }}
+        />
+      )}
     </DraftBar>
   );
 }

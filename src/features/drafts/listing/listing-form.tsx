@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import form from '../draft-form.module.css';
 import type { FormProps } from '../draft-editing.tsx';
 import { useFound } from '../draft-form.tsx';
 import { useForm } from '../form-context.ts';
 import { FormPhotos } from '../form-photos.tsx';
-import { dayOf } from '../form-rules.ts';
 import { usePropertyPick } from '../use-property-pick.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ListedNotices } from './listed-notices.tsx';
@@ -38,7 +38,7 @@ export interface ListingPlace {
 export function ListingForm({ formId, editor, opened, problems, found, onStartOver, place }: FormProps & { place: ListingPlace }) {
   const { t } = useWords();
   const { agentId, draftId } = useForm();
-  const [goOnWith] = useState<Step>(() => (opened.isNew ? 'what' : stepToGoOn(opened.body, dayOf(new Date()))));
+  const [goOnWith] = useState<Step>(() => (opened.isNew ? 'what' : stepToGoOn(opened.body, dayOf(Date.now()))));
   const step = place.step ?? goOnWith;
   const ref = useRef<HTMLFormElement>(null);
   const goTo = useSteps(ref, step, place.onStep);

@@ -2,6 +2,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { draftParts } from '#domain/draft-merge.ts';
+import { placeLines } from '#domain/location.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { useForm } from '../form-context.ts';
@@ -18,7 +19,7 @@ export function ListingPreview({ body }: { body: DraftBody }) {
   const { agentId, draftId } = useForm();
   const { name, intent, address, facts, remarks } = body;
   const cover = coverOf(body.photos);
-  const place = [facts.hideAddress ? '' : facts.street, `${address.postcode} ${address.area}`.trim(), address.state].filter(Boolean).join(', ');
+  const place = [facts.hideAddress ? '' : facts.street, ...placeLines(address)].filter(Boolean).join(', ');
   const price = facts.priceSen === null ? null : formatMoney(facts.priceSen, language);
   const rows = draftParts.filter((part) => !notAdvertised.has(part)).map((part) => [part, textOfPart(part, body, words)] as const);
   return (

@@ -17,7 +17,7 @@ import type { PropertyPick } from '../use-property-pick.ts';
 export function PropertyStep({ picked }: { picked: PropertyPick }) {
   const { t } = useWords();
   const { text } = useForm();
-  const searches = usePart(text, ({ title }) => showsMaster(title));
+  const searches = usePart(text, ({ title }) => title === '' || showsMaster(title));
   return (
     <>
       <div className={form.whole}>

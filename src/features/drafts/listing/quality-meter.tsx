@@ -1,4 +1,4 @@
-import { qualityOf } from '#domain/listing-quality.ts';
+import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '../draft-text.ts';
 import { useForm } from '../form-context.ts';
@@ -15,7 +15,15 @@ export function QualityMeter() {
       <p className={face.score}>
         <span>{t('form.quality')}</span> <strong>{t('form.quality-of', { score })}</strong>
       </p>
-      <div role="meter" className={face.meter} aria-label={t('form.quality')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={score}>
+      <div
+        role="meter"
+        className={face.meter}
+        data-level={qualityLevel(score)}
+        aria-label={t('form.quality')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+      >
         <span style={{ width: `${score}%` }} />
       </div>
     </div>

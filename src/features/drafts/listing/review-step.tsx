@@ -1,7 +1,8 @@
+import { dayOf } from '#domain/formats.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '../draft-text.ts';
-import { dayOf, missingOnForm } from '../form-rules.ts';
+import { missingOnForm } from '../form-rules.ts';
 import { useForm } from '../form-context.ts';
 import { improvements } from '#messages/improvement-words.ts';
 import { ListingPreview } from './listing-preview.tsx';
@@ -19,7 +20,7 @@ export function ReviewStep({ goTo }: { goTo: GoTo }) {
   const { t } = useWords();
   const { text } = useForm();
   const body = usePart(text, (whole) => whole);
-  const missing = missingOnForm(body, dayOf(new Date()));
+  const missing = missingOnForm(body, dayOf(Date.now()));
   const { next } = qualityOf(publishable(body));
   return (
     <>

@@ -2,12 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { formatArea, formatMoney } from '#domain/formats.ts';
 import { priceSlip } from '#domain/price-slip.ts';
-import { showsMaster } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { usePart } from '../draft-text.ts';
 import { useForm } from '../form-context.ts';
-import { type UnitAsked, similarQuery } from '../queries.ts';
+import { type UnitAsked, similarQuery, unitOf } from '../queries.ts';
 import face from './listing.module.css';
 
 const pauseMs = 700;
@@ -16,19 +15,10 @@ const pauseMs = 700;
 export function SimilarNotices() {
   const { t, language } = useWords();
   const { text, draftId } = useForm();
-  const asked = usePart(text, ({ propertyId, intent, title, type, facts }) =>
-    propertyId === null || intent === null || type === '' || !showsMaster(title)
-      ? null
-      : JSON.stringify({
-          propertyId,
-          kind: intent,
-          type,
-          unitType: facts.unitType,
-          builtUpSqft: facts.builtUpSqft,
-          priceSen: facts.priceSen,
-          listingId: draftId,
-        } satisfies UnitAsked),
-  );
+  const asked = usePart(text, (body) => {
+    const unit = unitOf(body, draftId);
+    return unit && JSON.stringify(unit);
+  });
   const [settled] = useDebouncedValue(asked, pauseMs);
   const unit = settled === null ? null : (JSON.parse(settled) as UnitAsked);
   const { data } = useQuery(similarQuery(unit));
@@ -48,8 +38,8 @@ export function SimilarNotices() {
         <Notice tone="waiting">
           {t('form.duplicates')}
           <ul className={face.duplicates}>
-            {data.duplicates.map(({ _id, name, agentName, isOwn, priceSen, builtUpSqft, unitType }) => (
-              <li key={_id}>
+            {data.duplicates.map(({ name, agentName, isOwn, priceSen, builtUpSqft, unitType, updatedAt }) => (
+              <li key={`${agentName} ${updatedAt}`}>
                 <strong>{name}</strong>{' '}
                 {[unitType, builtUpSqft && formatArea(builtUpSqft, language), formatMoney(priceSen, language), isOwn ? t('form.duplicate-own') : agentName]
                   .filter(Boolean)

@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '../draft-text.ts';
-import { dayOf } from '../form-rules.ts';
 import { useForm } from '../form-context.ts';
 import face from './listing.module.css';
 import { type Step, type StepStanding, standingOfSteps, steps, titleOfStep } from './steps.ts';
@@ -8,7 +8,7 @@ import { type Step, type StepStanding, standingOfSteps, steps, titleOfStep } fro
 /** How each step stands; the same thing as long as none stands otherwise. */
 export function useStepStandings(): readonly StepStanding[] {
   const { text } = useForm();
-  const standings = usePart(text, (body) => JSON.stringify(Object.values(standingOfSteps(body, dayOf(new Date())))));
+  const standings = usePart(text, (body) => JSON.stringify(Object.values(standingOfSteps(body, dayOf(Date.now())))));
   return JSON.parse(standings) as StepStanding[];
 }
 

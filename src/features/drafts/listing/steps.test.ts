@@ -59,7 +59,7 @@ describe('the steps', () => {
     const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
     const body = draft({ intent: 'Rent', title: 'Apartment/Flat', type: 'Flat', name: 'Vista', address });
     expect(stepToGoOn(body, today)).toBe('price');
-    expect(standingOfSteps(body, today)).toMatchObject({ what: 'done', property: 'done', price: 3, photos: 'open', owner: 2 });
+    expect(standingOfSteps(body, today)).toMatchObject({ what: 'done', property: 'done', price: 3, photos: 'open', owner: 3 });
   });
 
   test('a step that is wrong is not done', () => {

@@ -3,7 +3,8 @@ import type { DraftPhoto } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
-import { usePhotosOnDevice } from '#session/use-outbox.ts';
+import { isUnderWay } from '#draft-queue/photos.ts';
+import { useIsNeverSaved, usePhotosOnDevice } from '#session/use-outbox.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { ComingTile } from './coming-tile.tsx';
 import type { DraftPhotosProps } from './draft-photos.tsx';
@@ -23,6 +24,7 @@ import { useSaveAfter } from './use-save-after.ts';
 export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
+  const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
   const [openId, setOpenId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ photo: DraftPhoto; place: number } | null>(null);
   const [news, setNews] = useState('');
@@ -122,6 +124,7 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
         onRemove={remove}
         onPlace={(place) => onChange({ loc: place })}
       />
+      {isHeld && <p className={face.full}>{t('photo.after-save')}</p>}
       {!disabled && !isFull && <AddPhotos onFiles={intake.add} />}
       {!disabled && isFull && intake.leftOut === 0 && <p className={face.full}>{t('photo.full', { limit: photoLimits.perDraft })}</p>}
       <p role="status" className="visually-hidden">

@@ -1,5 +1,6 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
+import { placeLines } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { perSqftWords, priceWords } from '../listing-words.ts';
@@ -36,6 +37,7 @@ export function factsOf({ title, type, intent, address, facts }: DraftBody, word
       return value === null ? [] : [{ label: t(labelOfFact(fact)), value }];
     });
   const text = (label: MessageId, value: string): Fact[] => (value ? [{ label: t(label), value }] : []);
+  const [town = '', state = ''] = placeLines(address);
   const priced = facts.priceSen === null ? null : { priceSen: facts.priceSen, kind: intent ?? ('Buy' as const), title, ...sizeOf(facts) };
   return {
     price: [
@@ -50,7 +52,7 @@ export function factsOf({ title, type, intent, address, facts }: DraftBody, word
       ...said('developer', 'completionYear'),
     ],
     title: said('tenure', 'leaseEndsYear', 'titleType', 'landTitle'),
-    place: [...said('street'), ...text('properties.fact-town', `${address.postcode} ${address.area}`.trim()), ...text('properties.fact-state', address.state)],
+    place: [...said('street'), ...text('properties.fact-town', town), ...text('properties.fact-state', state)],
     owner: said('unitNo', 'authorisationKind', 'authorisedOn', 'authorisedUntil'),
   };
 }

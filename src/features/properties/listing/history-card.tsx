@@ -16,13 +16,17 @@ export function HistoryCard({ agentId, listingId, intent }: { agentId: string; l
   const { t, sentence } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();
   const [areAll, setAreAll] = useState(false);
-  const { data, error, isPaused } = useQuery({ ...listingHistoryQuery(agentId, listingId), enabled: isSeen });
+  const { data, error, isPaused, failureReason } = useQuery({ ...listingHistoryQuery(agentId, listingId), enabled: isSeen });
   const items = areAll ? (data?.items ?? []) : (data?.items ?? []).slice(0, shownFirst);
   const more = (data?.items.length ?? 0) - items.length;
   return (
     <section ref={part} className={face.card} aria-label={t('properties.history')}>
       <h2>{t('properties.history')}</h2>
-      {!data && <p className={face.note}>{error ? sentence(error) : t(isPaused ? 'properties.history-offline' : 'properties.history-loading')}</p>}
+      {!data && (
+        <p className={face.note}>
+          {error && !isPaused ? sentence(error) : t(isPaused || failureReason ? 'properties.history-offline' : 'properties.history-loading')}
+        </p>
+      )}
       {data?.items.length === 0 && <p className={face.note}>{t('properties.history-none')}</p>}
       <ol className={face.history}>
         {items.map((item, place) => (

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconDots, IconPencil, IconShare2 } from '@tabler/icons
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { dockedBar } from '#ui/docked-bar.ts';
 import { ListingMenu } from '../listing-menu.tsx';
 import { useListingActions } from '../use-listing-actions.ts';
 import face from './listing.module.css';
@@ -16,7 +17,7 @@ export function ListingBar({ agentId, shown: { listing, body, isWhole } }: { age
   const [isSharing, setIsSharing] = useState(false);
   const { _id, outdated } = listing;
   return (
-    <div className={face.bar} data-bar role="region" aria-label={t('properties.actions')}>
+    <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('properties.actions')}>
       <button type="button" className={face.barIcon} aria-haspopup="dialog" aria-label={t('properties.more')} onClick={(event) => setAt(event.currentTarget)}>
         <IconDots size={24} stroke={1.75} aria-hidden="true" />
       </button>

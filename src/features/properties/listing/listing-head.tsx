@@ -1,5 +1,6 @@
 import { IconBath, IconBed, IconCar, IconRuler2 } from '@tabler/icons-react';
 import { formatArea, formatDay } from '#domain/formats.ts';
+import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { kindWords, perSqftWords, pillOf, priceWords } from '../listing-words.ts';
@@ -24,7 +25,7 @@ export function ListingHead({ shown: { listing, body, mark } }: { shown: ShownLi
       <h1 tabIndex={-1} className={face.name}>
         {name || t('properties.no-name')}
       </h1>
-      <p className={face.soft}>{[t(kindWords[kind]), type, [address.area, address.state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</p>
+      <p className={face.soft}>{[t(kindWords[kind]), type, placeWords(address)].filter(Boolean).join(' · ')}</p>
       <ul className={face.keys} aria-label={t('properties.key-facts')}>
         <KeyFact icon={<IconBed size={22} stroke={1.75} />} label={t('properties.fact-bedrooms')} value={facts.bedrooms} />
         <KeyFact icon={<IconBath size={22} stroke={1.75} />} label={t('properties.fact-bathrooms')} value={facts.bathrooms} />

@@ -6,6 +6,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { FactGroups } from './fact-groups.tsx';
 import { Gallery } from './gallery.tsx';
@@ -21,7 +22,7 @@ import { useListing } from './use-listing.ts';
 export function ListingScreen({ listingId }: { listingId: string }) {
   const { t } = useWords();
   const agentId = useAgent()._id;
-  const { detail, shown, standing } = useListing(agentId, listingId);
+  const { detail, shown, standing, isCutOff } = useListing(agentId, listingId);
   /** What an agent looks for first is drawn first; the rest follows at once. */
   const isSettled = useDeferredValue(true, false);
   if (standing !== 'shown' || !shown) {
@@ -51,18 +52,20 @@ export function ListingScreen({ listingId }: { listingId: string }) {
   }
   const { listing, body } = shown;
   const isWhole = shown.isWhole && isSettled;
+  const isOutOfReach = !shown.isWhole && (isCutOff || detail.isError);
   return (
     <article className={face.screen} data-listing={listing._id}>
       <Gallery agentId={agentId} listingId={listing._id} body={body} isWhole={isWhole} />
       <div className={face.main}>
         <ListingHead shown={shown} />
         <AsOf query={detail} />
-        {isWhole ? <FactGroups body={body} /> : <div className={face.bones} aria-busy="true" />}
+        {isWhole && <FactGroups body={body} />}
+        {!isWhole && (isOutOfReach ? <Notice tone="waiting">{t('properties.rest-offline')}</Notice> : <div className={face.bones} aria-busy="true" />)}
         {isWhole && body.loc && <PlaceCard name={body.name} loc={body.loc} />}
       </div>
       <div className={face.aside}>
         {isWhole && <QualityCard listingId={listing._id} body={body} />}
-        {isSettled && <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />}
+        {isSettled && !isOutOfReach && <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />}
       </div>
       <ListingBar agentId={agentId} shown={shown} />
     </article>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { DraftBody } from '#domain/draft.ts';
-import { qualityOf } from '#domain/listing-quality.ts';
+import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
 import { improvements } from '#messages/improvement-words.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing.module.css';
@@ -18,7 +18,17 @@ export function QualityCard({ listingId, body }: { listingId: string; body: Draf
         {t('properties.quality')}
         <strong className={face.score}>{t('properties.quality-of', { score })}</strong>
       </h2>
-      <meter className={face.meter} min={0} max={100} low={50} high={80} optimum={100} value={score} aria-label={t('properties.quality')} />
+      <meter
+        className={face.meter}
+        data-level={qualityLevel(score)}
+        min={0}
+        max={100}
+        low={50}
+        high={80}
+        optimum={100}
+        value={score}
+        aria-label={t('properties.quality')}
+      />
       {next.length === 0 && <p className={face.note}>{t('properties.quality-full')}</p>}
       <ul className={face.improvements}>
         {next.slice(0, shown).map(({ improvement, points }) => (

@@ -1,10 +1,13 @@
 import { IconBrandWhatsapp, IconCopy, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type Advertiser, missingForAdvert } from '#domain/advertising.ts';
+import { firmOf } from '#domain/agent.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
 import { agentRecordQuery } from '#session/agent-record.ts';
+import { settings } from '#settings';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,8 +18,10 @@ import face from './share.module.css';
 /** A listing handed on. Without everything that an advertisement carries of firm and agent it is refused. */
 export function ShareDialog({ agentId, body, onClose }: { agentId: string; body: DraftBody; onClose: () => void }) {
   const { t, sentence } = useWords();
-  const { data, error, isPaused, failureReason } = useQuery(agentRecordQuery(agentId));
+  const { data: agent, error, isPaused, failureReason } = useQuery(agentRecordQuery(agentId));
+  const data = agent && { ...agent, companyName: firmOf(agent, settings.designatedCompany) };
   const missing = data && missingForAdvert(data);
+  const shown = useShownPhone();
   return (
     <Dialog opened title={t('properties.share-title')} onClose={onClose}>
       {!data && (error || isPaused || failureReason) && <Notice tone="bad">{error && !isPaused ? sentence(error) : t('properties.share-offline')}</Notice>}
@@ -36,9 +41,23 @@ export function ShareDialog({ agentId, body, onClose }: { agentId: string; body:
           </LinkButton>
         </>
       )}
-      {data && missing?.length === 0 && <Ways body={body} by={data} onClose={onClose} />}
+      {data && shown && missing?.length === 0 && (
+        <Ways body={body} by={{ ...data, mobile: shown(data.mobile ?? ''), firmPhone: shown(data.firmPhone ?? '') }} onClose={onClose} />
+      )}
     </Dialog>
   );
+}
+
+/** Numbers as they are read, once what writes them has come; as they are stored where it does not come. */
+function useShownPhone(): ((stored: string) => string) | null {
+  const [shown, setShown] = useState<((stored: string) => string) | null>(null);
+  useEffect(() => {
+    void import('#domain/phone.ts').then(
+      ({ shownPhone }) => setShown(() => shownPhone),
+      () => setShown(() => (stored: string) => stored),
+    );
+  }, []);
+  return shown;
 }
 
 function Ways({ body, by, onClose }: { body: DraftBody; by: Advertiser; onClose: () => void }) {

@@ -66,6 +66,7 @@ export function useListing(agentId: string, listingId: string) {
   const isCutOff = detail.isPaused || (trouble instanceof ApiError && trouble.status === 0);
   return {
     detail,
+    isCutOff,
     shown: isGone ? null : shown,
     standing: isGone ? 'gone' : shown ? 'shown' : isCutOff ? 'cut-off' : detail.isError ? 'failed' : 'loading',
   } as const;

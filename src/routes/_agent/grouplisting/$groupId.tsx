@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupScreen } from '#features/groups/group-screen.tsx';
+import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/$groupId')({
-  staticData: { title: 'groups.detail-title', above: { to: '/grouplisting', title: 'nav.groups' } },
-  component: GroupScreen,
+  staticData: { title: 'groups.detail-title' },
+  component: () => <UnavailableScreen title="groups.detail-title" feature="groups" />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupPropertyScreen } from '#features/groups/group-property-screen.tsx';
+import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/form/$propId')({
-  staticData: { title: 'groups.form-title', above: { to: '/grouplisting', title: 'nav.groups' } },
-  component: GroupPropertyScreen,
+  staticData: { title: 'groups.form-title' },
+  component: () => <UnavailableScreen title="groups.form-title" feature="groups" />,
 });

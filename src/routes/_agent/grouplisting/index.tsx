@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupsScreen } from '#features/groups/groups-screen.tsx';
+import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/')({
   staticData: { title: 'nav.groups' },
-  component: GroupsScreen,
+  component: () => <UnavailableScreen title="nav.groups" feature="groups" />,
 });

@@ -1,13 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListingScreen } from '#features/properties/listing/listing-screen.tsx';
+import { landing } from '#session/guards.ts';
+import { currentAgent } from '#session/store.ts';
 
-/** Addresses below these name something; they themselves name nothing. */
+/** Addresses below these name something; they themselves are unknown paths (Spec §2). */
 const parents = ['form', 'posting'];
 
 export const Route = createFileRoute('/_agent/properties/$propId')({
   staticData: { title: 'properties.listing', above: { to: '/properties', title: 'nav.properties' } },
   beforeLoad: ({ params }) => {
-    if (parents.includes(params.propId)) throw redirect({ to: '/properties', replace: true });
+    if (parents.includes(params.propId)) throw redirect({ to: landing(currentAgent()), replace: true });
   },
   component: ListingPage,
 });

@@ -4,7 +4,7 @@ import { listingFormSearch } from '#domain/listing-form-search.ts';
 import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({
-  staticData: { title: 'properties.form-title', above: { to: '/properties', title: 'nav.properties' } },
+  staticData: { editing: true, title: 'properties.form-title', above: { to: '/properties', title: 'nav.properties' } },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
     const from = search.shared ? { ...search, step: 'photos' as const } : search;

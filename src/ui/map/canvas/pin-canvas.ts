@@ -1,7 +1,7 @@
 import { type Circle, type LatLng, type Map as LeafletMap, type Marker, circle, layerGroup, marker } from 'leaflet';
-import { type Place, type Position, rounded } from '../place.ts';
+import { type AgentMarker, type Place, type Position, rounded } from '../place.ts';
 import { type MapWords, areaZoom, lookAt, nearZoom, openBaseMap } from './base-map.ts';
-import { ownIcon, pinIcon } from './pin.ts';
+import { ownIcon, pictureIcon, pinIcon } from './pin.ts';
 import face from './canvas.module.css';
 
 /** From how many pixels at its edge on the map moves along with the pin. */
@@ -46,16 +46,17 @@ export class PinCanvas {
     else this.#pin?.dragging?.enable();
   }
 
-  showPin(place: Place | null): void {
+  showPin(place: Place | null, agent: AgentMarker | null): void {
     if (!place) {
       this.#pin?.remove();
       this.#pin = null;
       return;
     }
     const at: [number, number] = [place.latitude, place.longitude];
-    if (this.#pin) this.#pin.setLatLng(at);
+    const icon = agent ? pictureIcon(agent.picture, agent.isFaded, true) : pinIcon(true);
+    if (this.#pin) this.#pin.setLatLng(at).setIcon(icon);
     else {
-      this.#pin = marker(at, { icon: pinIcon(true), draggable: !this.#isDisabled, keyboard: false, autoPan: true, autoPanPadding: edge }).addTo(this.#map);
+      this.#pin = marker(at, { icon, draggable: !this.#isDisabled, keyboard: false, autoPan: true, autoPanPadding: edge }).addTo(this.#map);
       this.#pin.on('dragend', () => this.#pin && this.#pick(placeOf(this.#pin.getLatLng())));
     }
     this.#map.panInside(at, { padding: edge });

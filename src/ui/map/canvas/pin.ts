@@ -17,12 +17,13 @@ export function ownIcon(): DivIcon {
 /** Spec §9: the agent's picture on the map is 120×120, at half opacity where the agent is offline. */
 const pictureSize = 120;
 
-export function pictureIcon(picture: string, isOffline: boolean): DivIcon {
+export function pictureIcon(picture: string, isOffline: boolean, isDraggable = false): DivIcon {
   const image = new Image(pictureSize, pictureSize);
   image.src = picture;
   image.alt = '';
+  image.draggable = false;
   return divIcon({
-    className: isOffline ? `${face.picture} ${face.offline}` : face.picture!,
+    className: [face.picture, isOffline && face.offline, isDraggable && face.movable].filter(Boolean).join(' '),
     html: image,
     iconSize: [pictureSize, pictureSize],
     iconAnchor: [pictureSize / 2, pictureSize + 10],

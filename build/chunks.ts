@@ -1,0 +1,33 @@
+/**
+ * Which file of the built app a module goes into, by its path; the first that matches counts. Few files, each for one area:
+ * a slow line pays for every request, and an installation for every file.
+ */
+const areas: readonly (readonly [string, RegExp])[] = [
+  ['articles-en', /\/src\/content\/en\//],
+  ['articles-ms', /\/src\/content\/ms\//],
+  ['articles-zh', /\/src\/content\/zh\//],
+  ['map', /\/src\/ui\/map\/(?!late-place-picker|place\.ts|whereabouts)|\/node_modules\/leaflet\//],
+  ['photos', /\/src\/features\/drafts\/photos\/(?!draft-photos|handed-files|photo-picture|photos\.module)|\/node_modules\/exifr\//],
+  ['listing-form', /\/src\/features\/drafts\/listing\/(?!shown-facts|draft-of-listing|field-labels)/],
+  ['drafts', /\/src\/features\/drafts\/(?!queries\.ts)|\/src\/routes\/.*(master|form\.\$propId|draftslisting|property\.drafts)/],
+  ['listings', /\/src\/features\/properties\/(?!queries\.ts)|\/src\/routes\/_agent\/properties\//],
+  ['profile', /\/src\/features\/(profile|card|contact)\/(?!crop)|\/src\/routes\/_agent\/(profile|contact)|\/src\/domain\/profile\.ts/],
+  ['overlays', /\/src\/shell\/(palette|use-palette|rank|settings-dialog|appearance|reminders|invite-dialog|upgrade-dialog|install-dialog|shortcut-sheet)/],
+  ['dashboard', /\/src\/features\/dashboard\/(?!charts)|\/src\/routes\/_agent\/dashboard/],
+  ['phone', /\/node_modules\/libphonenumber-js\/|\/src\/domain\/phone\.ts/],
+  ['screens', /\/src\/features\/(guidance|groups|packages|payments|posting|sign-in|sync|terms)\/|\/src\/(routes\/(?!-)|shell\/)/],
+];
+
+const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
+
+/** Groups of rolldown: what the first screen needs, what every signed-in screen needs, what several areas share, and the areas. */
+export const chunkGroups = [
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'signed-in',
+    test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/(agent|webview)-layout|draft-queue\/(?!send-photo|in-memory)|lookup-cache|session\/(?!reminders|find-listings|after-sign-on|send-message|unsent-message))|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+    priority: 3,
+  },
+  { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },
+  { name: areaOf, debugName: 'areas', priority: 1 },
+];

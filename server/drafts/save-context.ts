@@ -1,0 +1,91 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { nameKey } from '#domain/draft.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import { builtOnce, type Connected } from '#server/db/client.ts';
+import { draftMutations, draftTombstones, drafts, listings, photos, properties } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
+import { ownDraft, type DraftRow } from './row.ts';
+
+type DraftSave = components['schemas']['DraftSave'];
+
+/** All that a save depends on, read in one query after its locks were taken. */
+export interface SaveContext {
+  /** The stored answer of the same mutation. */
+  mutation: Pick<typeof draftMutations.$inferSelect, 'bodyHash' | 'response'> | null;
+  /** The draft, locked until the end of the transaction; whoever's it is. */
+  draft: DraftRow | null;
+  /** Agent of the listing with the draft's id. */
+  listingAgentId: string | null;
+  /** Agent of the deleted draft with the draft's id. */
+  deletedAgentId: string | null;
+  /** Is the save's name free among property masters and the agent's other proposals (Spec §5, rule 2)? */
+  isNameFree: boolean;
+  /** Is there a property master of the save's `propertyId`? */
+  isPropertyKnown: boolean;
+  /** Compared name of the property master that the stored draft refers to. */
+  storedPropertyNameKey: string | null;
+  /** Ids of the draft's stored photos, in the order of their arrival. */
+  photosStored: string[];
+}
+
+/** PostgreSQL locks no row of an outer join, hence the draft in a part of its own. */
+const contextQuery = builtOnce((db) => {
+  const { placeholder } = sql;
+  const own = db.$with('own').as(
+    db
+      .select()
+      .from(drafts)
+      .where(eq(drafts.id, placeholder('draftId')))
+      .for('update'),
+  );
+  const { id, agentId, nameKey: key, status, propertyId } = drafts;
+  const isMaster = sql`exists (select from ${properties} where ${properties.nameKey} = ${placeholder('nameKey')})`;
+  const isProposed = sql`exists (select from ${drafts} where ${agentId} = ${placeholder('agentId')} and ${key} = ${placeholder('nameKey')} and ${status} <> 'Published' and ${id} <> ${placeholder('draftId')})`;
+  return db
+    .with(own)
+    .select({
+      draft: own._.selectedFields as unknown as ReturnType<typeof getTableColumns<typeof drafts>>,
+      mutation: { bodyHash: draftMutations.bodyHash, response: draftMutations.response },
+      listingAgentId: listings.agentId,
+      deletedAgentId: draftTombstones.agentId,
+      isNameFree: sql<boolean>`not (${isMaster} or ${isProposed})`,
+      isPropertyKnown: sql<boolean>`exists (select from ${properties} where ${properties.id} = ${placeholder('propertyId')})`,
+      storedPropertyNameKey: sql<
+        string | null
+      >`(select ${properties.nameKey} from ${properties} where ${properties.id} = ${sql.identifier('own')}.${sql.identifier(propertyId.name)})`,
+      photosStored: sql<
+        string[]
+      >`array(select ${photos.id} from ${photos} where ${photos.draftId} = ${placeholder('draftId')} order by ${photos.createdAt}, ${photos.id})`,
+    })
+    .from(sql`(select) as one`)
+    .leftJoin(own, sql`true`)
+    .leftJoin(draftMutations, and(eq(draftMutations.agentId, placeholder('agentId')), eq(draftMutations.id, placeholder('mutationId'))))
+    .leftJoin(listings, eq(listings.id, placeholder('draftId')))
+    .leftJoin(draftTombstones, eq(draftTombstones.id, placeholder('draftId')))
+    .prepare('draft_save_context');
+});
+
+/**
+ * Reads what the save of this agent depends on. The caller holds the locks of the mutation and of the draft. A listing of the
+ * agent that has no draft yet gets one, which says what the listing says.
+ */
+export async function saveContext(tx: Connected, agentId: string, draftId: string, save: DraftSave): Promise<SaveContext> {
+  const { mutationId = null, propertyId = null, name = '' } = save;
+  async function read(): Promise<SaveContext> {
+    const [row] = await contextQuery(tx).execute({ agentId, draftId, mutationId, propertyId, nameKey: nameKey(name) });
+    if (!row) throw new Error('PostgreSQL answered no row.');
+    return { ...row, draft: row.draft && { ...row.draft, listed: row.listingAgentId !== null } };
+  }
+  const context = await read();
+  if (context.draft || context.mutation || context.listingAgentId !== agentId) return context;
+  await ownDraft(tx, agentId, draftId, 'lock');
+  return read();
+}
+
+/** The agent's own draft, or null where there never was one. @throws {Refusal} `not_found` for another agent's, `draft_gone` for one that was deleted. */
+export function ownDraftIn({ draft, listingAgentId, deletedAgentId }: SaveContext, agentId: string): DraftRow | null {
+  const owner = draft?.agentId ?? listingAgentId ?? deletedAgentId;
+  if (owner !== null && owner !== agentId) throw new Refusal('not_found');
+  if (!draft && owner !== null) throw new Refusal('draft_gone');
+  return draft;
+}

@@ -1,0 +1,46 @@
+import { lookup } from 'node:dns/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, stat } from 'node:fs/promises';
+import { StartFault, type Config } from './config.ts';
+import { messageForLog } from './error-for-log.ts';
+
+/** What can be said of an error of the system without quoting anything. */
+const codeOf = (fault: unknown) => String((fault as NodeJS.ErrnoException).code ?? 'unknown');
+
+async function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((fault: unknown) => {
+    throw new StartFault(`DATA_DIR ${dataDir} cannot be made (${codeOf(fault)}).`);
+  });
+  if (!(await stat(dataDir)).isDirectory()) throw new StartFault(`DATA_DIR ${dataDir} is not a folder.`);
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch((fault: unknown) => {
+    throw new StartFault(`DATA_DIR ${dataDir} cannot be written to (${codeOf(fault)}).`);
+  });
+}
+
+async function checkHost({ host }: Pick<Config, 'host'>): Promise<void> {
+  await lookup(host).catch((fault: unknown) => {
+    throw new StartFault(`HOST ${host} is not an address or name of this machine (${codeOf(fault)}).`);
+  });
+}
+
+/** Checks what can be checked before the database is opened. Throws a StartFault that names the variable at fault. */
+export async function checkBeforeStart(config: Config): Promise<void> {
+  await checkHost(config);
+  await checkDataDir(config);
+}
+
+/** What a server that cannot listen says. */
+export function listenFault(fault: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartFault {
+  const code = codeOf(fault);
+  if (code === 'EADDRINUSE') return new StartFault(`PORT ${port} is in use already: stop the other program, or choose another PORT.`);
+  return new StartFault(`The server may not listen on HOST ${host}, PORT ${port} (${code}).`);
+}
+
+/** What a server says that cannot prepare the operator's own database. Other faults are answered as they are. */
+export function databaseFault(fault: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
+  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
+  if (fault instanceof StartFault || databaseUrl === null || !(cause instanceof Error) || !('code' in cause)) return fault;
+  const errors: Error[] = cause instanceof AggregateError ? cause.errors : [cause];
+  const reasons = errors.map((one) => messageForLog(one) ?? `error ${codeOf(one)}`);
+  return new StartFault(`The database at DATABASE_URL could not be made ready: ${reasons.join('; ')}`);
+}

@@ -1,0 +1,56 @@
+import { Refusal } from './refusals.ts';
+
+export interface WorkLimits {
+  /** Pieces of work that run at the same time. */
+  atOnce: number;
+  /** Pieces of work that may wait for one to end. */
+  waiting: number;
+  /** Running and waiting pieces of one owner; no limit where absent. */
+  perOwner?: number;
+  /** What a caller is told to wait who found the queue full, in seconds. */
+  retryAfterSeconds: number;
+}
+
+/** Runs costly work a few pieces at a time, in the order it was asked for, and refuses more than may wait. */
+export class WorkQueue {
+  readonly #limits: WorkLimits;
+  readonly #waiting: (() => void)[] = [];
+  readonly #ofOwner = new Map<string, number>();
+  #running = 0;
+
+  constructor(limits: WorkLimits) {
+    this.#limits = limits;
+  }
+
+  /** Runs the work when it is its turn, and answers what it answers. Throws `server_busy` where the queue, or the owner's share of it, is full. */
+  async run<T>(work: () => Promise<T>, owner?: string): Promise<T> {
+    const ofOwner = owner === undefined ? 0 : (this.#ofOwner.get(owner) ?? 0);
+    const { atOnce, waiting, perOwner = Infinity, retryAfterSeconds } = this.#limits;
+    const isFull = this.#running >= atOnce && this.#waiting.length >= waiting;
+    if (isFull || ofOwner >= perOwner) throw new Refusal('server_busy', { retryAfterSeconds });
+    if (owner !== undefined) this.#ofOwner.set(owner, ofOwner + 1);
+    try {
+      await this.#enter();
+      return await work().finally(() => this.#leave());
+    } finally {
+      if (owner !== undefined) this.#forgetOne(owner);
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#running >= this.#limits.atOnce) await new Promise<void>((proceed) => this.#waiting.push(proceed));
+    else this.#running++;
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running--;
+  }
+
+  #forgetOne(owner: string): void {
+    const left = (this.#ofOwner.get(owner) ?? 1) - 1;
+    if (left > 0) this.#ofOwner.set(owner, left);
+    else this.#ofOwner.delete(owner);
+  }
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '#api/ask.ts';
+
+const storageFaults = new Set<ApiError['code']>(['not_kept_on_device', 'device_full', 'device_newer']);
+
+/** Did the storage of the device fail, and not the work on one record? */
+export function isStorageFault(fault: unknown): boolean {
+  return fault instanceof ApiError && storageFaults.has(fault.code);
+}
+
+/**
+ * Work on one record, picture or command. Whatever goes wrong with it in a way that nobody foresaw is its own outcome, by
+ * `onFault`, and no other waits for it. @throws {ApiError} where the storage of the device fails
+ */
+export async function byItself<Result>(work: () => Promise<Result>, onFault: (fault: unknown) => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (isStorageFault(fault)) throw fault;
+    return onFault(fault);
+  }
+}
+
+/** The same work on each of many, one after the other; one that fails holds up no other. @throws {ApiError} as `byItself` */
+export async function eachByItself<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+  for (const one of all)
+    await byItself<unknown>(
+      () => work(one),
+      () => Promise.resolve(),
+    );
+}

@@ -1,0 +1,28 @@
+import { Suspense, lazy } from 'react';
+import { type Agent, mapMarker } from '#domain/agent.ts';
+import { useWords } from '#messages/words.ts';
+import { useSeen } from '#ui/use-seen.ts';
+import face from './card.module.css';
+
+const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })));
+
+/** Where the agent is, marked with their picture; the map is fetched when it comes near. */
+export function CardMap({ agent, loc }: { agent: Agent; loc: NonNullable<Agent['loc']> }) {
+  const { t } = useWords();
+  const [part, isSeen] = useSeen<HTMLElement>();
+  const [longitude = 0, latitude = 0] = loc.coordinates;
+  const { picture, isFaded } = mapMarker(agent);
+  const room = <div className={face.mapRoom} aria-hidden="true" />;
+  return (
+    <section ref={part} className={face.map} aria-label={t('card.map')}>
+      <h2>{t('card.map')}</h2>
+      {isSeen ? (
+        <Suspense fallback={room}>
+          <PlaceMap place={{ longitude, latitude }} label={agent.name} picture={picture ?? '/images/default-agent.svg'} isOffline={isFaded} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </section>
+  );
+}

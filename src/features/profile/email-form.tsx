@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import type { Agent } from '#domain/agent.ts';
+import { useWords } from '#messages/words.ts';
+import { agentRecordQuery } from '#session/agent-record.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import face from './password.module.css';
+import { ProfileField } from './profile-field.tsx';
+import profile from './profile.module.css';
+import { SecretField } from './secret-field.tsx';
+
+const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Asks for another email address, with the current password. */
+export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const { t, sentence } = useWords();
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [current, setCurrent] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { queryKey } = agentRecordQuery(agent._id);
+  const change = useMutation({
+    mutationFn: () => ask(client.POST('/agents/{id}/changeEmail', { params: { path: { id: agent._id } }, body: { email: email.trim(), current } })),
+    onSuccess: (pendingEmail) => {
+      queryClient.setQueryData(queryKey, (before: Agent | undefined) => before && { ...before, pendingEmail });
+      if (pendingEmail) void toast({ message: t('profile.email-sent', { email: pendingEmail.email }), tone: 'good' });
+      onClose();
+    },
+  });
+  const refused = change.error instanceof ApiError ? change.error.code : null;
+  const typedFault = !emailLike.test(email.trim())
+    ? t('profile.fault-email')
+    : email.trim().toLowerCase() === agent.email.toLowerCase()
+      ? t('profile.email-same')
+      : undefined;
+  const emailFault =
+    isTried && typedFault ? typedFault : refused === 'email_taken' ? sentence(refused) : refused === 'invalid_request' ? t('profile.fault-email') : undefined;
+  const currentFault = isTried && current === '' ? t('profile.password-needed') : refused === 'password_wrong' ? sentence(refused) : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!change.isPending && typedFault === undefined && current !== '') change.mutate();
+  };
+  return (
+    <form noValidate className={face.form} aria-label={t('profile.email-title')} onSubmit={submit}>
+      <ProfileField
+        label={t('profile.email-next')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={200}
+        value={email}
+        error={emailFault}
+        onChange={(event) => {
+          change.reset();
+          setEmail(event.currentTarget.value);
+        }}
+      />
+      <input type="text" name="username" autoComplete="username" value={agent.userName} readOnly hidden />
+      <SecretField
+        label={t('profile.password-current')}
+        name="current"
+        autoComplete="current-password"
+        value={current}
+        error={currentFault}
+        onChange={(event) => {
+          change.reset();
+          setCurrent(event.currentTarget.value);
+        }}
+      />
+      {change.isError && !emailFault && !currentFault && <Notice tone="bad">{sentence(change.error)}</Notice>}
+      <div className={profile.actions}>
+        <Button type="submit" aria-disabled={change.isPending}>
+          {t('profile.email-send')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('profile.password-cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

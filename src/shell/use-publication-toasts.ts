@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { objectionTo } from '#draft-queue/watch.ts';
+import { useWords } from '#messages/words.ts';
+import { takePublicationNews } from '#session/publications.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { useDraftsOnDevice } from '#session/use-outbox.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Says that a listing is published once the server has confirmed it, or why it is not. */
+export function usePublicationToasts(): void {
+  const { t, sentence } = useWords();
+  const saved = useDraftsOnDevice(useAgent()._id).data?.saved;
+  useEffect(() => {
+    for (const { publication, saved: record } of takePublicationNews(saved ?? [])) {
+      const { name } = publication;
+      const objection = objectionTo(record);
+      void toast(
+        objection === null
+          ? { message: t('form.published', { name }), tone: 'good' }
+          : { message: t('form.published-not', { name, reason: sentence(objection) }), tone: 'bad' },
+      );
+    }
+  }, [saved, t, sentence]);
+}

@@ -1,0 +1,26 @@
+import { IconCloudCheck, IconCloudDown, IconCloudOff } from '@tabler/icons-react';
+import type { OfflineParts } from '#domain/offline-parts.ts';
+import { type Words, useWords } from '#messages/words.ts';
+import face from './offline-line.module.css';
+
+const icons = { ready: IconCloudCheck, missing: IconCloudDown, unknown: IconCloudDown, impossible: IconCloudOff } as const;
+
+/** Whether the app can be opened without a connection, and what is still missing for it. */
+export function OfflineLine({ parts }: { parts: OfflineParts }) {
+  const { t } = useWords();
+  const Icon = icons[parts.state];
+  const isCounted = parts.state === 'missing' && parts.all > 0;
+  return (
+    <div className={face.line} data-state={parts.state}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <p role="status">{sentenceOf(parts, t)}</p>
+      {isCounted && <progress aria-label={t('offline.title')} value={parts.kept} max={parts.all} />}
+    </div>
+  );
+}
+
+function sentenceOf(parts: OfflineParts, t: Words['t']): string {
+  if (parts.state === 'ready' && parts.rest > 0) return `${t('offline.ready')} ${t('offline.rest', { count: parts.rest })}`;
+  if (parts.state !== 'missing') return t(`offline.${parts.state}`);
+  return parts.all > 0 ? t('offline.missing', { kept: parts.kept, all: parts.all }) : t('offline.not-yet');
+}

@@ -1,0 +1,37 @@
+import { registerRoute } from 'workbox-routing';
+import { apiBase } from '#api/client.ts';
+import { photoCacheOf } from '#domain/picture-caches.ts';
+import { signedInAgent } from '#draft-queue/signed-in.ts';
+
+const mostKept = 300;
+
+/**
+ * Private photos that the signed-in agent has seen are there at once, and without a network. The server forbids every other
+ * cache to store them. The cache is the agent's own, and logout deletes it.
+ */
+export function answerPhotos(): void {
+  const start = new URL(`${apiBase}/photos/`, location.origin).href;
+  registerRoute(
+    ({ url }) => url.href.startsWith(start),
+    async ({ event, url, request }) => {
+      const agentId = await signedInAgent();
+      if (agentId === null) return fetch(request);
+      const kept = await caches.match(url.href, { cacheName: photoCacheOf(agentId) });
+      if (kept) return kept;
+      const answer = await fetch(request);
+      if (answer.ok) (event as ExtendableEvent).waitUntil(keep(agentId, url.href, answer.clone()).catch(() => {}));
+      return answer;
+    },
+  );
+}
+
+/** Where the agent logs out meanwhile, nothing is kept. */
+async function keep(agentId: string, address: string, answer: Response): Promise<void> {
+  const name = photoCacheOf(agentId);
+  if ((await signedInAgent()) !== agentId) return;
+  const cache = await caches.open(name);
+  await cache.put(address, answer);
+  const addresses = await cache.keys();
+  for (const oldest of addresses.slice(0, Math.max(0, addresses.length - mostKept))) await cache.delete(oldest);
+  if ((await signedInAgent()) !== agentId) await caches.delete(name);
+}

@@ -1,0 +1,89 @@
+import { createConfig, getTotals, lint } from '@redocly/openapi-core';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkAt } from '#server/contract-schemas.ts';
+import { contract } from '#server/contract.ts';
+
+interface Media {
+  example?: unknown;
+  schema?: object;
+}
+interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  'x-handled-by'?: string;
+  'x-origin'?: string;
+  parameters?: { $ref?: string; name?: string; description?: string }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'];
+const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  Object.entries(item as unknown as Record<string, Operation>)
+    .filter(([method]) => methods.includes(method))
+    .map(([method, operation]) => ({ path, method, operation, name: operation.operationId })),
+);
+const calls = operations.filter(({ operation }) => operation['x-handled-by'] === undefined);
+const json = 'application/json';
+
+describe.for(operations)('$name', ({ operation, method }) => {
+  test('is described, and says where it comes from', () => {
+    expect(operation.summary, 'summary').toBeTruthy();
+    expect(operation.description, 'description').toBeTruthy();
+    expect(['spec', 'extension']).toContain(operation['x-origin']);
+  });
+
+  test('lists the answers that any request can get', () => {
+    if (['files', 'cards'].includes(operation['x-handled-by'] ?? '')) return;
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '500', '503', 'default']));
+    const asksForPortal = operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/Portal') ?? false;
+    expect(asksForPortal, 'X-Portal').toBe(method !== 'get' && method !== 'head');
+  });
+});
+
+describe.for(calls)('$name', ({ operation, path, method }) => {
+  const pointer = ['paths', path, method];
+
+  test('has an example of what is sent and of what is answered, and they fit', () => {
+    const bodies: [string, string[], Media | undefined][] = [['request', [...pointer, 'requestBody'], operation.requestBody?.content[json]]];
+    if (operation.responses['200']?.content?.[json]) bodies.push(['answer', [...pointer, 'responses', '200'], operation.responses['200'].content[json]]);
+    for (const [what, place, media] of bodies) {
+      if (!media) continue;
+      expect(media, `${what} has an example`).toHaveProperty('example');
+      expect(checkAt(contract, [...place, 'content', json, 'schema'])?.(media.example), what).toBeNull();
+    }
+  });
+});
+
+/** The properties of a schema, at any depth, that nobody described. */
+function undescribed(place: string, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((one) => undescribed(place, one));
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key === 'example' || key === 'examples') return [];
+    const here = key !== 'properties' ? [] : Object.entries(value as Record<string, { description?: string }>);
+    const missing = here.filter(([, property]) => !property.description).map(([name]) => `${place}.${name}`);
+    return [...missing, ...undescribed(`${place}.${key}`, value)];
+  });
+}
+
+test('every property and every schema is described', () => {
+  const { components } = contract as unknown as { components: { schemas: Record<string, { description?: string }> } };
+  expect(undescribed('paths', contract.paths)).toEqual([]);
+  expect(undescribed('schemas', components.schemas)).toEqual([]);
+  expect(Object.keys(components.schemas).filter((name) => !components.schemas[name]?.description)).toEqual([]);
+});
+
+test('no schema has the name of something that every language has', () => {
+  const { components } = contract as unknown as { components: { schemas: object } };
+  expect(Object.keys(components.schemas).filter((name) => name in globalThis)).toEqual([]);
+});
+
+test('the recommended rules of the common linter find no error in the document that is served', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lint({ ref: join(import.meta.dirname, '../openapi/openapi.gen.json'), config });
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+  expect(getTotals(problems).errors).toBe(0);
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import {
+  aNewName,
+  allSent,
+  comeOnline,
+  expect,
+  expectBadge,
+  expectOneDraft,
+  pressSave,
+  saveDraft,
+  standing,
+  test,
+  typeDraft,
+  withoutSync,
+} from './behind-proxy.ts';
+
+type Harm = 'text' | 'bytes' | 'place' | 'bookkeeping';
+
+/** Harms the newest save of the outbox, or what the device knows beside it. */
+function harmNewest(page: Page, harm: Harm): Promise<void> {
+  return page.evaluate(
+    (how) =>
+      new Promise<void>((resolve, reject) => {
+        indexedDB.open('outbox').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const transaction = database.transaction(['records', 'meta'], 'readwrite');
+          const [records, meta] = [transaction.objectStore('records'), transaction.objectStore('meta')];
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+          transaction.onabort = () => reject(transaction.error ?? new Error('It was aborted.'));
+          records.getAll().onsuccess = ({ target: read }) => {
+            const all = (read as IDBRequest<Record<string, unknown>[]>).result.toSorted((a, b) => Number(a['seq']) - Number(b['seq']));
+            const newest = all.at(-1)!;
+            const { under } = newest['body'] as { under: ArrayBuffer };
+            const harmed = {
+              text: { ...newest, body: { open: new Map([['name', 10n]]) } },
+              bytes: { ...newest, body: { ...(newest['body'] as object), under: under.slice(0, 40) } },
+              place: { ...newest, agentId: new Blob(['agent']), seq: Number.NaN },
+              bookkeeping: { ...newest, attempts: {}, nextAttemptAt: Number.NaN, problem: 5, savedAt: 'yesterday' },
+            }[how];
+            records.put(harmed, newest['mutationId'] as string);
+            meta.put('x', 'pausedUntil');
+            meta.put(Number.NaN, 'seq');
+          };
+        };
+      }),
+    harm,
+  );
+}
+
+/** Three drafts wait behind one that was harmed, all without a line to the server. */
+async function saveFour(page: Page, names: readonly string[], harm: Harm): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    await saveDraft(page, name);
+    if (index > 0) continue;
+    await expect.poll(() => openTexts(page)).toBe(0);
+    await harmNewest(page, harm);
+  }
+}
+
+for (const harm of ['text', 'bytes', 'place'] as const) {
+  test(`a draft whose ${harm} was harmed on the device stops no other, and is in front of the agent`, async ({ page, context, line, book }) => {
+    const [bad, ...good] = Array.from({ length: 4 }, (_, index) => aNewName(`Rekod ${harm} ${index}`));
+    await withoutSync(context);
+    line.always({ kind: 'reset' });
+    await saveFour(page, [bad!, ...good], harm);
+    line.heal();
+    await comeOnline(page);
+    for (const name of good) await expectOneDraft(book, name);
+    await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
+
+    await page.goto('/sync');
+    const unreadable = page.getByRole('region', { name: 'Cannot be read' });
+    await expect(unreadable.getByRole('listitem')).toHaveCount(1);
+    const exported = page.waitForEvent('download');
+    await unreadable.getByRole('button', { name: 'Export' }).click();
+    expect((await exported).suggestedFilename()).toContain('.html');
+    await unreadable.getByRole('button', { name: 'Retry' }).click();
+    await expect(unreadable.getByRole('listitem')).toHaveCount(1);
+    await page.goto('/properties/draftslisting');
+    for (const name of good) await expect(page.getByText(name).first()).toBeVisible();
+
+    await page.goto('/sync');
+    await unreadable.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard for good' }).click();
+    await expect(unreadable).toHaveCount(0);
+    await expectBadge(page, allSent);
+    expect(await book.drafts(bad!)).toEqual([]);
+  });
+}
+
+test('a draft of which only the bookkeeping was harmed is sent like the others', async ({ page, context, line, book }) => {
+  const names = Array.from({ length: 4 }, (_, index) => aNewName(`Catatan ${index}`));
+  await withoutSync(context);
+  line.always({ kind: 'reset' });
+  await saveFour(page, names, 'bookkeeping');
+  line.heal();
+  await comeOnline(page);
+  for (const name of names) await expectOneDraft(book, name);
+  await expectBadge(page, allSent);
+});
+
+for (const how of ['the browser clears it', 'another page deletes it'] as const) {
+  test(`the outbox goes away under an open form (${how}): it is saved and sent without a reload`, async ({ page, context, line, book }) => {
+    const [before, name] = [aNewName('Sebelum Kosong'), aNewName('Storan Kosong')];
+    await withoutSync(context);
+    await saveDraft(page, before);
+    await expectBadge(page, allSent);
+    await typeDraft(page, name);
+    const { origin } = new URL(page.url());
+    if (how === 'the browser clears it') {
+      const session = await context.newCDPSession(page);
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    } else {
+      const other = await context.newPage();
+      await other.goto('/favicon.svg');
+      await other.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            indexedDB.deleteDatabase('outbox').onsuccess = () => resolve();
+          }),
+      );
+      await other.close();
+    }
+    await expect(page.getByLabel('Property name')).toHaveValue(name);
+    await pressSave(page);
+    await expect(standing(page, 'and on the server')).toBeVisible();
+    await expectOneDraft(book, name);
+    await expectBadge(page, allSent);
+    await expect.poll(() => openTexts(page), { message: 'the key came again, and everything is under it' }).toBe(0);
+    expect(line.writes.length).toBeGreaterThan(1);
+  });
+}
+
+/** How many saves of the outbox are not encrypted. */
+function openTexts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        indexedDB.open('outbox').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          database.transaction('records').objectStore('records').getAll().onsuccess = ({ target: read }) => {
+            database.close();
+            resolve((read as IDBRequest<{ body: object }[]>).result.filter(({ body }) => 'open' in body).length);
+          };
+        };
+      }),
+  );
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Page, chromium } from '@playwright/test';
+import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { sharpRoom } from '#support/pictures.ts';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+
+test.skip(({ isMobile }) => isMobile, 'What is kept does not depend on the width.');
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+};
+
+/** Status of the photo, from the server or from whatever keeps it here. */
+const photo = (page: Page, address: string, cache: RequestCache = 'default') =>
+  page.evaluate(
+    ([where, how]) =>
+      fetch(where, { cache: how, mode: 'same-origin' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    [address, cache] as const,
+  );
+
+test('a photo that was seen is there without a network while its agent is signed in, and nowhere after logout', async ({ portal, context, page }) => {
+  const name = aNewName('Gambar Peribadi');
+  await portal.signIn(page);
+  await page.goto('/master');
+  await fillDraft(page, name);
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Choose photos' }).click();
+  await (await chosen).setFiles([await sharpRoom()]);
+  await expect(page.getByText('1 of 20')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
+  const [row] = (await portal.rowsNamed(name)) as unknown as { photos: { id: string }[] }[];
+  const address = `/api/photos/${row!.photos[0]!.id}`;
+  await installed(page);
+  expect(await photo(page, address)).toBe(200);
+  const keptPhotos = () => page.evaluate(() => caches.keys().then((names) => names.filter((one) => one.startsWith('photos '))));
+  await expect.poll(keptPhotos).toEqual(['photos agent-aisyah']);
+  await context.setOffline(true);
+  expect(await photo(page, address)).toBe(200);
+  await context.setOffline(false);
+
+  await logOut(page);
+  await expect.poll(keptPhotos).toEqual([]);
+  expect(await photo(page, address, 'only-if-cached')).not.toBe(200);
+  expect(await photo(page, address)).toBe(401);
+  const ids = () =>
+    page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          indexedDB.open('outbox').onsuccess = ({ target }) => {
+            const database = (target as IDBOpenDBRequest).result;
+            const read = database.transaction('photos').objectStore('photos').getAllKeys();
+            read.onsuccess = () => {
+              database.close();
+              resolve(read.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(ids).toEqual([]);
+});
+
+test('after logout no file of the browser holds the agent’s key, nor what unwraps it; the same agent reads their work again', async ({ portal }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'senarai-profile-'));
+  const start = () => chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: browserArguments, baseURL: portal.url });
+  const holders = (bytes: Buffer) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(bytes))
+      .map(({ name }) => name);
+  const first = await start();
+  const page = await first.newPage();
+  await portal.signIn(page);
+  await page.goto('/contact');
+  await page.getByLabel('Your message').fill('hanya untuk saya');
+  await expect(page.getByRole('link', { name: '1 message is typed and not sent yet' })).toBeVisible();
+  const wrapping = await page.evaluate(async () => {
+    const kept = await caches.match('/outbox-keys/agent-aisyah', { cacheName: 'outbox-keys' });
+    return [...new Uint8Array(await kept!.arrayBuffer())];
+  });
+  const key = await page.evaluate(async () => {
+    const headers = { 'X-Portal': '1', 'Content-Type': 'application/json' };
+    const answer = await fetch('/api/agents/agent-aisyah/deviceKey', { method: 'POST', headers, body: '{}' });
+    return ((await answer.json()) as { key: string }).key;
+  });
+  await first.close();
+  expect(holders(Buffer.from(wrapping)), 'the search finds what is there').not.toEqual([]);
+
+  const second = await start();
+  const later = await second.newPage();
+  await later.goto('/contact');
+  await expect(later.getByLabel('Your message')).toHaveValue('hanya untuk saya');
+  await later.getByRole('button', { name: 'Logout' }).first().click();
+  await later.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(later.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => later.evaluate(() => caches.match('/outbox-keys/agent-aisyah').then((kept) => kept === undefined))).toBe(true);
+  await second.close();
+  expect(holders(Buffer.from(wrapping))).toEqual([]);
+  expect(holders(Buffer.from(key, 'base64'))).toEqual([]);
+  expect(holders(Buffer.from(key))).toEqual([]);
+
+  const third = await start();
+  const back = await third.newPage();
+  await portal.signIn(back);
+  await back.goto('/contact');
+  await expect(back.getByLabel('Your message')).toHaveValue('hanya untuk saya');
+  await third.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});

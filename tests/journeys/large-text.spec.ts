@@ -1,0 +1,19 @@
+import { browserArguments, chromiumPath } from '#support/chromium.ts';
+import { faultsOfLayout, mainScreens, openScreen } from '#support/geometry.ts';
+import { expect, test } from '#support/portal.ts';
+
+test.use({
+  launchOptions: { executablePath: chromiumPath(), args: [...browserArguments, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'] },
+});
+
+test('with text at 200 % nothing overlaps, is cut, or reaches beyond the screen', async ({ portal, page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await faultsOfLayout(page)).toEqual([]);
+  await portal.signIn(page);
+  for (const path of mainScreens) {
+    await openScreen(page, path);
+    expect(await faultsOfLayout(page), path).toEqual([]);
+  }
+});

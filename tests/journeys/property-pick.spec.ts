@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import type { Property } from '#domain/property.ts';
+import { aNewName, expect, installed, lookupsKept, test } from '#support/portal.ts';
+
+type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & { facts: Record<string, unknown>; loc: Property['loc'] };
+
+const condo = { title: 'Condo/Serviced Residence', type: 'Condominium' };
+const first = {
+  ...condo,
+  address: { country: 'Malaysia', state: 'Negeri Sembilan', area: 'Seremban', postcode: '70570' },
+  facts: { tenure: 'Freehold', developer: 'Pembina Pertama', completionYear: 2015, facilities: ['BBQ', 'Sauna'] },
+  loc: { type: 'Point' as const, coordinates: [101.94, 2.72] },
+};
+const second = {
+  ...condo,
+  address: { country: 'Malaysia', state: 'Putrajaya', area: 'Putrajaya', postcode: '62000' },
+  facts: { tenure: 'Leasehold', completionYear: 2020, facilities: ['Gymnasium'] },
+  loc: null,
+};
+
+/** A property master, as a request for it makes one. */
+async function master(page: Page, place: string, said: Omit<Master, 'name'>): Promise<string> {
+  const name = aNewName(place);
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Portal': '1' };
+      return (await fetch('/api/master/properties/draft/save', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ _id: crypto.randomUUID(), becomes: 'Submitted', name, ...said }),
+  );
+  expect(status).toBe(200);
+  return name;
+}
+
+const nameField = (page: Page) => page.getByLabel('Property name');
+const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
+const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+const question = (page: Page) => page.getByRole('region', { name: 'Different from the property' });
+
+async function pick(page: Page, name: string): Promise<void> {
+  await nameField(page).fill(name);
+  await suggestions(page).filter({ hasText: name }).click();
+  await expect(nameField(page)).toHaveValue(name);
+}
+
+async function startCondo(page: Page): Promise<void> {
+  await page.goto('/properties/form/new?intent=Buy');
+  for (const choice of ['Residential', condo.title, condo.type]) await page.getByRole('radio', { name: choice, exact: true }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+async function expectAddress(page: Page, { state, area, postcode }: Property['address']): Promise<void> {
+  await expect(page.getByLabel('State')).toHaveValue(state);
+  await expect(page.getByLabel('Area')).toHaveValue(area);
+  await expect(page.getByLabel('Postcode')).toHaveValue(postcode);
+}
+
+test.beforeEach(async ({ portal, page }) => {
+  await portal.signIn(page);
+});
+
+test('a second property replaces all that the first one filled, also after a reload, and can be taken back', async ({ page }) => {
+  const [one, other] = [await master(page, 'Residensi Satu', first), await master(page, 'Residensi Dua', second)];
+  await startCondo(page);
+  await pick(page, one);
+  await expectAddress(page, first.address);
+  await expect(page.getByText('Filled in for you: Address, Tenure, Facilities, Developer, Completion year, and Location on the map.')).toBeVisible();
+  await nameField(page).fill(other.slice(0, -1));
+  await kept(page);
+  await page.reload();
+  await expect(nameField(page)).toHaveValue(other.slice(0, -1));
+  await expectAddress(page, first.address);
+
+  await pick(page, other);
+  await expectAddress(page, second.address);
+  const notice = page.getByRole('status').filter({ hasText: 'Filled in for you' });
+  await expect(notice).toContainText('Filled in for you: Address, Tenure, Facilities, and Completion year.');
+  await expect(notice).toContainText('Emptied, because the property master does not say: Developer and Location on the map.');
+  await expect(question(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(nameField(page)).toHaveValue(one);
+  await expectAddress(page, first.address);
+  await pick(page, other);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByLabel('Tenure')).toHaveValue('Leasehold');
+  await expect(page.getByRole('button', { name: 'Gymnasium' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'BBQ' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('in a request, what the agent changed after the first property is asked about, field by field', async ({ page }) => {
+  const [one, other] = [await master(page, 'Vista Satu', first), await master(page, 'Vista Dua', second)];
+  await page.goto('/master');
+  await pick(page, one);
+  await expect(page.getByText('Category changed to Condo/Serviced Residence · Condominium, to match this property.')).toBeVisible();
+  await expect(page.getByLabel('Developer')).toHaveValue('Pembina Pertama');
+  await page.getByLabel('Postcode').fill('70000');
+  await page.getByLabel('Postcode').press('Escape');
+  await page.getByLabel('Tenure').selectOption('Malay Reserved Land');
+  await kept(page);
+  await page.reload();
+
+  await expect(nameField(page)).toHaveValue(one);
+  await pick(page, other);
+  await expect(page.getByLabel('Completion year')).toHaveValue('2020');
+  await expect(page.getByLabel('Developer')).toHaveValue('');
+  await expect(page.getByLabel('Postcode')).toHaveValue('70000');
+  await expect(question(page).getByRole('group', { name: 'Address' })).toContainText('62000 Putrajaya');
+  await kept(page);
+  await page.reload();
+  await question(page).getByRole('group', { name: 'Address' }).getByRole('button', { name: "Use the property's" }).click();
+  await expectAddress(page, second.address);
+  await question(page).getByRole('group', { name: 'Tenure' }).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByLabel('Tenure')).toHaveValue('Malay Reserved Land');
+});
+
+test('suggestions keep to the chosen category; before one is chosen, picking a property chooses it', async ({ page }) => {
+  const name = aNewName('Menara Serupa');
+  const flat = { ...first, title: 'Apartment/Flat', type: 'Flat' };
+  const [condoName, flatName] = [await master(page, name, second), await master(page, name, flat)];
+  await master(page, name, { ...first, title: 'Hotel/Resort', type: 'Homestay' });
+  await startCondo(page);
+  await nameField(page).fill(name);
+  await expect(suggestions(page)).toHaveCount(1);
+  await expect(suggestions(page)).toContainText(condoName);
+  await expect(suggestions(page)).toContainText('Condominium · Putrajaya');
+  await expect(suggestions(page)).not.toContainText('Putrajaya, Putrajaya');
+
+  await page.goto('/properties/form/new?intent=Buy&step=property');
+  await nameField(page).fill(name);
+  await expect(suggestions(page)).toHaveCount(2);
+  await suggestions(page).filter({ hasText: flatName }).click();
+  await expect(page.getByText('Category changed to Apartment/Flat · Flat, to match this property.')).toBeVisible();
+});
+
+test('without a connection, properties that this device has seen are suggested, and the hint says so', async ({ page, context }) => {
+  const name = await master(page, 'Seri Luar Talian', first);
+  await startCondo(page);
+  await expect(page.getByText('Known properties appear as you type.')).toBeVisible();
+  await pick(page, name);
+  await expectAddress(page, first.address);
+  await installed(page);
+  await lookupsKept(page);
+  await context.setOffline(true);
+  await page.goto('/properties/form/new?intent=Buy&step=property');
+  await expect(page.getByText('Without a connection, only properties that this device has seen appear.')).toBeVisible();
+  await pick(page, name);
+  await expectAddress(page, first.address);
+});
