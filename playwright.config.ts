@@ -19,6 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: browserArguments },
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
   projects: [

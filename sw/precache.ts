@@ -38,9 +38,14 @@ export function answerNavigations(): void {
 
 let completing: Promise<void> | null = null;
 
-/** Fetches the parts of the app that have not come yet, or that the browser has dropped, and tells the pages. For the active worker. Never rejects. */
+/**
+ * Fetches the parts of the app that have not come yet, or that the browser has dropped, and tells the pages. Takes charge of
+ * a page first that was loaded while the worker was being installed. For the active worker. Never rejects.
+ */
 export function completeParts(): Promise<void> {
-  completing ??= fetchMissing(parts, true)
+  completing ??= self.clients
+    .claim()
+    .then(() => fetchMissing(parts, true))
     .catch(() => {})
     .finally(() => (completing = null));
   return completing;

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/query-persist-client-core';
 import { type UseStore, clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { persistedStore } from '#domain/limits.ts';
+import { locationsQuery } from './locations.ts';
 
 let opened: UseStore | null = null;
 const store = () => (opened ??= createStore('lookups', 'queries'));
@@ -20,23 +21,38 @@ const writeEveryMs = 1_000;
 let newest: KeptAnswers | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function writeSoon(answers: KeptAnswers): void {
-  newest = answers;
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    if (newest) set(persistedStore.key, newest, store()).catch(() => {});
-  }, writeEveryMs);
+type WhenKept = (hasLocations: boolean) => void;
+
+const hasLocations = ({ clientState }: PersistedClient) => clientState.queries.some(({ queryKey }) => queryKey[0] === locationsQuery.queryKey[0]);
+
+/** Writes what is waiting to be written, if anything is. A failure is no loss: the next answer is another attempt. */
+async function writeNow(whenKept: WhenKept): Promise<void> {
+  const answers = newest;
+  if (timer === undefined || !answers) return;
+  clearTimeout(timer);
+  timer = undefined;
+  await set(persistedStore.key, answers, store()).then(
+    () => newest && whenKept(hasLocations(answers)),
+    () => {},
+  );
 }
 
-function persisterFor(owner: () => string | null): Persister {
+function writeSoon(answers: KeptAnswers, whenKept: WhenKept): void {
+  newest = answers;
+  timer ??= setTimeout(() => void writeNow(whenKept), writeEveryMs);
+}
+
+function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister {
   return {
     persistClient(client) {
       const agentId = owner();
-      if (agentId) writeSoon({ ...client, owner: agentId });
+      if (agentId) writeSoon({ ...client, owner: agentId }, whenKept);
     },
     async restoreClient() {
       const kept = await get<KeptAnswers>(persistedStore.key, store());
-      return kept?.owner === owner() ? kept : undefined;
+      const own = kept?.owner === owner() ? kept : undefined;
+      whenKept(own !== undefined && hasLocations(own));
+      return own;
     },
     removeClient: () => del(persistedStore.key, store()),
   };
@@ -45,18 +61,20 @@ function persisterFor(owner: () => string | null): Persister {
 /**
  * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (Spec §9: key `root`,
  * version 1, at most 5 s), however old a device's clock says they are: the server is asked for newer ones wherever it can
- * be. Resolves when reading may begin, restored or not. They are a cache: losing them loses no work.
+ * be. Resolves when reading may begin, restored or not. They are a cache: losing them loses no work. `whenKept` is told
+ * after every reading and writing whether the state and area data are among what is kept.
  */
-export async function keepLookups(client: QueryClient, owner: () => string | null): Promise<void> {
+export async function keepLookups(client: QueryClient, owner: () => string | null, whenKept: WhenKept): Promise<void> {
   const [, restored] = persistQueryClient({
     queryClient: client,
-    persister: persisterFor(owner),
+    persister: persisterFor(owner, whenKept),
     buster: String(persistedStore.version),
     maxAge: Infinity,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ state, meta, options }) => state.status === 'success' && meta?.['keep'] !== false && !options.persister,
     },
   });
+  addEventListener('pagehide', () => void writeNow(whenKept));
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, persistedStore.restoreTimeoutMs));
   await Promise.race([restored.catch(() => {}), timeout]);
 }

@@ -33,6 +33,8 @@ export function chosenLanguage(): Language {
 }
 
 let spoken: Language = 'en';
+/** The language chosen last; it may still be on its way. */
+let wanted: Language = 'en';
 let wantsWhole = false;
 let isWhole = false;
 
@@ -42,14 +44,23 @@ async function messagesOf(language: Language, whole: boolean): Promise<Messages>
   return { ...visitors, ...agents };
 }
 
-/** Loads a language and speaks it from now on; all of it where an agent is signed in. */
+/** Loads a language and speaks it from now on, unless another is chosen meanwhile; all of it where an agent is signed in. */
 export async function speak(language: Language, whole = wantsWhole): Promise<void> {
+  wanted = language;
   wantsWhole ||= whole;
-  const messages = await messagesOf(language, wantsWhole);
-  spoken = language;
-  isWhole = whole;
-  i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
+  const all = wantsWhole;
+  try {
+    const messages = await messagesOf(language, all);
+    const isThere = spoken === language && isWhole;
+    if (language !== wanted || isThere) return;
+    spoken = language;
+    isWhole = all;
+    i18n.loadAndActivate({ locale: language, messages });
+    document.documentElement.lang = language;
+  } catch (fault) {
+    if (language === wanted) wanted = spoken;
+    throw fault;
+  }
 }
 
 let completing: Promise<void> | null = null;
@@ -57,7 +68,7 @@ let completing: Promise<void> | null = null;
 /** Loads what only signed-in agents are told; nothing to wait for where it is there. */
 export function speakWhole(): Promise<void> | undefined {
   if (isWhole) return undefined;
-  completing ??= speak(spoken, true).finally(() => (completing = null));
+  completing ??= speak(wanted, true).finally(() => (completing = null));
   return completing;
 }
 

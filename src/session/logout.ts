@@ -2,6 +2,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { clearPictures } from './clear-pictures.ts';
 import { keepEverything } from './leave-safely.ts';
+import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, forgetAgent } from './store.ts';
 import { forgetTyped } from './typed.ts';
 
@@ -50,6 +51,7 @@ export async function logoutSettled(): Promise<void> {
 /** What the forms still held is kept under the agent's key, and then the key goes. */
 async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
   const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([import('#lookup-cache/persister.ts'), import('#draft-queue/save.ts')]);
+  setLocationsKept(null);
   await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), kept.catch(() => {})]);
   if (agentId === null) return;
   await clearPictures(agentId).catch(() => {});

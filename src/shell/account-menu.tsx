@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout } from '#ui/icons/logout.ts';
+import { IconUser } from '#ui/icons/user.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';

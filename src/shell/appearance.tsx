@@ -1,5 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop } from '#ui/icons/device-desktop.ts';
+import { IconMoon } from '#ui/icons/moon.ts';
+import { IconSun } from '#ui/icons/sun.ts';
 import { useId } from 'react';
 import { useWords } from '#messages/words.ts';
 import { LanguageChoice } from '#ui/language-choice.tsx';

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { IconBuildingEstate, IconFilePencil, IconLayoutDashboard, IconMenu2, IconPlus } from '@tabler/icons-react';
+import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { IconFilePencil } from '#ui/icons/file-pencil.ts';
+import { IconLayoutDashboard } from '#ui/icons/layout-dashboard.ts';
+import { IconMenu2 } from '#ui/icons/menu-2.ts';
+import { IconPlus } from '#ui/icons/plus.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { IconBuildingPlus, IconBuildingSkyscraper, IconKey, IconTag, IconUsersGroup } from '@tabler/icons-react';
+import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
+import { IconBuildingSkyscraper } from '#ui/icons/building-skyscraper.ts';
+import { IconKey } from '#ui/icons/key.ts';
+import { IconTag } from '#ui/icons/tag.ts';
+import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import type { ReactNode } from 'react';
 import { mayManageGroups } from '#domain/agent.ts';
 import { isAvailable } from '#domain/features.ts';

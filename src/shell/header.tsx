@@ -1,4 +1,9 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse } from '#ui/icons/layout-sidebar-left-collapse.ts';
+import { IconLayoutSidebarLeftExpand } from '#ui/icons/layout-sidebar-left-expand.ts';
+import { IconLogout } from '#ui/icons/logout.ts';
+import { IconMenu2 } from '#ui/icons/menu-2.ts';
+import { IconPlus } from '#ui/icons/plus.ts';
+import { IconSearch } from '#ui/icons/search.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

@@ -1,4 +1,4 @@
-import { IconSquarePlus } from '@tabler/icons-react';
+import { IconSquarePlus } from '#ui/icons/square-plus.ts';
 import { totalUnsent } from '#draft-queue/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { askToInstall, useInstallWay } from '#session/install-offer.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IconCopy, IconShare2 } from '@tabler/icons-react';
+import { IconCopy } from '#ui/icons/copy.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { Button } from '#ui/button.tsx';

@@ -1,17 +1,15 @@
-import {
-  IconBook2,
-  IconBuildingEstate,
-  IconBuildingPlus,
-  IconFilePencil,
-  IconFileText,
-  IconLayoutDashboard,
-  IconMessageCircle,
-  IconPackage,
-  IconReceipt2,
-  IconUser,
-  IconUsersGroup,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconBook2 } from '#ui/icons/book-2.ts';
+import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
+import { IconFilePencil } from '#ui/icons/file-pencil.ts';
+import { IconFileText } from '#ui/icons/file-text.ts';
+import { IconLayoutDashboard } from '#ui/icons/layout-dashboard.ts';
+import { IconMessageCircle } from '#ui/icons/message-circle.ts';
+import { IconPackage } from '#ui/icons/package.ts';
+import { IconReceipt2 } from '#ui/icons/receipt-2.ts';
+import { IconUser } from '#ui/icons/user.ts';
+import { IconUsersGroup } from '#ui/icons/users-group.ts';
+import type { Icon } from '#ui/icons/icon.tsx';
 import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
 import { type Feature, isAvailable } from '#domain/features.ts';
 import type { MessageId } from '#messages/words.ts';

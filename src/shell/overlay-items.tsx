@@ -1,4 +1,8 @@
-import { IconCrown, IconDeviceMobileDown, IconKeyboard, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { IconCrown } from '#ui/icons/crown.ts';
+import { IconDeviceMobileDown } from '#ui/icons/device-mobile-down.ts';
+import { IconKeyboard } from '#ui/icons/keyboard.ts';
+import { IconSettings } from '#ui/icons/settings.ts';
+import { IconUserPlus } from '#ui/icons/user-plus.ts';
 import { useWords } from '#messages/words.ts';
 import { useInstallWay } from '#session/install-offer.ts';
 import { openOverlay } from './overlay.ts';

@@ -1,22 +1,20 @@
 import type { MantineColorScheme } from '@mantine/core';
-import {
-  IconBuildingEstate,
-  IconBuildingPlus,
-  IconCloudUpload,
-  IconDeviceMobileDown,
-  IconHelpCircle,
-  type Icon,
-  IconKeyboard,
-  IconKey,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconBuildingSkyscraper,
-  IconSettings,
-  IconSun,
-  IconTag,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
+import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';
+import { IconDeviceMobileDown } from '#ui/icons/device-mobile-down.ts';
+import { IconHelpCircle } from '#ui/icons/help-circle.ts';
+import type { Icon } from '#ui/icons/icon.tsx';
+import { IconKeyboard } from '#ui/icons/keyboard.ts';
+import { IconKey } from '#ui/icons/key.ts';
+import { IconLanguage } from '#ui/icons/language.ts';
+import { IconLogout } from '#ui/icons/logout.ts';
+import { IconMoon } from '#ui/icons/moon.ts';
+import { IconBuildingSkyscraper } from '#ui/icons/building-skyscraper.ts';
+import { IconSettings } from '#ui/icons/settings.ts';
+import { IconSun } from '#ui/icons/sun.ts';
+import { IconTag } from '#ui/icons/tag.ts';
+import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import type { useRouter } from '@tanstack/react-router';
 import type { Article } from '#content/article.ts';
 import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown } from '#ui/icons/chevron-down.ts';
+import { IconLogout } from '#ui/icons/logout.ts';
 import type { CSSProperties } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { menuTimes } from '#domain/limits.ts';

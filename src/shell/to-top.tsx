@@ -1,4 +1,4 @@
-import { IconArrowUp } from '@tabler/icons-react';
+import { IconArrowUp } from '#ui/icons/arrow-up.ts';
 import { useEffect, useRef, useState } from 'react';
 import { scrollTop } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,4 +1,6 @@
-import { IconCloudCheck, IconCloudDown, IconCloudOff } from '@tabler/icons-react';
+import { IconCloudCheck } from './icons/cloud-check.ts';
+import { IconCloudDown } from './icons/cloud-down.ts';
+import { IconCloudOff } from './icons/cloud-off.ts';
 import type { OfflineParts } from '#domain/offline-parts.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import face from './offline-line.module.css';

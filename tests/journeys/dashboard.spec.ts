@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, installed, test } from '#support/portal.ts';
+import { expect, installed, lookupsKept, test } from '#support/portal.ts';
 
 const toConfirm = (page: Page) => page.getByRole('region', { name: 'To confirm' });
 const rows = (page: Page) => toConfirm(page).getByRole('listitem');
@@ -61,6 +61,7 @@ test('offline the dashboard shows the last answers and how old they are; what is
   await page.getByRole('heading', { name: 'Listings by status' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: 'active' })).toBeVisible();
   const outdated = await figure(page, 'Outdated');
+  await lookupsKept(page, 'history', 'best-deals');
 
   await context.setOffline(true);
   await page.reload();

@@ -173,7 +173,7 @@ test('a tab that took over typed text lets go only of what it took over, not of 
   await expect(second.getByLabel('Remarks')).toHaveValue('abc');
   await page.getByLabel('Remarks').fill('abc and more');
   await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
-  await second.getByLabel('Postcode').fill('47302');
+  await second.getByLabel('Postcode').fill('47304');
   await second.getByRole('button', { name: 'Save draft' }).click();
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('abc');
   const address = page.url();

@@ -25,6 +25,26 @@ test('before anybody is signed in, only the words for that are fetched', async (
   expect(words).toHaveLength(1);
 });
 
+test('a language that is chosen while the rest of English is on its way stays chosen', async ({ page }) => {
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/en-*.js', async (route) => {
+    if (++asked > 1) await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect.poll(() => asked).toBe(2);
+  await page.getByRole('combobox').selectOption({ label: 'Bahasa Melayu' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+  const rest = page.waitForResponse('**/assets/en-*.js');
+  release();
+  await (await rest).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+  await expect(page.getByRole('button', { name: 'Log Masuk' })).toBeVisible();
+});
+
 for (const language of others) {
   test(`${names[language]} is chosen, kept under i18nConfig, and spoken from the first word on`, async ({ portal, page }) => {
     await page.goto('/');

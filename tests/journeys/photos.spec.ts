@@ -295,11 +295,7 @@ test('leaving while photos are still being added waits for them', async ({ page 
   await page.getByLabel('Property name').fill(name);
   const address = page.url();
   await pick(page, await Promise.all(Array.from({ length: 5 }, (_, index) => aPhoto(`${index}.jpg`))));
-  await page
-    .getByRole('link', { name: /^Draft(s| Listing)$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Draft Listing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Photos are still being added' });
   await expect(dialog.or(page.getByRole('heading', { name: 'Draft Listing' }))).toBeVisible();
   await expect(page).toHaveURL(/draftslisting/, { timeout: 40_000 });

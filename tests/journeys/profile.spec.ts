@@ -103,7 +103,9 @@ test.describe('the email address', () => {
     await ask(page, 'min@new.example', demoPassword);
     await expect(part(page).getByRole('status')).toContainText('min@new.example waits for its confirmation.');
     await expect(part(page)).toContainText('siewmin@agents.example');
+    const again = page.waitForResponse('**/changeEmail/resend');
     await part(page).getByRole('button', { name: 'Send again' }).click();
+    expect((await again).status()).toBe(200);
     await expect(page.getByText('Confirmation sent to min@new.example.').first()).toBeVisible();
 
     const other = await otherDevice.newPage();

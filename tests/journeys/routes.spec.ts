@@ -1,4 +1,4 @@
-import { expect, test } from '#support/portal.ts';
+import { expect, installed, test } from '#support/portal.ts';
 
 const screens = [
   '/dashboard',
@@ -85,11 +85,7 @@ test('the webview screens have a title and no sidebar', async ({ portal, page })
 
 test('[56] every screen opens without a network once the app is installed', async ({ portal, context, page }) => {
   await portal.signIn(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  });
+  await installed(page);
   await context.setOffline(true);
   for (const address of [...screens, ...groupScreens, ...webviews, posting]) {
     await page.goto(address);

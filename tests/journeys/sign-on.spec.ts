@@ -78,7 +78,7 @@ test('a target that is not on the list uses up no key', async ({ portal, page })
   const key = await keyFor(portal, 'aisyah');
   for (const target of ['dashboard', 'https:%2F%2Fevil.example', 'constructor']) {
     await page.goto(`/webview/singleSignOn/${target}/${key}`);
-    await expect(page.getByText("Oops! We can't find that page.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   }
   await page.goto(`/webview/singleSignOn/drafts/${key}`);
   await expect(page).toHaveURL(/\/webview\/property\/drafts/);

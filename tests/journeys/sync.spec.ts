@@ -102,7 +102,7 @@ test('[24] two devices clash in two parts and not in a third: the agent chooses 
   const name = aNewName('Dua Bahagian');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
-  await saveChanged(other, { 'Property name': `${name} Tower A`, Remarks: 'four rooms', Postcode: '47302' });
+  await saveChanged(other, { 'Property name': `${name} Tower A`, Remarks: 'four rooms', Postcode: '47304' });
   await expect(other.getByRole('status').filter({ hasText: onServer })).toBeVisible();
   await saveChanged(page, { 'Property name': `${name} Menara B`, Remarks: 'five rooms' });
 
@@ -115,7 +115,7 @@ test('[24] two devices clash in two parts and not in a third: the agent chooses 
   await page.getByRole('button', { name: 'Save this version' }).click();
   await expect.poll(() => portal.rowsNamed(`${name} Tower A`).then((rows) => rows[0]?.remarks)).toBe('five rooms');
   await expect(page.getByLabel('Property name')).toHaveValue(`${name} Tower A`);
-  await expect(page.getByLabel('Postcode')).toHaveValue('47302');
+  await expect(page.getByLabel('Postcode')).toHaveValue('47304');
   await expect(page.getByRole('status').filter({ hasText: onServer })).toBeVisible();
   expect(await portal.rowsNamed(`${name} Menara B`)).toHaveLength(0);
 });

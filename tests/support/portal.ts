@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import pg from 'pg';
 import { openEmbedded } from '#server/db/embedded.ts';
+import type { WorkerMessage } from '#domain/worker-messages.ts';
 import { type Backend, startBackend } from './backend.ts';
 
 const operator = join(import.meta.dirname, '../../server/agents/operate.ts');
@@ -84,32 +85,40 @@ export class Portal {
   }
 }
 
-/** Waits until the worker is in charge and has the whole app on the device. */
+/** Waits until the worker is in charge and has the whole app on the device, and the state and area data are there too. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    const worker = navigator.serviceWorker;
+    await worker.ready;
+    if (!worker.controller) await new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise<void>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+        if (data.kind === 'parts' && data.isActive && data.kept === data.all && data.rest === 0) resolve();
+      });
+      worker.controller?.postMessage({ kind: 'complete-parts' });
+    });
   });
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'lookups'))).toBe(true);
+  await lookupsKept(page);
 }
 
-/** Waits until the state and area data are kept on the device. */
-export async function lookupsKept(page: Page): Promise<void> {
+/** Waits until these answers of the server are kept on the device, by the first word of their query's key; first of all the state and area data. */
+export async function lookupsKept(page: Page, ...others: string[]): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(
-        () =>
+        (names) =>
           new Promise<boolean>((resolve) => {
             const open = indexedDB.open('lookups');
             open.onsuccess = () => {
               const read = open.result.transaction('queries').objectStore('queries').get('root');
               read.onsuccess = () => {
                 open.result.close();
-                resolve(JSON.stringify(read.result ?? '').includes('"locations"'));
+                const kept = JSON.stringify(read.result ?? '');
+                resolve(names.every((name) => kept.includes(`"${name}"`)));
               };
             };
           }),
+        ['locations', ...others],
       ),
     )
     .toBe(true);

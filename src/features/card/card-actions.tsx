@@ -1,4 +1,8 @@
-import { IconAddressBook, IconBrandWhatsapp, IconCopy, IconId, IconShare2 } from '@tabler/icons-react';
+import { IconAddressBook } from '#ui/icons/address-book.ts';
+import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
+import { IconCopy } from '#ui/icons/copy.ts';
+import { IconId } from '#ui/icons/id.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
 import { type ReactNode, useState } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { type VcardVersion, vcard, vcardFileName } from '#domain/vcard.ts';

@@ -1,4 +1,7 @@
-import { IconDeviceMobile, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconDeviceMobile } from '#ui/icons/device-mobile.ts';
+import { IconMail } from '#ui/icons/mail.ts';
+import { IconMapPin } from '#ui/icons/map-pin.ts';
+import { IconPhone } from '#ui/icons/phone.ts';
 import type { Agent } from '#domain/agent.ts';
 import { placeWords } from '#domain/location.ts';
 import { mapAddress } from '#domain/outside-addresses.ts';

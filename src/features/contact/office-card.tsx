@@ -1,4 +1,8 @@
-import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
+import { IconMail } from '#ui/icons/mail.ts';
+import { IconMapPin } from '#ui/icons/map-pin.ts';
+import { IconPhone } from '#ui/icons/phone.ts';
+import { IconWorld } from '#ui/icons/world.ts';
 import type { ReactNode } from 'react';
 import { formatHours } from '#domain/formats.ts';
 import { isOfficeOpen } from '#domain/office-hours.ts';

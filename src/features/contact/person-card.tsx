@@ -1,4 +1,5 @@
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconMail } from '#ui/icons/mail.ts';
+import { IconPhone } from '#ui/icons/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shownPhone } from '#domain/phone.ts';
 import { useWords } from '#messages/words.ts';

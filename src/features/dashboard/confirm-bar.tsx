@@ -1,4 +1,5 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck } from '#ui/icons/check.ts';
+import { IconX } from '#ui/icons/x.ts';
 import type { ListingAction } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#ui/icons/check.ts';
 import type { MouseEvent } from 'react';
 import { formatAgo, formatDay } from '#domain/formats.ts';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconBuildingEstate } from '@tabler/icons-react';
+import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { hasBestDeals, isFree } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

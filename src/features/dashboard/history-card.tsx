@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconChartAreaLine, IconTable } from '@tabler/icons-react';
+import { IconChartAreaLine } from '#ui/icons/chart-area-line.ts';
+import { IconTable } from '#ui/icons/table.ts';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,7 @@
-import { IconChevronRight, IconCloudCheck, IconCloudExclamation, IconCloudUp } from '@tabler/icons-react';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
+import { IconCloudExclamation } from '#ui/icons/cloud-exclamation.ts';
+import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { unsentWords } from '#session/unsent-words.ts';

@@ -1,4 +1,6 @@
-import { IconBuildingPlus, IconFilePencil, IconPlus } from '@tabler/icons-react';
+import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
+import { IconFilePencil } from '#ui/icons/file-pencil.ts';
+import { IconPlus } from '#ui/icons/plus.ts';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
 import face from './quick-actions.module.css';

@@ -1,4 +1,4 @@
-import { IconFileOff } from '@tabler/icons-react';
+import { IconFileOff } from '#ui/icons/file-off.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { useWords } from '#messages/words.ts';
 import { unsentWords } from '#session/unsent-words.ts';
 import { useUnsent } from '#session/use-outbox.ts';

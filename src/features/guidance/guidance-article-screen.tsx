@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { IconArrowLeft, IconArrowRight, IconBook2 } from '@tabler/icons-react';
+import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
+import { IconArrowRight } from '#ui/icons/arrow-right.ts';
+import { IconBook2 } from '#ui/icons/book-2.ts';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { IconChevronRight, IconSearchOff } from '@tabler/icons-react';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { IconSearchOff } from '#ui/icons/search-off.ts';
 import { useMemo } from 'react';
 import type { Article } from '#content/article.ts';
 import { type Topic, topics } from '#content/guidance.ts';

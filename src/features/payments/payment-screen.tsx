@@ -1,4 +1,4 @@
-import { IconReceiptOff } from '@tabler/icons-react';
+import { IconReceiptOff } from '#ui/icons/receipt-off.ts';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

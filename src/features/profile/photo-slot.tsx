@@ -1,5 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { IconCamera } from '#ui/icons/camera.ts';
+import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { type ChangeEvent, useRef } from 'react';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';

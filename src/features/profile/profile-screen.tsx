@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react';
+import { IconId } from '#ui/icons/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { firmOf } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,4 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye } from '#ui/icons/eye.ts';
+import { IconEyeOff } from '#ui/icons/eye-off.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import field from '#ui/field.module.css';

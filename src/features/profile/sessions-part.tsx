@@ -1,4 +1,5 @@
-import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceLaptop } from '#ui/icons/device-laptop.ts';
+import { IconDeviceMobile } from '#ui/icons/device-mobile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';

@@ -1,4 +1,5 @@
-import { IconCheck, IconPointFilled } from '@tabler/icons-react';
+import { IconCheck } from '#ui/icons/check.ts';
+import { IconPointFilled } from '#ui/icons/point-filled.ts';
 import { passwordStrength } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
 import face from './password.module.css';

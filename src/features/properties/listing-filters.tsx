@@ -1,5 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconLayoutGrid, IconLayoutList, IconListCheck } from '@tabler/icons-react';
+import { IconLayoutGrid } from '#ui/icons/layout-grid.ts';
+import { IconLayoutList } from '#ui/icons/layout-list.ts';
+import { IconListCheck } from '#ui/icons/list-check.ts';
 import { useEffect, useRef, useState } from 'react';
 import { longest } from '#domain/limits.ts';
 import { type ListingListSearch, listingListSearch, searchedFor, usualSort } from '#domain/listing-list-search.ts';

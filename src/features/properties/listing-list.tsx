@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconBuildingEstate, IconCloudOff, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { IconCloudOff } from '#ui/icons/cloud-off.ts';
+import { IconPlus } from '#ui/icons/plus.ts';
+import { IconSearchOff } from '#ui/icons/search-off.ts';
 import { type ListingListSearch, usualSort } from '#domain/listing-list-search.ts';
 import { listingPageSize } from '#domain/limits.ts';
 import type { ListingPage } from '#domain/listing.ts';

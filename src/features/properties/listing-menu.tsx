@@ -1,4 +1,5 @@
-import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { IconCopy } from '#ui/icons/copy.ts';
+import { IconPencil } from '#ui/icons/pencil.ts';
 import { useWords } from '#messages/words.ts';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 import { StatusItems } from './status-items.tsx';

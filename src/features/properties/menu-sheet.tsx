@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#ui/icons/x.ts';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import face from './menu-sheet.module.css';

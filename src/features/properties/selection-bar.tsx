@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#ui/icons/x.ts';
 import { useState } from 'react';
 import { mostListingsInChange } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,4 +1,7 @@
-import { IconArchive, IconCircleCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArchive } from '#ui/icons/archive.ts';
+import { IconCircleCheck } from '#ui/icons/circle-check.ts';
+import { IconPlayerPause } from '#ui/icons/player-pause.ts';
+import { IconPlayerPlay } from '#ui/icons/player-play.ts';
 import { type ListingAction, listingActions, objectionToAction } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { actionWords } from './listing-words.ts';

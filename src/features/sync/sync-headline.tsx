@@ -1,5 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
+import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
+import { IconCloudOff } from '#ui/icons/cloud-off.ts';
+import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { formatAgo, formatBytes, formatDuration, formatMoment, formatTime } from '#domain/formats.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import type { SyncOverview } from '#draft-queue/watch.ts';

@@ -1,4 +1,4 @@
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass } from '#ui/icons/hourglass.ts';
 import type { Feature } from '#domain/features.ts';
 import type { MessageId } from '#messages/language.ts';
 import { useWords } from '#messages/words.ts';

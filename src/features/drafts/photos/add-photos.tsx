@@ -1,4 +1,5 @@
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { IconCamera } from '#ui/icons/camera.ts';
+import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { type ChangeEvent, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';

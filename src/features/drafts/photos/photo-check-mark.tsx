@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { useWords } from '#messages/words.ts';
 import face from './photo-check.module.css';
 import { useFindings } from './photo-check.ts';

@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react';
+import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { useEffect, useState } from 'react';
 import { apiBase } from '#api/client.ts';
 import type { PictureSize } from '#draft-queue/photos.ts';

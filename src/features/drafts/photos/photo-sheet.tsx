@@ -1,4 +1,11 @@
-import { IconArrowLeft, IconArrowRight, IconChevronLeft, IconChevronRight, IconRuler2, IconStar, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
+import { IconArrowRight } from '#ui/icons/arrow-right.ts';
+import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { IconRuler2 } from '#ui/icons/ruler-2.ts';
+import { IconStar } from '#ui/icons/star.ts';
+import { IconTrash } from '#ui/icons/trash.ts';
+import { IconX } from '#ui/icons/x.ts';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';

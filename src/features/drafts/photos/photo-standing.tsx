@@ -1,4 +1,6 @@
-import { IconCheck, IconClock, IconExclamationMark } from '@tabler/icons-react';
+import { IconCheck } from '#ui/icons/check.ts';
+import { IconClock } from '#ui/icons/clock.ts';
+import { IconExclamationMark } from '#ui/icons/exclamation-mark.ts';
 import type { PhotoRecord } from '#draft-queue/photos.ts';
 import type { MessageId } from '#messages/words.ts';
 import face from './photos.module.css';

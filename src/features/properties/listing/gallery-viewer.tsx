@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#ui/icons/x.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { type KeyboardEvent, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';

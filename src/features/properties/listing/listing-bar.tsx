@@ -1,4 +1,7 @@
-import { IconCircleCheck, IconDots, IconPencil, IconShare2 } from '@tabler/icons-react';
+import { IconCircleCheck } from '#ui/icons/circle-check.ts';
+import { IconDots } from '#ui/icons/dots.ts';
+import { IconPencil } from '#ui/icons/pencil.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button, LinkButton } from '#ui/button.tsx';

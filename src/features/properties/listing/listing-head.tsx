@@ -1,4 +1,7 @@
-import { IconBath, IconBed, IconCar, IconRuler2 } from '@tabler/icons-react';
+import { IconBath } from '#ui/icons/bath.ts';
+import { IconBed } from '#ui/icons/bed.ts';
+import { IconCar } from '#ui/icons/car.ts';
+import { IconRuler2 } from '#ui/icons/ruler-2.ts';
 import { formatArea, formatDay } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
-import { IconCloudOff, IconHomeOff } from '@tabler/icons-react';
+import { IconCloudOff } from '#ui/icons/cloud-off.ts';
+import { IconHomeOff } from '#ui/icons/home-off.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
 import { improvements } from '#messages/improvement-words.ts';

@@ -1,4 +1,6 @@
-import { IconBrandWhatsapp, IconCopy, IconShare2 } from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
+import { IconCopy } from '#ui/icons/copy.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Advertiser, missingForAdvert } from '#domain/advertising.ts';
