@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   type PersistedClient,
   type PersistedQuery,
@@ -25,21 +25,18 @@ type WhenKept = (hasLocations: boolean) => void;
 
 const hasLocations = ({ clientState }: PersistedClient) => clientState.queries.some(({ queryKey }) => queryKey[0] === locationsQuery.queryKey[0]);
 
-/** Writes what is waiting to be written, if anything is. A failure is no loss: the next answer is another attempt. */
-async function writeNow(whenKept: WhenKept): Promise<void> {
+/** A failure is no loss: the next answer is another attempt. */
+async function write(whenKept: WhenKept): Promise<void> {
   const answers = newest;
-  if (timer === undefined || !answers) return;
-  clearTimeout(timer);
   timer = undefined;
-  await set(persistedStore.key, answers, store()).then(
-    () => newest && whenKept(hasLocations(answers)),
-    () => {},
-  );
+  if (!answers) return;
+  await set(persistedStore.key, answers, store());
+  if (newest) whenKept(hasLocations(answers));
 }
 
 function writeSoon(answers: KeptAnswers, whenKept: WhenKept): void {
   newest = answers;
-  timer ??= setTimeout(() => void writeNow(whenKept), writeEveryMs);
+  timer ??= setTimeout(() => void write(whenKept).catch(() => {}), writeEveryMs);
 }
 
 function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister {
@@ -74,7 +71,6 @@ export async function keepLookups(client: QueryClient, owner: () => string | nul
       shouldDehydrateQuery: ({ state, meta, options }) => state.status === 'success' && meta?.['keep'] !== false && !options.persister,
     },
   });
-  addEventListener('pagehide', () => void writeNow(whenKept));
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, persistedStore.restoreTimeoutMs));
   await Promise.race([restored.catch(() => {}), timeout]);
 }
@@ -89,11 +85,17 @@ export async function clearLookups(): Promise<void> {
 const apart = 'apart';
 const mostApart = 400;
 
-const { persisterFn, restoreQueries } = experimental_createQueryPersister<PersistedQuery>({
+/** Where this browser keeps nothing, nothing is found. */
+const orNothing = <Answer>(touch: () => Promise<Answer>) =>
+  Promise.resolve()
+    .then(touch)
+    .catch(() => undefined);
+
+const { persisterFn, persistQueryByKey, restoreQueries } = experimental_createQueryPersister<PersistedQuery>({
   storage: {
-    getItem: (key) => get<PersistedQuery>(key, store()),
-    setItem: (key, answer) => set(key, answer, store()).catch(() => {}),
-    removeItem: (key) => del(key, store()),
+    getItem: (key) => orNothing(() => get<PersistedQuery>(key, store())),
+    setItem: (key, answer) => orNothing(() => set(key, answer, store())),
+    removeItem: (key) => orNothing(() => del(key, store())),
     entries: () => entries<string, PersistedQuery>(store()),
   },
   serialize: (answer) => answer,
@@ -105,6 +107,11 @@ const { persisterFn, restoreQueries } = experimental_createQueryPersister<Persis
 
 /** Keeps a query's answer by itself, and brings it back when it is asked for. Its key has to name the agent. */
 export const keptApart = persisterFn;
+
+/** Keeps what was put under this key by hand, at once. Never rejects. */
+export function keepApart(client: QueryClient, queryKey: QueryKey): void {
+  void persistQueryByKey(queryKey, client);
+}
 
 /** Brings back every answer that is kept apart under keys that begin so, and lets go of the oldest where there are too many. */
 export async function restoreApart(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {

@@ -290,12 +290,27 @@ test('photos that are still being added when the agent saves are saved with the 
   await onServer(page);
 });
 
-test('leaving while photos are still being added waits for them', async ({ page }) => {
+test('photos that are added while a save is under way are saved too', async ({ portal, page }) => {
+  const name = aNewName('Simpan Lagi');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/isNameUnique', (route) => held.then(() => route.continue()));
+  await fillDraft(page, name);
+  await pick(page, await Promise.all(['a.jpg', 'b.jpg'].map((file) => aPhoto(file))));
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('2 photos added.')).toBeAttached();
+  release();
+  await expect.poll(async () => (await rowNamed(portal, name))?.photos.length).toBe(2);
+  await onServer(page);
+});
+
+test('leaving while photos are still being added waits for them', async ({ page, isMobile }) => {
   const name = aNewName('Tunggu Sekejap');
   await page.getByLabel('Property name').fill(name);
   const address = page.url();
   await pick(page, await Promise.all(Array.from({ length: 5 }, (_, index) => aPhoto(`${index}.jpg`))));
-  await page.getByRole('button', { name: 'Draft Listing' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Draft Listing' }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Photos are still being added' });
   await expect(dialog.or(page.getByRole('heading', { name: 'Draft Listing' }))).toBeVisible();
   await expect(page).toHaveURL(/draftslisting/, { timeout: 40_000 });

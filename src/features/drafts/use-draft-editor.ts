@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import { mergeDrafts } from '#domain/draft-merge.ts';
 import { dayOf } from '#domain/formats.ts';
@@ -72,6 +72,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const failedSave = useRef<{ becomes: DraftBecomes | undefined } | null>(null);
   /** Two presses in one moment are one save. */
   const isBusy = useRef(false);
+  /** A save that is asked for during another one follows it: it may mean more text. */
+  const isWantedAgain = useRef(false);
   const standing = useDraftStanding(agentId, draftId);
   const { data: locations } = useQuery(locationsQuery);
   const unknownIn = unknownHere(basis.base, locations);
@@ -183,10 +185,18 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
 
   const save = async () => {
     const isSaved = !isDirty && standing.state !== 'rejected' && (basis.after !== null || !opened.isNew);
+    if (isBusy.current) isWantedAgain.current = true;
     if (isSaved || isBusy.current) return true;
     const body = savable(text.body, unknownIn);
     return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique, unknownIn));
   };
+
+  const saveAgain = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (isSaving || !isWantedAgain.current) return;
+    isWantedAgain.current = false;
+    saveAgain();
+  }, [isSaving]);
 
   const handIn = async (becomes: Exclude<DraftBecomes, 'Draft'>) => {
     const isHandedIn = !isDirty && isOwnStanding && standing.state !== 'rejected' && standing.becomes === becomes;

@@ -1,7 +1,8 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import type { Property, PropertyKeyValue } from '#domain/property.ts';
+import { keepApart, keptApart } from '#lookup-cache/persister.ts';
 import { usePart } from './draft-text.ts';
 import { useForm } from './form-context.ts';
 import {
@@ -42,7 +43,14 @@ export interface PropertyPick {
  * property's. Kept among the answers that this device keeps, so that a form that is opened again knows it.
  */
 function pickedQuery(agentId: string, draftId: string) {
-  return queryOptions<PickedProperty>({ queryKey: ['picked', agentId, draftId], queryFn: skipToken, staleTime: Infinity });
+  const queryKey = ['picked', agentId, draftId];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client }) => client.getQueryData<PickedProperty>(queryKey) ?? null,
+    persister: keptApart,
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
 }
 
 interface Done extends Pick<Filling, 'filled' | 'emptied'> {
@@ -57,13 +65,16 @@ export function usePropertyPick(): PropertyPick {
   const { agentId, draftId, text, disabled, change } = useForm();
   const queryClient = useQueryClient();
   const query = pickedQuery(agentId, draftId);
-  const { data: last = null } = useQuery(query);
-  const remember = (picked: PickedProperty) => queryClient.setQueryData(query.queryKey, picked);
+  const { data: last = null, isPending } = useQuery(query);
+  const remember = (picked: PickedProperty) => {
+    queryClient.setQueryData(query.queryKey, picked);
+    keepApart(queryClient, query.queryKey);
+  };
   const propertyId = usePart(text, (body) => body.propertyId);
   const [done, setDone] = useState<Done | null>(null);
   const [moves, setMoves] = useState(0);
 
-  const isUnknown = propertyId !== null && !(last?.propertyId === propertyId && last.isWhole);
+  const isUnknown = !isPending && propertyId !== null && !(last?.propertyId === propertyId && last.isWhole);
   const { data: master, isFetching } = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: isUnknown });
 
   /** Writes what a filling changes; what one pick did in several steps is told and undone as one. */
