@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
+import { demoPassword, installed } from '#support/portal.ts';
 import { Phone } from './phone.ts';
 
 const queued = 500;
@@ -154,7 +154,6 @@ export async function measureQueue(url: string): Promise<Record<string, number>>
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL((address) => address.pathname !== '/');
     await installed(page);
-    await lookupsKept(page);
   });
 
   const kept = await phone.visit({ offline: true }, async (page) => {

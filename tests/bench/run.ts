@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '#support/backend.ts';
-import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
+import { demoPassword, installed } from '#support/portal.ts';
 import { Phone, offlineAfter, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
 import { measureLists } from './lists.ts';
 import { measureQueue } from './queue.ts';
@@ -49,7 +49,6 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
     const readyOffline = await offline;
     const { requests, bytes: fetched } = worker;
     await installed(page);
-    await lookupsKept(page);
     return {
       'sign-in script, bytes': bytes['Script']!,
       'sign-in style, bytes': bytes['Stylesheet']!,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { startBackend } from '#support/backend.ts';
-import { demoPassword, installed, lookupsKept } from '#support/portal.ts';
+import { demoPassword, installed } from '#support/portal.ts';
 import { Phone } from './phone.ts';
 
 const listings = 10_000;
@@ -98,7 +98,6 @@ async function measureAt(url: string): Promise<Record<string, number>> {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL((address) => address.pathname !== '/');
     await installed(page);
-    await lookupsKept(page);
   });
   const measured = await phone.visit({ offline: false }, async (page, context) => {
     await unthrottledNetwork(page, context);

@@ -131,8 +131,9 @@ export async function saveRemarks(page: Page, remarks: string): Promise<void> {
   await expect(standing(page, 'Saved on this device')).toBeVisible();
 }
 
+/** The badge says this and nothing else of what is unsent. */
 export async function expectBadge(page: Page, label: string): Promise<void> {
-  await expect(page.getByRole('link', { name: label })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: label, exact: true }).first()).toBeVisible({ timeout: 20_000 });
 }
 
 export const allSent = 'Everything is sent';
@@ -147,15 +148,6 @@ export async function expectOneDraft(book: Book, name: string, { rev = 1, remark
   await expect.poll(() => book.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])), { timeout: 20_000 }).toEqual([[rev, remarks]]);
   const [row] = await book.drafts(name);
   expect(await book.savesOf(row?.id ?? '')).toBe(rev);
-}
-
-/** The worker is in charge and has the whole app on the device. */
-export async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  });
 }
 
 /** Nobody wakes the worker for a sync of its own accord: for tests that must know who sends. */

@@ -1,4 +1,4 @@
-import { lookupsKept } from '#support/portal.ts';
+import { installed } from '#support/portal.ts';
 import {
   allSent,
   aNewName,
@@ -14,7 +14,6 @@ import {
   test,
   typeDraft,
   withoutSync,
-  workerReady,
   workersOf,
 } from './behind-proxy.ts';
 import { answering, captivePortal, type Fault, isWrite } from '#support/fault-proxy.ts';
@@ -102,7 +101,7 @@ test('[4] the worker is killed in the middle of the page’s save: it was not in
   const name = aNewName('Pekerja Mati');
   await withoutSync(context);
   await page.goto('/master');
-  await workerReady(page);
+  await installed(page);
   await typeDraft(page, name);
   const workers = await workersOf(page);
   line.next({ kind: 'hold-answer' });
@@ -119,7 +118,7 @@ test('[4] the worker is killed in the middle of the page’s save: it was not in
 test('[4] the worker itself sends, and is killed in the middle: the page sends again under the same key', async ({ page, context, line, book }) => {
   const name = aNewName('Pekerja Menghantar');
   await page.goto('/master');
-  await workerReady(page);
+  await installed(page);
   await line.down();
   await page.goto('/master');
   await saveDraft(page, name);
@@ -291,7 +290,7 @@ test('[16] of eight drafts the server refuses the third: the other seven are sen
   test.setTimeout(120_000);
   const names = Array.from({ length: 8 }, (_, index) => aNewName(`Kelompok ${index + 1}`));
   await page.goto('/master');
-  await workerReady(page);
+  await installed(page);
   await line.down();
   for (const name of names) await saveDraft(page, name);
   await expectBadge(page, '8 drafts wait to be sent');
@@ -346,7 +345,7 @@ test('[19] a refused save can be exported', async ({ page, line }) => {
 test('[20] online, focus, back in front and a sync all at once are one drain', async ({ page, line, book }) => {
   const name = aNewName('Semua Sekali');
   await page.goto('/master');
-  await workerReady(page);
+  await installed(page);
   await line.down();
   await page.goto('/master');
   await saveDraft(page, name);
@@ -431,8 +430,7 @@ test('[32] a clock that jumps a year ahead and then two back changes neither ord
 
 test('[32] without a network and with a clock a year ahead, the form still knows the states', async ({ page, line }) => {
   await page.goto('/master');
-  await workerReady(page);
-  await lookupsKept(page);
+  await installed(page);
   await line.down();
   await page.clock.setSystemTime(Date.now() + year);
   await page.goto('/master');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { type Passage, answering } from '#support/fault-proxy.ts';
-import { lookupsKept } from '#support/portal.ts';
+import { installed } from '#support/portal.ts';
 import {
   aNewName,
   allSent,
@@ -18,7 +18,6 @@ import {
   standing,
   test,
   typeDraft,
-  workerReady,
 } from './behind-proxy.ts';
 
 const isPart = ({ method, path }: Passage) => method === 'PATCH' && path.startsWith('/api/photo-uploads/');
@@ -73,8 +72,7 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   const dayBefore = await launch();
   const signingIn = await dayBefore.newPage();
   await signIn(signingIn, line.url);
-  await workerReady(signingIn);
-  await lookupsKept(signingIn);
+  await installed(signingIn);
   await dayBefore.close();
 
   const first = await launch();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { installed, lookupsKept } from '#support/portal.ts';
+import { installed } from '#support/portal.ts';
 import {
   allSent,
   aNewName,
@@ -287,7 +287,6 @@ for (const [damage, spoil] of [
     const name = aNewName('Cache Rosak');
     await page.goto('/master');
     await installed(page);
-    await lookupsKept(page);
     line.always({ kind: 'reset' });
     await saveDraft(page, name);
     await expectBadge(page, '1 draft waits to be sent');

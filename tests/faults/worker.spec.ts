@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answering, type Passage } from '#support/fault-proxy.ts';
-import { installed, lookupsKept } from '#support/portal.ts';
+import { installed } from '#support/portal.ts';
 import {
   allSent,
   aNewName,
@@ -14,7 +14,6 @@ import {
   pressSave,
   standing,
   test,
-  workerReady,
 } from './behind-proxy.ts';
 
 const ofWorker = ({ path }: Passage) => path === '/sw.js';
@@ -50,7 +49,6 @@ test('[52] an update that is accepted in one tab is only offered in another that
 test('[53] a new build whose installation fails half-way is no build: the old one opens completely, without a network', async ({ page, line }) => {
   await page.goto('/dashboard');
   await installed(page);
-  await lookupsKept(page);
   line.always(
     () => ({
       kind: 'change',
@@ -125,7 +123,7 @@ test('[53] a page of another build is not taken into the installation', async ({
 
 test('[55] the caches hold the app and pictures: no answer of the API, of single sign-on, no fault and no redirect', async ({ page, line }) => {
   await page.goto('/dashboard');
-  await workerReady(page);
+  await installed(page);
   for (const path of ['/properties/draftslisting', '/guidance', '/signon/0000000000000000', '/no/such/page', '/profile']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -149,7 +147,7 @@ test('[55] the caches hold the app and pictures: no answer of the API, of single
 
 test('[57] a build whose flag is not exactly "false" never asks which version is expected', async ({ page, context, line }) => {
   await page.goto('/dashboard');
-  await workerReady(page);
+  await installed(page);
   await loaded(page);
   const loads = countLoads(page);
   for (let round = 0; round < 3; round++) await lookAway(page);
@@ -163,7 +161,7 @@ test('[57] a build whose flag is not exactly "false" never asks which version is
 
 test('[59] a missing asset is 404 and never the page, with the worker in charge too', async ({ page, line }) => {
   await page.goto('/dashboard');
-  await workerReady(page);
+  await installed(page);
   const answers = await page.evaluate(async () => {
     const paths = ['/assets/gone-12345678.js', '/gone.css', '/images/gone.png'];
     return Promise.all(paths.map((path) => fetch(path).then(async (answer) => [answer.status, (await answer.text()).includes('<html')])));

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { aNewName, expect, fillDraft, installed, lookupsKept, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
 test('[1] [56] an agent saves a draft in airplane mode, and back online it is one row and one line', async ({ portal, context, page }) => {
   const name = aNewName('Residensi Lapangan');
   await portal.signIn(page);
   await installed(page);
-  await lookupsKept(page);
 
   await context.setOffline(true);
   await page.close();
@@ -50,7 +49,6 @@ test('[37] after the browser is killed, a draft that was called saved is there a
   const signingIn = await dayBefore.newPage();
   await portal.signIn(signingIn);
   await installed(signingIn);
-  await lookupsKept(signingIn);
   await dayBefore.close();
 
   const first = await launch();

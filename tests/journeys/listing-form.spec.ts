@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishChanges, publishedListing, publishedNow as listing } from '#support/listings.ts';
-import { type Portal, aNewName, expect, installed, lookupsKept, test } from '#support/portal.ts';
+import { type Portal, aNewName, expect, installed, test } from '#support/portal.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date());
 
@@ -193,7 +193,6 @@ test('the price of a published listing, changed without a network, arrives with 
   await page.goto(`/properties/form/${id}?step=price`);
   await expect(price(page)).toHaveValue('750,000');
   await installed(page);
-  await lookupsKept(page);
   await context.setOffline(true);
   await price(page).fill('720000');
   await expect(page.getByText('Changes waiting.')).toBeVisible();

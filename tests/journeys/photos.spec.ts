@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DraftPhoto } from '#domain/draft.ts';
-import { type Portal, aNewName, expect, fillDraft, installed, lookupsKept, test } from '#support/portal.ts';
+import { type Portal, aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
 interface PickedFile {
   name: string;
@@ -77,7 +77,6 @@ test('photos picked without a network are shown at once, and reach the server af
 }) => {
   const name = aNewName('Tiga Gambar');
   await installed(page);
-  await lookupsKept(page);
   await context.setOffline(true);
   await fillDraft(page, name);
   const worker = page.waitForEvent('worker', (started) => started.url().includes('redraw-worker'));

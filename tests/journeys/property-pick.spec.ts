@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Property } from '#domain/property.ts';
-import { aNewName, expect, installed, lookupsKept, test } from '#support/portal.ts';
+import { aNewName, expect, installed, test } from '#support/portal.ts';
 
 type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & { facts: Record<string, unknown>; loc: Property['loc'] };
 
@@ -141,7 +141,6 @@ test('without a connection, properties that this device has seen are suggested, 
   await pick(page, name);
   await expectAddress(page, first.address);
   await installed(page);
-  await lookupsKept(page);
   await context.setOffline(true);
   await page.goto('/properties/form/new?intent=Buy&step=property');
   await expect(page.getByText('Without a connection, only properties that this device has seen appear.')).toBeVisible();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { aNewName, expect, fillDraft, installed, lookupsKept, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -51,7 +51,6 @@ test('a listing is started from the request that was taken in', async ({ page })
 test('a request that is submitted without a network waits, is no longer changed, and arrives', async ({ portal, context, page }) => {
   const name = aNewName('Residensi Tunggu');
   await installed(page);
-  await lookupsKept(page);
   await context.setOffline(true);
   await fillDraft(page, name);
   await submit(page).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aNewName, expect, fillDraft, installed, lookupsKept, type Portal, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, type Portal, test } from '#support/portal.ts';
 
 const save = async (page: Page, name: string, said: string) => {
   await fillDraft(page, name);
@@ -31,7 +31,6 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   const [taken, kept, dropped] = [aNewName('Nama Diambil'), aNewName('满家乐 Kekal'), aNewName('Buang')];
   await portal.signIn(page);
   await installed(page);
-  await lookupsKept(page);
   await page.goto(`${portal.url}/sync`);
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
 
@@ -249,7 +248,6 @@ test('[38] [70] in Safari, unsent work is warned about before installing, and wh
   await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
   await portal.signIn(page);
   await installed(page);
-  await lookupsKept(page);
   await context.setOffline(true);
   await page.goto(`${portal.url}/master`);
   await save(page, name, onDevice);

@@ -110,11 +110,14 @@ test('a retired worker takes its files away and itself, and leaves every draft',
   await deployment.backend.stop();
   await deployment.backend.start({ RETIRE_WORKER: 'true' });
   await expect
-    .poll(async () => {
-      await lookAway(page).catch(() => {});
-      return page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]).catch(() => null);
-    })
-    .toEqual([0, 0]);
+    .poll(
+      async () => {
+        await lookAway(page).catch(() => {});
+        return page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]).catch(() => null);
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([0, 'outbox-keys']);
   await page.close();
   const again = await context.newPage();
   await again.goto(`${deployment.backend.url}/properties/draftslisting`);
