@@ -27,10 +27,14 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
     const { username, password } = checked.credentials;
     const row = await findAgent(db, byUserNameOrEmail(username));
     const account = row?.id ?? hashOfSecret(username.toLowerCase());
-    const wasRight = await countSignIn(deps, { account, ip: request.ip, knownDevice: await knownDevice(request, row?.id ?? '', deps) });
-    if (!(await passwordFits(password, row?.passwordHash ?? null)) || !row) throw new Refusal('wrong_credentials');
+    const attempt = await countSignIn(deps, { account, ip: request.ip, knownDevice: await knownDevice(request, row?.id ?? '', deps) });
+    const fits = await passwordFits(password, row?.passwordHash ?? null).catch(async (fault: unknown) => {
+      await attempt.takeBack();
+      throw fault;
+    });
+    if (!fits || !row) throw new Refusal('wrong_credentials');
 
-    await wasRight();
+    await attempt.wasRight();
     refuseLockedOut(row, config.settings.designatedCompany);
     await signIn(request, reply, row.id, deps);
     return agentAnswer(deps, row);

@@ -1,7 +1,17 @@
 import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { networkOf } from './network.ts';
-import { countAttempt, forgetAttempts, forgetAttemptsUnder, perAccount, perAccountEverywhere, perAddress, takeBackAttempt } from './store.ts';
+import {
+  type CountedAttempt,
+  type Throttle,
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsUnder,
+  perAccount,
+  perAccountEverywhere,
+  perAddress,
+  takeBackAttempt,
+} from './store.ts';
 
 const signInsPerAddress = perAddress(100);
 
@@ -14,31 +24,41 @@ export interface SignInAttempt {
   knownDevice: string | null;
 }
 
+interface CountedSignIn {
+  /** The password was right: earlier wrong ones were the agent's own. */
+  wasRight: () => Promise<void>;
+  /** Nobody looked at the password: the attempt does not count. */
+  takeBack: () => Promise<void>;
+}
+
 const signInsAs = (account: string): string => `sign-in as ${account}`;
 
 /**
- * Counts an attempt before the password is looked at; answers what to do when it was right.
+ * Counts an attempt before the password is looked at; answers what to do when it was right, and when nobody looked at it.
  * - A device that the agent has signed in on before has a counter of its own: strangers cannot use it up.
  * - Everybody else has one for the account and the address together, one for the address, and one for the account from all
  *   addresses, which after many attempts allows one a minute.
  * Throws `too_many_attempts` while one of them has to wait.
  */
-export async function countSignIn({ db, now }: Pick<Dependencies, 'db' | 'now'>, attempt: SignInAttempt): Promise<() => Promise<void>> {
+export async function countSignIn({ db, now }: Pick<Dependencies, 'db' | 'now'>, attempt: SignInAttempt): Promise<CountedSignIn> {
   const { account, ip, knownDevice } = attempt;
-  if (knownDevice !== null) {
-    const key = `${signInsAs(account)} on ${knownDevice}`;
-    await countAttempt(db, key, perAccount, now());
-    return () => forgetAttempts(db, key);
-  }
-  const network = networkOf(ip);
-  const pair = `${signInsAs(account)} from ${network}`;
-  const fromAddress = await countAttempt(db, `sign-in from ${network}`, signInsPerAddress, now());
-  await countAttempt(db, pair, perAccount, now());
-  const everywhere = await countAttempt(db, signInsAs(account), perAccountEverywhere, now());
-  return async () => {
-    await forgetAttempts(db, pair);
-    await takeBackAttempt(db, fromAddress);
-    await takeBackAttempt(db, everywhere);
+  const counted: CountedAttempt[] = [];
+  const count = async (key: string, throttle: Throttle) => {
+    counted.push(await countAttempt(db, key, throttle, now()));
+  };
+  const takeBack = async () => {
+    for (const one of counted) await takeBackAttempt(db, one);
+  };
+  const own = knownDevice === null ? `${signInsAs(account)} from ${networkOf(ip)}` : `${signInsAs(account)} on ${knownDevice}`;
+  if (knownDevice === null) await count(`sign-in from ${networkOf(ip)}`, signInsPerAddress);
+  await count(own, perAccount);
+  if (knownDevice === null) await count(signInsAs(account), perAccountEverywhere);
+  return {
+    takeBack,
+    wasRight: async () => {
+      await takeBack();
+      await forgetAttempts(db, own);
+    },
   };
 }
 
