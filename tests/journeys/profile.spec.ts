@@ -48,6 +48,7 @@ test('an agent writes what is the agent’s to write, however it is spelled, and
   await expect(account.getByRole('textbox')).toHaveCount(0);
   await expect(account.getByRole('link', { name: 'Ask to change them' })).toHaveAttribute('href', '/contact');
   await field(page, 'Name').fill('Aisyah binti Rahman');
+  await field(page, 'Mobile').fill('012-345 6789');
   await save(page);
   await expect(page.getByText('Profile saved.')).toBeVisible();
 });

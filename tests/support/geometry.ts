@@ -154,6 +154,7 @@ export function coveredControls(page: Page): Promise<string[]> {
       control.focus();
       if (document.activeElement !== control) continue;
       await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (!control.isConnected) continue;
       const { left, top, width, height } = box();
       const points = (control instanceof HTMLTextAreaElement ? [0.25] : [0.25, 0.75]).map(
         (part) => [left + width / 2, top + Math.min(height, innerHeight) * part] as const,
