@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Photographs of people that the package with the face detector brings for its own demonstration. */
-const people = join(import.meta.dirname, '../../node_modules/@vladmandic/face-api/demo');
+/** Photographs of people from the demonstration of @vladmandic/face-api (MIT, see people/LICENSE). */
+const people = join(import.meta.dirname, 'people');
 
 export interface PickedFile {
   name: string;
@@ -17,10 +17,10 @@ const jpeg = async (name: string, picture: Sharp): Promise<PickedFile> => ({
 });
 
 /** A portrait: one face. */
-export const onePerson = () => jpeg('potret.jpg', sharp(join(people, 'sample1.jpg')).extract({ left: 1300, top: 80, width: 540, height: 540 }));
+export const onePerson = () => jpeg('potret.jpg', sharp(join(people, 'one.jpg')));
 
 /** Three faces. */
-export const threePeople = () => jpeg('bertiga.jpg', sharp(join(people, 'sample3.jpg')).extract({ left: 420, top: 0, width: 1350, height: 1350 }));
+export const threePeople = () => jpeg('bertiga.jpg', sharp(join(people, 'three.jpg')));
 
 /** A room as a drawing knows it: walls, a window, a sofa with a pattern; everything in focus. */
 function room(): Sharp {

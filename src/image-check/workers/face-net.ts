@@ -16,9 +16,9 @@ import {
   tensor1d,
   tidy,
 } from '@tensorflow/tfjs-core';
-import manifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
-import weights from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url&inline';
 import { bytesOf } from './engine.ts';
+import weights from './face-net/weights.bin?url&inline';
+import shapes from './face-net/weights.json';
 
 /** A face, in parts of the picture's width and height. */
 export interface FaceBox {
@@ -44,13 +44,13 @@ const anchors = [
 ] as const;
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** The tiny face detector of @vladmandic/face-api (its weights, MIT), run without the rest of that package, which needs a page. */
+/** The tiny face detector of @vladmandic/face-api 1.7.15 (its weights, MIT, see face-net/LICENSE), run without the rest of that package, which needs a page. */
 export class FaceNet {
   readonly #weights: NamedTensorMap;
 
   constructor() {
     const { buffer } = bytesOf(weights);
-    this.#weights = io.decodeWeights(buffer as ArrayBuffer, manifest[0]!.weights as io.WeightsManifestEntry[]);
+    this.#weights = io.decodeWeights(buffer as ArrayBuffer, shapes as io.WeightsManifestEntry[]);
   }
 
   #named<Shape extends Tensor>(name: string): Shape {
