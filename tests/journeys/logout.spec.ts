@@ -55,7 +55,9 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await signedOut(page);
   });
 
-  test('with a status change only, also one that can still be taken back, it is asked, and sent', async ({ page }) => {
+  test('with a status change only, also one that can still be taken back, it is asked, and sent', async ({ portal, page }) => {
+    await portal.setOutdated('agent-aisyah');
+    await page.reload();
     await page
       .getByRole('button', { name: /^Still available: / })
       .first()

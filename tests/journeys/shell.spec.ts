@@ -5,6 +5,8 @@ import { expect, installed, test } from '#support/portal.ts';
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('senarai.layout.v1') ?? '{}') as Record<string, unknown>);
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'The layout of a desktop.');
   test.beforeEach(async ({ portal, page }) => portal.signIn(page));
@@ -83,7 +85,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name: 'My Profile' }).last().click();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByRole('button', { name: 'Account and settings' })).toHaveAttribute('aria-expanded', 'false');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
