@@ -146,12 +146,12 @@ test('[68] any call of a disabled agent brings the modal, and a reload does not 
 });
 
 test('[68] Temporary Out of Service leaves an agent of another company inside', async ({ portal, page }) => {
-  await portal.signIn(page, 'jeffrey');
-  await portal.operate('out-of-service', 'jeffrey');
+  await portal.signIn(page, 'kumar');
+  await portal.operate('out-of-service', 'kumar');
   const lookedUp = page.waitForResponse('**/api/agents/id');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   expect((await lookedUp).status()).toBe(200);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('senarai.session.v1'))).toContain('"TOOS":true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await portal.operate('in-service', 'jeffrey');
+  await portal.operate('in-service', 'kumar');
 });
