@@ -414,7 +414,7 @@ test('[32] a clock that jumps a year ahead and then two back changes neither ord
   const now = Date.now();
   await page.clock.setSystemTime(now + year);
   await pressSave(page);
-  await expectBadge(page, waits);
+  await expectBadge(page, `${waits}, 1 draft is typed and not saved yet`);
   await saveRemarks(page, 'a year ahead');
   await page.clock.setSystemTime(now - year);
   await saveRemarks(page, 'a year ago, and the last word');
