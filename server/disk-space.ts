@@ -5,10 +5,22 @@ import { Refusal } from './refusals.ts';
 /** When a device may ask again that was told that there is no room, in seconds. */
 const retryAfterSeconds = 300;
 
-/** Throws `storage_full` where the disk of DATA_DIR has less free room than the operator keeps in reserve. */
+/** The disk is asked at most once in this time, however many requests store something. */
+const askedEveryMs = 1000;
+const found = new Map<string, { at: number; freeBytes: number }>();
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const last = found.get(folder);
+  const at = performance.now();
+  if (last && at - last.at < askedEveryMs) return last.freeBytes;
+  const { bavail, bsize } = await statfs(folder);
+  found.set(folder, { at, freeBytes: bavail * bsize });
+  return bavail * bsize;
+}
+
+/** Throws `storage_full` where the disk of DATA_DIR had less free room, a second ago at most, than the operator keeps in reserve. */
 export async function refuseFullDisk({ dataDir, minFreeDiskBytes }: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < minFreeDiskBytes) throw new Refusal('storage_full', { retryAfterSeconds });
+  if ((await freeBytesOf(dataDir)) < minFreeDiskBytes) throw new Refusal('storage_full', { retryAfterSeconds });
 }
 
 /** Does the error, or what caused it, say that a disk is full: that of a file, or PostgreSQL's? */

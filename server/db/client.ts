@@ -16,7 +16,14 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
  * A statement takes 30 s at most, waiting for a connection 5 s.
  */
 export function connect(url: string, onTrouble: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 30_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    idleTimeoutMillis: 30_000,
+  });
   pool.on('error', onTrouble);
   return drizzle(pool, { schema });
 }
@@ -42,20 +49,35 @@ function connectedTo(client: pg.PoolClient): Connected {
   return connected;
 }
 
+/** What a transaction comes to: its result, and its last statement, which was sent and is not waited for. */
+export interface Work<Result> {
+  result: Result;
+  last: Promise<unknown>;
+}
+
 /**
- * Runs `work` in a transaction that holds the advisory locks of these names, taken in this order, until it ends. Beginning and
- * locking is one round trip to the database. `work` gets the connection, so that queries of `builtOnce` stay prepared on it.
- * What `work` throws rolls everything back. Its queries look rows up by their keys: a plan that was made while a table was
- * still small, and is kept, must not read the whole table.
+ * Runs `work` in a transaction that holds the advisory locks of these names, taken in this order, until it ends. The first
+ * statement of `work` is sent right behind the one that begins and locks, and the commit right behind its last: PostgreSQL
+ * answers them in order, and a failed one makes all that follow fail. `work` gets the connection, so that queries of
+ * `builtOnce` stay prepared on it. What `work` throws rolls everything back. Its queries look rows up by their keys: a plan
+ * that was made while a table was still small, and is kept, must not read the whole table.
  */
-export async function lockedTransaction<Result>(db: Database, names: readonly string[], work: (tx: Connected) => Promise<Result>): Promise<Result> {
+export async function lockedTransaction<Result>(db: Database, names: readonly string[], work: (tx: Connected) => Promise<Work<Result>>): Promise<Result> {
   const client = await db.$client.connect();
   let broken: Error | undefined;
-  try {
-    await client.query(`begin; set local enable_seqscan = off; select ${names.map((name) => `pg_advisory_xact_lock(${lockKey(name)})`).join(', ')}`);
-    const result = await work(connectedTo(client));
-    await client.query('commit');
+  const locks = names.map((name) => `pg_advisory_xact_lock(${lockKey(name)})`).join(', ');
+  const commit = async ({ result, last }: Work<Result>) => {
+    await Promise.all([last, client.query('commit')]);
     return result;
+  };
+  try {
+    const [begun, done] = await Promise.allSettled([
+      client.query(`begin; set local enable_seqscan = off; select ${locks}`),
+      work(connectedTo(client)).then(commit),
+    ]);
+    if (begun.status === 'rejected') throw begun.reason;
+    if (done.status === 'rejected') throw done.reason;
+    return done.value;
   } catch (fault) {
     await client.query('rollback').catch((cause: Error) => (broken = cause));
     throw fault;

@@ -4,7 +4,7 @@ import { nameKey, trimmed, type Draft, type DraftBody } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config.ts';
-import { brokenUniqueness, builtOnce, lockedTransaction, type Connected, type Database } from '#server/db/client.ts';
+import { brokenUniqueness, builtOnce, lockedTransaction, type Connected, type Database, type Work } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { publishListing } from '#server/listings/publish.ts';
@@ -99,13 +99,13 @@ const writeQuery = builtOnce((db) => {
     .prepare('draft_save');
 });
 
-async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: Saving): Promise<Draft> {
+async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: Saving): Promise<Work<Draft>> {
   const { mutationId, baseRev, becomes = 'Draft' } = save;
   const { agent, now } = saving;
   const bodyHash = hashOfBody(save);
   const context = await saveContext(tx, agent.id, draftId, save);
   const replayed = replayedAnswer<Draft>(context.mutation, bodyHash);
-  if (replayed) return replayed;
+  if (replayed) return { result: replayed, last: Promise.resolve() };
 
   const stored = ownDraftIn(context, agent.id);
   refuseKey(save, stored);
@@ -121,8 +121,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const row = { id: draftId, agentId: agent.id, rev: (stored?.rev ?? 0) + 1, status, reason: null, ...columnsOf(kept), ...dates };
   const answer = answerOf({ ...row, listed }, context.photosStored);
   const response = mutationId === undefined ? answer : { ...answer, mutationId };
-  await writeQuery(tx).execute({ ...row, mutationId: mutationId ?? null, bodyHash, response: JSON.stringify(response) });
-  return response;
+  return { result: response, last: writeQuery(tx).execute({ ...row, mutationId: mutationId ?? null, bodyHash, response: JSON.stringify(response) }) };
 }
 
 /** Unique names that another save can take between the rule and the write: of the agent's proposals, and of all masters. */
