@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'What waits and is sent does not depend on the width.');
+
 test('[1] [56] an agent saves a draft in airplane mode, and back online it is one row and one line', async ({ portal, context, page }) => {
   const name = aNewName('Residensi Lapangan');
   await portal.signIn(page);

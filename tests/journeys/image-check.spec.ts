@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { blurredRoom, letteredRoom, onePerson, type PickedFile, sharpRoom, threePeople } from '#support/pictures.ts';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'A picture is checked in the same way on every screen.');
+
 /** The first look at a picture fetches a model and starts it: on a machine without a graphics processor that takes its time. */
 const firstLook = { timeout: 45_000 };
 

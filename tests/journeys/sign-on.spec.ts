@@ -1,5 +1,7 @@
 import { expect, type Portal, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => isMobile, 'A link signs in in the same way on every screen.');
+
 /** A fresh key, as an operator or another app of the company would make it. */
 async function keyFor(portal: Portal, agent: string): Promise<string> {
   const link = await portal.operate('sso-key', agent);
