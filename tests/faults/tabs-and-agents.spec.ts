@@ -283,6 +283,7 @@ test.describe('with a session of their own', () => {
     await expect(page.getByText(name)).toHaveCount(0);
     expect(await book.drafts(name)).toEqual([]);
     await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await signIn(page, line.url, 'aisyah');
     await comeOnline(page);
     await expectOneDraft(book, name);

@@ -114,6 +114,7 @@ for (const theme of ['light', 'dark'] as const) {
         expect(await violationsOn(page)).toEqual([]);
       }
       await page.getByRole('button', { name: 'Logout' }).first().click();
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await portal.setNewTerms('meiling');
       await portal.signIn(page, 'meiling');
       await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();

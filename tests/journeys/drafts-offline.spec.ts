@@ -130,6 +130,7 @@ test('[45] [47] another agent on the same device neither sees nor sends what wai
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(false);
 
   await portal.signIn(page, 'kumar');
@@ -139,6 +140,7 @@ test('[45] [47] another agent on the same device neither sees nor sends what wai
   await expect(page.getByText(name)).toHaveCount(0);
   expect(await portal.rowsNamed(name)).toHaveLength(0);
   await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 
   await portal.signIn(page);
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.map((row) => row.agent_id))).toEqual(['agent-aisyah']);
