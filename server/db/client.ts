@@ -12,8 +12,9 @@ export type Database = Connected & { $client: pg.Pool };
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /**
- * Connects lazily to PostgreSQL. `onTrouble` hears of idle connections that broke, so that they end nobody's process.
- * A statement takes 30 s at most, waiting for a connection 5 s.
+ * Connects lazily to PostgreSQL. `onTrouble` hears of idle connections that broke, so that they end nobody's process. One
+ * that breaks between two statements of a transaction fails the next of them. A statement takes 30 s at most, waiting for a
+ * connection 5 s.
  */
 export function connect(url: string, onTrouble: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -25,6 +26,7 @@ export function connect(url: string, onTrouble: (error: Error) => void): Databas
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', onTrouble);
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return drizzle(pool, { schema });
 }
 

@@ -1,9 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
+import { connect, lockedTransaction } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
@@ -29,6 +31,22 @@ test('Three server processes that start at once prepare one database, and fill i
   const answers = await Promise.all([1, 2, 3].map(() => prepareDatabase(url, 'demo', new Date())));
   expect(answers.filter(({ seeded }) => seeded)).toHaveLength(1);
   expect(await ask('select count(*)::int as listings from listings')).toEqual([{ listings: 4000 }]);
+});
+
+test('A connection that breaks between two statements of a transaction rolls that back, and the next one has another connection', async () => {
+  database = await emptyDatabase();
+  const db = connect(database.url, () => {});
+  const broken = lockedTransaction(db, ['one'], async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const ended = new Promise((resolve) => (tx as unknown as { $client: pg.PoolClient }).$client.once('end', resolve));
+    await ask(`select pg_terminate_backend(${rows[0]?.pid})`);
+    await ended;
+    return { result: null, last: tx.execute(sql`create table never (id int)`) };
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await lockedTransaction(db, ['one'], async () => ({ result: 'done', last: Promise.resolve() }))).toBe('done');
+  expect(await ask("select to_regclass('never') as never")).toEqual([{ never: null }]);
+  await db.$client.end();
 });
 
 test('An empty start stays empty, and a later one never fills what is in use', async () => {

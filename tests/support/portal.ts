@@ -64,7 +64,7 @@ export class Portal {
 
   /** Some of the agent's newer active listings, though none of the newest, were last confirmed long ago. */
   async setOutdated(agentId: string): Promise<void> {
-    const newest = `select id from listings where agent_id = $1 and status = 'Active' order by updated_at desc offset 60 limit 5`;
+    const newest = `select id from listings where agent_id = $1 and status = 'Active' order by updated_at desc offset 30 limit 5`;
     await this.#query(`update listings set confirmed_at = now() - interval '40 days' where id in (${newest})`, [agentId]);
   }
 
