@@ -35,7 +35,7 @@ export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/
         <path d="M7 18.5a4.5 4.5 0 0 1-.6-8.96 6 6 0 0 1 11.5 1.1A4 4 0 0 1 17.5 18.5z" />
         {tone === 'good' ? <path d="m9.5 13.5 2 2 3.5-4" /> : <path d="M12 16v-5m-2 2 2-2 2 2" />}
       </svg>
-      {count > 0 && <span className={face.count}>{count}</span>}
+      {count > 0 && <span className={face.count} data-count={count} aria-hidden="true" />}
     </Link>
   );
 }

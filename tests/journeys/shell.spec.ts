@@ -115,6 +115,7 @@ test('the theme switches within 300 ms, and the next visit begins in it', async 
         }).observe(document.documentElement, { attributeFilter: ['data-theme-switching'] });
       }),
   );
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeInViewport();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   const { took, transition } = await switching;
   expect(transition).toBe('0.3s, 0.3s, 0.3s');
