@@ -101,6 +101,7 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await page.goto('/contact');
     await expect(page.getByLabel('Your message')).toHaveValue('');
     await askToLogOut(page);
+    await signedOut(page);
     await portal.signIn(page);
     await page.goto('/contact');
     await expect(page.getByLabel('Your message')).toHaveValue('a secret of mine');
