@@ -34,6 +34,7 @@ test('a photo that was seen is there without a network while its agent is signed
   await (await chosen).setFiles([await sharpRoom()]);
   await expect(page.getByText('1 of 20')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(async () => (await portal.rowsNamed(name)).length).toBe(1);
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
   const [row] = (await portal.rowsNamed(name)) as unknown as { photos: { id: string }[] }[];
   const address = `/api/photos/${row!.photos[0]!.id}`;
