@@ -46,18 +46,18 @@ export async function countSignIn({ db, now }: Pick<Dependencies, 'db' | 'now'>,
   const count = async (key: string, throttle: Throttle) => {
     counted.push(await countAttempt(db, key, throttle, now()));
   };
-  const takeBack = async () => {
-    for (const one of counted) await takeBackAttempt(db, one);
+  const takeBack = async (attempts: readonly CountedAttempt[]) => {
+    for (const one of attempts) await takeBackAttempt(db, one);
   };
   const own = knownDevice === null ? `${signInsAs(account)} from ${networkOf(ip)}` : `${signInsAs(account)} on ${knownDevice}`;
   if (knownDevice === null) await count(`sign-in from ${networkOf(ip)}`, signInsPerAddress);
   await count(own, perAccount);
   if (knownDevice === null) await count(signInsAs(account), perAccountEverywhere);
   return {
-    takeBack,
+    takeBack: () => takeBack(counted),
     wasRight: async () => {
-      await takeBack();
       await forgetAttempts(db, own);
+      await takeBack(counted.filter(({ key }) => key !== own));
     },
   };
 }

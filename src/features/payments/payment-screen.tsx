@@ -1,7 +1,7 @@
 import { IconReceiptOff } from '#ui/icons/receipt-off.ts';
 import { useWords } from '#messages/words.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinksOnward } from '#ui/links-onward.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 /**
@@ -13,19 +13,7 @@ export function PaymentScreen() {
   return (
     <>
       <PageHeading title={t('payment.title')} />
-      <EmptyState
-        icon={<IconReceiptOff size={30} stroke={1.75} />}
-        title={t('payment.none-title')}
-        text={t('payment.none-text')}
-        action={
-          <>
-            <LinkButton to="/dashboard">{t('nav.dashboard')}</LinkButton>
-            <LinkButton look="quiet" to="/contact">
-              {t('nav.contact')}
-            </LinkButton>
-          </>
-        }
-      />
+      <EmptyState icon={<IconReceiptOff size={30} stroke={1.75} />} title={t('payment.none-title')} text={t('payment.none-text')} action={<LinksOnward />} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { IconHourglass } from '#ui/icons/hourglass.ts';
 import type { Feature } from '#domain/features.ts';
 import type { MessageId } from '#messages/language.ts';
 import { useWords } from '#messages/words.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinksOnward } from '#ui/links-onward.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 /** The screen of a feature that this version does not have yet. It promises nothing, and leads to screens that work. */
@@ -12,19 +12,7 @@ export function UnavailableScreen({ title, feature }: { title: MessageId; featur
   return (
     <>
       <PageHeading title={t(title)} />
-      <EmptyState
-        icon={<IconHourglass size={30} stroke={1.75} />}
-        title={t('unavailable.title')}
-        text={t(`unavailable.${feature}`)}
-        action={
-          <>
-            <LinkButton to="/dashboard">{t('nav.dashboard')}</LinkButton>
-            <LinkButton look="quiet" to="/contact">
-              {t('nav.contact')}
-            </LinkButton>
-          </>
-        }
-      />
+      <EmptyState icon={<IconHourglass size={30} stroke={1.75} />} title={t('unavailable.title')} text={t(`unavailable.${feature}`)} action={<LinksOnward />} />
     </>
   );
 }
