@@ -1,6 +1,6 @@
 /**
- * Builds the portal into `dist/`: bundles it, compresses every text file once (brotli and gzip), and keeps the assets
- * of the two builds before, so that a tab opened before the build can still load its chunks.
+ * Builds the portal into `dist/`: bundles it, compresses every text file once (brotli and gzip), and keeps
+ * the assets of the two builds before, so that a tab opened before the build can still load its chunks.
  */
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,12 @@ async function compress(folder: string): Promise<void> {
     const text = await readFile(path);
     await writeFile(
       `${path}.br`,
-      await brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+      await brotli(text, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      }),
     );
     await writeFile(`${path}.gz`, await gzip(text, { level: 9 }));
   }

@@ -18,7 +18,10 @@ const apiBase = process.env['API_BASE']?.trim() || '/api';
 /** What the screens say that need nobody signed in; the other sentences come with the shell. */
 const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
 
-/** Compiles a part of a message catalogue to the form that the i18n runtime reads, so that no parser reaches the page. */
+/**
+ * Compiles a part of a message catalogue to the form that the i18n runtime reads, so that no parser reaches
+ * the page.
+ */
 function messageCatalogues(): Plugin {
   return {
     name: 'message-catalogues',
@@ -27,7 +30,9 @@ function messageCatalogues(): Plugin {
       filter: { id: /src\/messages\/[\w-]+\.json\?(first|rest)$/ },
       handler(source, id) {
         const wantsFirst = id.endsWith('?first');
-        const messages = Object.entries(JSON.parse(source) as Record<string, string>).filter(([key]) => firstWords.test(key) === wantsFirst);
+        const messages = Object.entries(JSON.parse(source) as Record<string, string>).filter(
+          ([key]) => firstWords.test(key) === wantsFirst,
+        );
         const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]));
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
@@ -35,24 +40,35 @@ function messageCatalogues(): Plugin {
   };
 }
 
-/** Renders an article of `src/content` while the portal is built, so that no parser of Markdown reaches the page. */
+/**
+ * Renders an article of `src/content` while the portal is built, so that no parser of Markdown reaches the
+ * page.
+ */
 function articles(): Plugin {
   return {
     name: 'articles',
     enforce: 'pre',
     transform: {
       filter: { id: /src\/content\/.+\.md$/ },
-      handler: (source, id) => ({ code: `export default ${JSON.stringify(renderArticle(source, id))}`, moduleType: 'js', map: null }),
+      handler: (source, id) => ({
+        code: `export default ${JSON.stringify(renderArticle(source, id))}`,
+        moduleType: 'js',
+        map: null,
+      }),
     },
   };
 }
 
-const preload = (fileName: string) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const });
+const preload = (fileName: string) => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+  injectTo: 'head' as const,
+});
 
 /**
- * The first screen in fewer round trips: its style sheet goes into the page itself, so that nothing holds up the first
- * paint, and the English sentences are fetched together with the code that asks for them. A signed-in agent's page
- * fetches the shell at once too, where index.html leaves room for its name.
+ * The first screen in fewer round trips: its style sheet goes into the page itself, so that nothing holds up
+ * the first paint, and the English sentences are fetched together with the code that asks for them. A
+ * signed-in agent's page fetches the shell at once too, where index.html leaves room for its name.
  */
 function firstScreenAtOnce(): Plugin {
   return {
@@ -62,15 +78,22 @@ function firstScreenAtOnce(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const sheets = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
-          const sheet = bundle[name];
-          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
-        });
+        const sheets = html.replace(
+          /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+          (link, name: string) => {
+            const sheet = bundle[name];
+            return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+          },
+        );
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const english = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/messages/en.json?first'));
+        const english = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('/messages/en.json?first'),
+        );
         const shell = chunks.find(({ name }) => name === 'signed-in');
         return {
-          html: sheets.replaceAll('Senarai', settings.productName).replace('__SHELL__', shell ? `/${shell.fileName}` : ''),
+          html: sheets
+            .replaceAll('Senarai', settings.productName)
+            .replace('__SHELL__', shell ? `/${shell.fileName}` : ''),
           tags: english ? [preload(english.fileName)] : [],
         };
       },
@@ -80,25 +103,37 @@ function firstScreenAtOnce(): Plugin {
 
 /** The page reads the language before any code comes, from the key that the settings name. */
 function settingsInPage(): Plugin {
-  return { name: 'settings-in-page', transformIndexHtml: (html) => html.replaceAll('__I18N_STORAGE_KEY__', settings.i18nStorageKey) };
+  return {
+    name: 'settings-in-page',
+    transformIndexHtml: (html) => html.replaceAll('__I18N_STORAGE_KEY__', settings.i18nStorageKey),
+  };
 }
 
 let outDir = 'dist';
 
 /** Tells where this build is written. */
 function rememberOutDir(): Plugin {
-  return { name: 'remember-out-dir', configResolved: ({ root, build }) => void (outDir = join(root, build.outDir.replace(root, ''))) };
+  return {
+    name: 'remember-out-dir',
+    configResolved: ({ root, build }) => void (outDir = join(root, build.outDir.replace(root, ''))),
+  };
 }
 
 /**
- * Holds the page to this build by its digest: while a newer build is being deployed, the server may answer with that one's
- * page, which must not get among the files of this one.
+ * Holds the page to this build by its digest: while a newer build is being deployed, the server may answer
+ * with that one's page, which must not get among the files of this one.
  */
-async function withPageDigest<Entry extends { url: string }>(entries: Entry[]): Promise<{ manifest: Entry[] }> {
+async function withPageDigest<Entry extends { url: string }>(
+  entries: Entry[],
+): Promise<{ manifest: Entry[] }> {
   const digest = createHash('sha256')
     .update(await readFile(join(outDir, 'index.html')))
     .digest('base64');
-  return { manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, integrity: `sha256-${digest}` } : entry)) };
+  return {
+    manifest: entries.map((entry) =>
+      entry.url === 'index.html' ? { ...entry, integrity: `sha256-${digest}` } : entry,
+    ),
+  };
 }
 
 export default defineConfig({
@@ -126,7 +161,12 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}'],
-        globIgnores: ['screenshots/**', 'retire-worker.js', 'assets/*-check-worker-*', ...lateParts.map((name) => `assets/${name}-*`)],
+        globIgnores: [
+          'screenshots/**',
+          'retire-worker.js',
+          'assets/*-check-worker-*',
+          ...lateParts.map((name) => `assets/${name}-*`),
+        ],
         maximumFileSizeToCacheInBytes: 1_000_000,
         manifestTransforms: [withPageDigest],
       },
@@ -150,5 +190,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/uploads': 'http://127.0.0.1:8080', '/card': 'http://127.0.0.1:8080' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/uploads': 'http://127.0.0.1:8080',
+      '/card': 'http://127.0.0.1:8080',
+    },
+  },
 });

@@ -1,4 +1,7 @@
-/** What holds for every operation is written into each of them, so that a reader and a client generator need no prose. */
+/**
+ * What holds for every operation is written into each of them, so that a reader and a client generator need
+ * no prose.
+ */
 
 interface MediaType {
   schema?: { $ref?: string; oneOf?: { $ref?: string }[]; items?: { $ref?: string }; example?: unknown };
@@ -48,21 +51,30 @@ function commonAnswers(method: string, { security, requestBody }: Operation): Re
 function addParameter(operation: Operation, name: string): void {
   const { $ref } = parameter(name);
   const parameters = operation.parameters ?? [];
-  if (!parameters.some((one) => '$ref' in one && one.$ref === $ref)) operation.parameters = [...parameters, { $ref }];
+  if (!parameters.some((one) => '$ref' in one && one.$ref === $ref))
+    operation.parameters = [...parameters, { $ref }];
 }
 
 /** The example of a JSON body: the one that is given, else that of its schema. */
-function addExample({ components }: ContractDocument, content: Record<string, MediaType> | undefined, given: unknown): void {
+function addExample(
+  { components }: ContractDocument,
+  content: Record<string, MediaType> | undefined,
+  given: unknown,
+): void {
   const media = content?.['application/json'];
   if (!media || media.example !== undefined) return;
-  const ofSchema = (reference: string | undefined) => components.schemas[reference?.split('/').at(-1) ?? '']?.example;
+  const ofSchema = (reference: string | undefined) =>
+    components.schemas[reference?.split('/').at(-1) ?? '']?.example;
   const { $ref = media.schema?.oneOf?.[0]?.$ref, items, example } = media.schema ?? {};
   const one = ofSchema(items?.$ref);
   media.example = given ?? example ?? ofSchema($ref) ?? (one === undefined ? undefined : [one]);
   if (media.example === undefined) delete media.example;
 }
 
-/** Adds to each operation the answers, headers and examples that it does not name itself. Changes the document. */
+/**
+ * Adds to each operation the answers, headers and examples that it does not name itself. Changes the
+ * document.
+ */
 export function complete(document: ContractDocument, examples: Examples): void {
   for (const item of Object.values(document.paths)) {
     for (const [method, operation] of Object.entries(item).filter(([name]) => methods.includes(name))) {

@@ -29,13 +29,15 @@ const config = await createConfig({
 async function lintProblems(): Promise<number> {
   const problems = await lint({ ref: source, config });
   const { errors, warnings } = getTotals(problems);
-  if (errors + warnings > 0) formatProblems(problems, { format: 'codeframe', totals: { errors, warnings, ignored: 0 }, version: '1' });
+  if (errors + warnings > 0)
+    formatProblems(problems, { format: 'codeframe', totals: { errors, warnings, ignored: 0 }, version: '1' });
   return errors + warnings;
 }
 
 async function generated(): Promise<Record<string, string>> {
   const { bundle: document } = await bundle({ ref: source, config });
-  // The one client sends X-Portal with every request, so that its calls need not name it: the types come first.
+  // The one client sends X-Portal with every request, so that its calls need not name it: the types come
+  // first.
   const types = astToString(await openapiTypescript(JSON.stringify(document.parsed), { alphabetize: true }));
   const examples = parseYaml(await readFile(join(folder, 'examples.yaml'), 'utf8')) as Examples;
   complete(document.parsed as unknown as ContractDocument, examples);
@@ -54,4 +56,8 @@ for (const [name, text] of Object.entries(await generated())) {
   }
 }
 if (faults > 0) process.exit(1);
-console.log(check ? 'The contract is clean and its generated files are fresh.' : 'Wrote openapi.gen.json and schema.gen.ts.');
+console.log(
+  check
+    ? 'The contract is clean and its generated files are fresh.'
+    : 'Wrote openapi.gen.json and schema.gen.ts.',
+);

@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { api } from './api.ts';
 import { cards } from './cards/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -19,7 +25,11 @@ const longestPathParameter = 256;
 const headLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
 /** The whole server, not yet listening. Every room is registered here. */
-export async function buildApp(deps: Dependencies, logger: FastifyServerOptions['logger'] = false, bodies = bodyLimits): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Dependencies,
+  logger: FastifyServerOptions['logger'] = false,
+  bodies = bodyLimits,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   const app: FastifyInstance = Fastify<Server>({
@@ -33,7 +43,11 @@ export async function buildApp(deps: Dependencies, logger: FastifyServerOptions[
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, isSecure);
-      answerError(error, request as FastifyRequest, reply.header('Cache-Control', 'no-store') as FastifyReply);
+      answerError(
+        error,
+        request as FastifyRequest,
+        reply.header('Cache-Control', 'no-store') as FastifyReply,
+      );
     },
   });
   limitBodies(app.server, bodies);

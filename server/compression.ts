@@ -20,7 +20,11 @@ function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | n
 }
 
 /** Compresses an API answer of 1 KiB and more with what the browser takes. For an `onSend` hook. */
-export async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (typeof payload !== 'string' || Buffer.byteLength(payload) < fromBytes) return payload;
   void reply.header('Vary', 'Accept-Encoding, Origin, Sec-Fetch-Site');
   const encoding = encodingFor(request.headers['accept-encoding']);

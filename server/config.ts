@@ -32,7 +32,9 @@ export interface Config {
   minFreeDiskBytes: number;
   /** The built portal. */
   webRoot: string;
-  /** True takes the installed app on every device back to what this server serves; drafts on the devices stay. */
+  /**
+   * True takes the installed app on every device back to what this server serves; drafts on the devices stay.
+   */
   retireWorker: boolean;
   /** Where messages to the company go. */
   contactEmail: string;
@@ -42,7 +44,9 @@ export interface Config {
   vapid: VapidKeys | null;
   /** True sends notifications to addresses of a private network too, for a push service of one's own. */
   pushPrivateHosts: boolean;
-  /** Ids of the agents who may post to platforms where the office decided nothing else for them; at most ten. */
+  /**
+   * Ids of the agents who may post to platforms where the office decided nothing else for them; at most ten.
+   */
   postingAgents: readonly string[];
   settings: Settings;
 }
@@ -72,26 +76,31 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new StartFault(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
+  if (found === undefined)
+    throw new StartFault(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
   return found;
 }
 
 function address(name: string, value: string, protocols: readonly string[]): URL {
   const url = URL.parse(value);
   if (!url || !protocols.includes(url.protocol))
-    throw new StartFault(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+    throw new StartFault(
+      `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
+    );
   return url;
 }
 
 function port(value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new StartFault(`PORT must be a whole number from 0 to 65535; it is "${value}".`);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new StartFault(`PORT must be a whole number from 0 to 65535; it is "${value}".`);
   return number;
 }
 
 function publicOrigin(value: string): string {
   const url = address('PUBLIC_URL', value, ['http:', 'https:']);
-  if (url.pathname !== '/' || url.search !== '') throw new StartFault('PUBLIC_URL must be an origin without a path, such as https://portal.example.');
+  if (url.pathname !== '/' || url.search !== '')
+    throw new StartFault('PUBLIC_URL must be an origin without a path, such as https://portal.example.');
   return url.origin;
 }
 
@@ -107,7 +116,8 @@ function proxies(value: string): TrustedProxies {
 const mebibyte = 1024 * 1024;
 
 function megabytes(name: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new StartFault(`${name} must be a whole number of megabytes, 0 or more; it is "${value}".`);
+  if (!/^\d{1,9}$/.test(value))
+    throw new StartFault(`${name} must be a whole number of megabytes, 0 or more; it is "${value}".`);
   return Number(value) * mebibyte;
 }
 
@@ -115,7 +125,9 @@ function megabytes(name: string, value: string): number {
 function sender(value: string): string {
   const [, , address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value) ?? [];
   if (!isMailAddress(address))
-    throw new StartFault(`MAIL_FROM must be an email address, or a name and an address such as Senarai <no-reply@senarai.example>; it is "${value}".`);
+    throw new StartFault(
+      `MAIL_FROM must be an email address, or a name and an address such as Senarai <no-reply@senarai.example>; it is "${value}".`,
+    );
   return value;
 }
 
@@ -129,7 +141,9 @@ function smtpAddress(value: string): string {
 function builtPortal(named: string): string {
   const folder = resolve(import.meta.dirname, '..', named || 'dist');
   if (named && !existsSync(join(folder, 'index.html')))
-    throw new StartFault(`DIST_DIR must be a folder with the built portal; there is no index.html in "${folder}".`);
+    throw new StartFault(
+      `DIST_DIR must be a folder with the built portal; there is no index.html in "${folder}".`,
+    );
   return folder;
 }
 
@@ -141,13 +155,19 @@ function mailAddress(name: string, value: string): string {
 }
 
 /** Pictures and the key travel to the service: over https, or not beyond this machine. */
-function imageAnalysisService(endpoint: string, key: string, celebrities: boolean): ImageAnalysisService | null {
+function imageAnalysisService(
+  endpoint: string,
+  key: string,
+  celebrities: boolean,
+): ImageAnalysisService | null {
   if (!endpoint && !key) return null;
-  if (!endpoint || !key) throw new StartFault('IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.');
+  if (!endpoint || !key)
+    throw new StartFault('IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.');
   const url = address('IMAGE_ANALYSIS_ENDPOINT', endpoint, ['https:', 'http:']);
   if (url.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
     throw new StartFault('IMAGE_ANALYSIS_ENDPOINT must start with https://.');
-  if (/[^\x21-\x7e]/.test(key)) throw new StartFault('IMAGE_ANALYSIS_KEY must not contain spaces or special letters.');
+  if (/[^\x21-\x7e]/.test(key))
+    throw new StartFault('IMAGE_ANALYSIS_KEY must not contain spaces or special letters.');
   return { endpoint: url.href.replace(/\/+$/, ''), key, celebrities };
 }
 
@@ -163,9 +183,13 @@ function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
 
 function vapidKeys(publicKey: string, privateKey: string): VapidKeys | null {
   if (!publicKey && !privateKey) return null;
-  if (!publicKey || !privateKey) throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
+  if (!publicKey || !privateKey)
+    throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
   const keys = { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
-  if (!isKeyPair(keys)) throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.');
+  if (!isKeyPair(keys))
+    throw new StartFault(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.',
+    );
   return keys;
 }
 
@@ -174,8 +198,12 @@ const mostPostingAgents = 10;
 function postingAgentIds(value: string): string[] {
   const ids = [...new Set(value.split(',').map((id) => id.trim()))].filter((id) => id !== '');
   const wrong = ids.find((id) => !/^[\w.-]{1,64}$/.test(id));
-  if (wrong !== undefined) throw new StartFault(`POSTING_AGENTS must be ids of agents, separated by commas; "${wrong}" is none.`);
-  if (ids.length > mostPostingAgents) throw new StartFault(`POSTING_AGENTS must name at most ${mostPostingAgents} agents; it names ${ids.length}.`);
+  if (wrong !== undefined)
+    throw new StartFault(`POSTING_AGENTS must be ids of agents, separated by commas; "${wrong}" is none.`);
+  if (ids.length > mostPostingAgents)
+    throw new StartFault(
+      `POSTING_AGENTS must name at most ${mostPostingAgents} agents; it names ${ids.length}.`,
+    );
   return ids;
 }
 
@@ -205,7 +233,10 @@ export function configFrom(env: Environment): Config {
     databaseUrl: databaseUrl || null,
     seed,
     publicUrl,
-    cardShareUrl: address('CARD_SHARE_URL', text('CARD_SHARE_URL', `${publicUrl}/card`), ['https:', 'http:']).href.replace(/\/+$/, ''),
+    cardShareUrl: address('CARD_SHARE_URL', text('CARD_SHARE_URL', `${publicUrl}/card`), [
+      'https:',
+      'http:',
+    ]).href.replace(/\/+$/, ''),
     forgotPasswordConceals: flag('FORGOT_PASSWORD_CONCEALS'),
     smtpUrl: smtpUrl ? smtpAddress(smtpUrl) : null,
     mailFrom: sender(text('MAIL_FROM', 'Senarai <no-reply@senarai.example>')),
@@ -215,11 +246,20 @@ export function configFrom(env: Environment): Config {
     minFreeDiskBytes: megabytes('MIN_FREE_DISK_MB', text('MIN_FREE_DISK_MB', '256')),
     webRoot: builtPortal(text('DIST_DIR', '')),
     retireWorker: flag('RETIRE_WORKER'),
-    contactEmail: mailAddress('CONTACT_EMAIL', text('CONTACT_EMAIL', mailAddress('OFFICE_EMAIL', settings.office.email))),
-    imageAnalysis: imageAnalysisService(text('IMAGE_ANALYSIS_ENDPOINT', ''), text('IMAGE_ANALYSIS_KEY', ''), flag('IMAGE_ANALYSIS_CELEBRITIES')),
+    contactEmail: mailAddress(
+      'CONTACT_EMAIL',
+      text('CONTACT_EMAIL', mailAddress('OFFICE_EMAIL', settings.office.email)),
+    ),
+    imageAnalysis: imageAnalysisService(
+      text('IMAGE_ANALYSIS_ENDPOINT', ''),
+      text('IMAGE_ANALYSIS_KEY', ''),
+      flag('IMAGE_ANALYSIS_CELEBRITIES'),
+    ),
     vapid: vapidKeys(text('VAPID_PUBLIC_KEY', ''), text('VAPID_PRIVATE_KEY', '')),
     pushPrivateHosts: flag('PUSH_PRIVATE_HOSTS'),
-    postingAgents: postingAgentIds(text('POSTING_AGENTS', seed === 'demo' ? demoPostingAgents.join(',') : '')),
+    postingAgents: postingAgentIds(
+      text('POSTING_AGENTS', seed === 'demo' ? demoPostingAgents.join(',') : ''),
+    ),
     settings,
   };
 }

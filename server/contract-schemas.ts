@@ -48,20 +48,29 @@ function compiled(ajv: Ajv2020, schema: object): Check {
 
 /** The schema at a place in the document, by reference; null where there is none. */
 export function checkAt(contract: object, pointer: readonly string[]): Check | null {
-  return follow(contract, pointer) === undefined ? null : compiled(ajvFor(contract), { $ref: `contract#/${pointer.map(escaped).join('/')}` });
+  return follow(contract, pointer) === undefined
+    ? null
+    : compiled(ajvFor(contract), { $ref: `contract#/${pointer.map(escaped).join('/')}` });
 }
 
 /** The check of an operation's parameters in the path or in the query, all of them texts. */
-function parameterCheck(contract: object, operation: readonly string[], place: 'path' | 'query'): Check | null {
+function parameterCheck(
+  contract: object,
+  operation: readonly string[],
+  place: 'path' | 'query',
+): Check | null {
   const parameters = (follow(contract, [...operation, 'parameters']) ?? []) as Parameter[];
   const properties: Record<string, object> = {};
   parameters.forEach((given, index) => {
     const pointer = given.$ref ? withoutHash(given.$ref) : [...operation, 'parameters', String(index)];
     const parameter = follow(contract, pointer) as Parameter;
-    if (parameter.in === place && parameter.name) properties[parameter.name] = { $ref: `contract#/${[...pointer, 'schema'].map(escaped).join('/')}` };
+    if (parameter.in === place && parameter.name)
+      properties[parameter.name] = { $ref: `contract#/${[...pointer, 'schema'].map(escaped).join('/')}` };
   });
   const required = place === 'path' ? Object.keys(properties) : [];
-  return Object.keys(properties).length === 0 ? null : compiled(ajvFor(contract), { type: 'object', properties, required });
+  return Object.keys(properties).length === 0
+    ? null
+    : compiled(ajvFor(contract), { type: 'object', properties, required });
 }
 
 const json = ['content', 'application/json', 'schema'];

@@ -7,15 +7,32 @@ import { isStorable } from './json-body.ts';
 import { Refusal } from './refusals.ts';
 import type { SignedInAgent } from './sessions/store.ts';
 
-/** Operations that are no calls with JSON: the upload of pictures, files, and the public card have routes of their own. */
-type HandledElsewhere = 'createPhotoUpload' | 'photoUploadOffset' | 'appendToPhoto' | 'agentPicture' | 'card' | 'contactFile';
+/**
+ * Operations that are no calls with JSON: the upload of pictures, files, and the public card have routes of
+ * their own.
+ */
+type HandledElsewhere =
+  | 'createPhotoUpload'
+  | 'photoUploadOffset'
+  | 'appendToPhoto'
+  | 'agentPicture'
+  | 'card'
+  | 'contactFile';
 type OperationId = Exclude<keyof operations, HandledElsewhere>;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
-type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : never;
-type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer Path } ? Path : Record<never, never>;
-type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>;
+type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body }
+  ? Json<NonNullable<Body>>
+  : never;
+type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer Path }
+  ? Path
+  : Record<never, never>;
+type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Query }
+  ? NonNullable<Query>
+  : Record<never, never>;
 type Picture<T> = T extends { content: { 'image/jpeg': unknown } } ? Buffer : never;
-type AnswerOf<O extends OperationId> = operations[O]['responses'] extends { 200: infer Ok } ? Json<Ok> | Picture<Ok> : never;
+type AnswerOf<O extends OperationId> = operations[O]['responses'] extends { 200: infer Ok }
+  ? Json<Ok> | Picture<Ok>
+  : never;
 
 /** One request, checked against the contract. */
 export interface Asked<O extends OperationId> {
@@ -58,7 +75,9 @@ declare module 'fastify' {
 }
 
 /** The bundled contract. */
-export const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi/openapi.gen.json'), 'utf8')) as Contract;
+export const contract = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../openapi/openapi.gen.json'), 'utf8'),
+) as Contract;
 
 const uploadLimitBytes = 8 * 1024 * 1024;
 const bodyLimitBytes = 256 * 1024;
@@ -72,19 +91,30 @@ const takingPictures: readonly OperationId[] = ['uploadImage', 'analyzeImage'];
 
 const agentIdParameter = '#/components/parameters/AgentId';
 
-function register(app: FastifyInstance, handlers: Handlers, url: string, method: string, operation: Operation): void {
+function register(
+  app: FastifyInstance,
+  handlers: Handlers,
+  url: string,
+  method: string,
+  operation: Operation,
+): void {
   const { operationId } = operation;
   const pointer = ['paths', url, method];
   const checks = contractSchemas(contract, pointer);
   const isOfAgent = operation.parameters?.some((parameter) => parameter.$ref === agentIdParameter) ?? false;
-  // The mapped type promises that handler and operation fit; the compiler cannot follow that through a variable.
+  // The mapped type promises that handler and operation fit; the compiler cannot follow that through a
+  // variable.
   const handle = handlers[operationId] as (asked: Asked<OperationId>) => unknown;
 
   app.route({
     method: method.toUpperCase(),
     url: url.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: takingPictures.includes(operationId) ? uploadLimitBytes : bodyLimitBytes,
-    config: { operationId, isPublic: operation.security?.length === 0, mayBeEmpty: operation.requestBody?.required === false },
+    config: {
+      operationId,
+      isPublic: operation.security?.length === 0,
+      mayBeEmpty: operation.requestBody?.required === false,
+    },
     async handler(request, reply) {
       const agent = (): SignedInAgent => {
         if (!request.agent) throw new Refusal('sign_in_required');
@@ -94,7 +124,8 @@ function register(app: FastifyInstance, handlers: Handlers, url: string, method:
       demand(checks.path, path, 'path');
       const query = request.query as QueryOf<OperationId>;
       demand(checks.query, query, 'query');
-      if (!isStorable(path)) throw new Refusal('invalid_request', { details: ['path contains text that cannot be stored'] });
+      if (!isStorable(path))
+        throw new Refusal('invalid_request', { details: ['path contains text that cannot be stored'] });
       const body = request.body ?? (operation.requestBody?.required === false ? {} : undefined);
       if (operation.requestBody) demand(checks.body, body ?? null, 'body');
       if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');
@@ -102,16 +133,17 @@ function register(app: FastifyInstance, handlers: Handlers, url: string, method:
       const answer = await handle({ path, query, body: body as BodyOf<OperationId>, agent, request, reply });
       if (Buffer.isBuffer(answer)) return reply.type('image/jpeg').send(answer);
       const faults = checks.answer?.(answer);
-      if (faults) throw new Error(`The answer of ${operationId} does not fit the contract: ${faults.join('; ')}`);
+      if (faults)
+        throw new Error(`The answer of ${operationId} does not fit the contract: ${faults.join('; ')}`);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
   });
 }
 
 /**
- * Registers a route for each operation of the contract on `app`, whose prefix is the base address.
- * Path, query and body are checked before a handler runs, its answer afterwards; a wrong answer of ours becomes a 500.
- * An `{id}` that is the contract's AgentId must be the session's agent, else the route answers 404.
+ * Registers a route for each operation of the contract on `app`, whose prefix is the base address. Path,
+ * query and body are checked before a handler runs, its answer afterwards; a wrong answer of ours becomes a
+ * 500. An `{id}` that is the contract's AgentId must be the session's agent, else the route answers 404.
  */
 export function registerContract(app: FastifyInstance, handlers: Handlers): void {
   for (const [url, methods] of Object.entries(contract.paths)) {

@@ -18,9 +18,16 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Throws `storage_full` where the disk of DATA_DIR had less free room, a second ago at most, than the operator keeps in reserve. */
-export async function refuseFullDisk({ dataDir, minFreeDiskBytes }: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>): Promise<void> {
-  if ((await freeBytesOf(dataDir)) < minFreeDiskBytes) throw new Refusal('storage_full', { retryAfterSeconds });
+/**
+ * Throws `storage_full` where the disk of DATA_DIR had less free room, a second ago at most, than the
+ * operator keeps in reserve.
+ */
+export async function refuseFullDisk({
+  dataDir,
+  minFreeDiskBytes,
+}: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>): Promise<void> {
+  if ((await freeBytesOf(dataDir)) < minFreeDiskBytes)
+    throw new Refusal('storage_full', { retryAfterSeconds });
 }
 
 /** Does the error, or what caused it, say that a disk is full: that of a file, or PostgreSQL's? */

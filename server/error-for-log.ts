@@ -12,25 +12,34 @@ export type LoggedError = {
   errors?: LoggedError[];
 };
 
-/** Properties of errors whose message quotes a statement with its values, a mail server's answer or a push service's. */
+/**
+ * Properties of errors whose message quotes a statement with its values, a mail server's answer or a push
+ * service's.
+ */
 const quoting = ['query', 'params', 'response', 'responseCode', 'command', 'endpoint', 'body'];
 
-/** Classes of PostgreSQL's errors that speak of connections, rights, resources and names, and never quote a value. */
+/**
+ * Classes of PostgreSQL's errors that speak of connections, rights, resources and names, and never quote a
+ * value.
+ */
 const ofDatabaseItself = /^(08|25|28|3D|42|53|55|57|58)/;
 
 /** The first line of the error's message, or undefined where it could quote what somebody wrote. */
 export function messageForLog(error: Error): string | undefined {
   if (quoting.some((name) => name in error)) return undefined;
-  if ('severity' in error && !ofDatabaseItself.test(String((error as { code?: unknown }).code))) return undefined;
+  if ('severity' in error && !ofDatabaseItself.test(String((error as { code?: unknown }).code)))
+    return undefined;
   const [first = ''] = error.message.split('\n');
   return first.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…').slice(0, longestMessage);
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
- * What a log may hold of an error: its type, code, constraint and stack, the same of what caused it, and the first line of its
- * message where that cannot quote what somebody wrote. Never a statement, its parameters, or a body.
+ * What a log may hold of an error: its type, code, constraint and stack, the same of what caused it, and the
+ * first line of its message where that cannot quote what somebody wrote. Never a statement, its parameters,
+ * or a body.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -54,7 +63,17 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
 /** The same for a terminal, in one paragraph. */
 export function errorForTerminal(error: unknown): string {
   const { type, message, code, constraint, stack, cause, errors } = errorForLog(error);
-  const head = [type, code && `(${code})`, constraint && `constraint ${constraint}`, message && `: ${message}`].filter(Boolean).join(' ').replace(' : ', ': ');
-  const causes = [...(cause ? [cause] : []), ...(errors ?? [])].map((one) => `\ncaused by ${JSON.stringify({ ...one, stack: undefined })}`);
+  const head = [
+    type,
+    code && `(${code})`,
+    constraint && `constraint ${constraint}`,
+    message && `: ${message}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replace(' : ', ': ');
+  const causes = [...(cause ? [cause] : []), ...(errors ?? [])].map(
+    (one) => `\ncaused by ${JSON.stringify({ ...one, stack: undefined })}`,
+  );
   return `${head}${stack ? `\n${stack}` : ''}${causes.join('')}`;
 }

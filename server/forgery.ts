@@ -26,12 +26,13 @@ function isEmpty({ headers }: FastifyRequest): boolean {
 
 /**
  * A request that changes something must come from the portal itself: another site's page can neither set
- * `X-Portal` nor pass for the same origin. Throws `forged_request`, or `unsupported_media_type` for a body that the route
- * does not take.
+ * `X-Portal` nor pass for the same origin. Throws `forged_request`, or `unsupported_media_type` for a body
+ * that the route does not take.
  */
 export function refuseForgery(request: FastifyRequest, publicUrl: string): void {
   if (reading.has(request.method)) return;
-  if (request.headers['x-portal'] !== '1' || !isSameOrigin(request, publicUrl)) throw new Refusal('forged_request');
+  if (request.headers['x-portal'] !== '1' || !isSameOrigin(request, publicUrl))
+    throw new Refusal('forged_request');
   const { takes = 'application/json', mayBeEmpty = false } = request.routeOptions.config;
   if (mayBeEmpty && isEmpty(request)) return;
   const [carried = ''] = (request.headers['content-type'] ?? '').split(';');

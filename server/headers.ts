@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What a page of ours may load. `scriptSources` are `'self'` and the hashes of inline scripts; `tileSource` is where map tiles
- * come from, which the worker fetches and the page shows.
+ * What a page of ours may load. `scriptSources` are `'self'` and the hashes of inline scripts; `tileSource`
+ * is where map tiles come from, which the worker fetches and the page shows.
  */
 export function pagePolicy(scriptSources: readonly string[], tileSource: string | null = null): string {
   const tiles = tileSource ? ` ${tileSource}` : '';

@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { refuseFullDisk } from './disk-space.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, else 503, and the disk has room, else 507. */
-export async function health(app: FastifyInstance, { db, config }: Pick<Dependencies, 'db' | 'config'>): Promise<void> {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, else 503, and the disk has room, else
+ * 507.
+ */
+export async function health(
+  app: FastifyInstance,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async () => {

@@ -39,9 +39,14 @@ export async function tidy({ db, config, now }: Pick<Dependencies, 'db' | 'confi
 
 /** Tidies, mails what waits and reminds agents, at once and then every hour. Answers how to stop it. */
 export function keepHouse(deps: Dependencies, log: FastifyBaseLogger): () => void {
-  const chores = { housekeeping: () => tidy(deps), 'mailing messages': deliveryByMail(deps), reminders: () => sendReminders(deps) };
+  const chores = {
+    housekeeping: () => tidy(deps),
+    'mailing messages': deliveryByMail(deps),
+    reminders: () => sendReminders(deps),
+  };
   const doOrSay = () => {
-    for (const [what, chore] of Object.entries(chores)) chore().catch((err: unknown) => log.warn({ err }, `${what} failed`));
+    for (const [what, chore] of Object.entries(chores))
+      chore().catch((err: unknown) => log.warn({ err }, `${what} failed`));
   };
   doOrSay();
   const timer = setInterval(doOrSay, everyMs).unref();

@@ -7,10 +7,16 @@ const deepest = 32;
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return depth < deepest && Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
+  return (
+    depth < deepest &&
+    Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1))
+  );
 }
 
-/** Reads JSON bodies; an empty one is no body. Throws a SyntaxError, or `invalid_request` for text that cannot be stored. */
+/**
+ * Reads JSON bodies; an empty one is no body. Throws a SyntaxError, or `invalid_request` for text that cannot
+ * be stored.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -18,7 +24,9 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     void parse(request, text, (error, body: unknown) => {
       if (error) return done(error);
-      return isStorable(body) ? done(null, body) : done(new Refusal('invalid_request', { details: ['body contains text that cannot be stored'] }));
+      return isStorable(body)
+        ? done(null, body)
+        : done(new Refusal('invalid_request', { details: ['body contains text that cannot be stored'] }));
     });
   });
 }

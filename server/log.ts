@@ -8,8 +8,12 @@ function redacted(url: string): string {
 }
 
 /** The logger, which writes of an error only what `errorForLog` lets through. */
-export function loggerWith(logger: FastifyServerOptions['logger']): NonNullable<FastifyServerOptions['logger']> {
-  return typeof logger === 'object' ? { ...logger, serializers: { ...logger.serializers, err: (error: unknown) => errorForLog(error) } } : false;
+export function loggerWith(
+  logger: FastifyServerOptions['logger'],
+): NonNullable<FastifyServerOptions['logger']> {
+  return typeof logger === 'object'
+    ? { ...logger, serializers: { ...logger.serializers, err: (error: unknown) => errorForLog(error) } }
+    : false;
 }
 
 /** One line for each request, after its answer. Never a body, a cookie, a password or a key. */
@@ -17,7 +21,14 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { agent, method, ip } = request;
     request.log.info(
-      { method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agent: agent?.id, ip },
+      {
+        method,
+        path: redacted(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        agent: agent?.id,
+        ip,
+      },
       'request',
     );
     done();

@@ -12,10 +12,11 @@ function canonical(value: unknown): string {
 }
 
 /**
- * SHA-256 of a body as it was received, whatever the order of its members. Fields that came into the contract later change
- * nothing for a body without them: what a device sent before is answered as before.
+ * SHA-256 of a body as it was received, whatever the order of its members. Fields that came into the contract
+ * later change nothing for a body without them: what a device sent before is answered as before.
  */
-export const hashOfBody = (body: object): string => createHash('sha256').update(canonical(body)).digest('hex');
+export const hashOfBody = (body: object): string =>
+  createHash('sha256').update(canonical(body)).digest('hex');
 
 /** Makes changes of the same thing follow one another until the end of the transaction. */
 export async function inLine(tx: Executor, what: string): Promise<void> {
@@ -27,13 +28,22 @@ type Kept = typeof draftMutations | typeof listingMutations;
 
 type Answer = Kept['$inferSelect']['response'];
 
-/** What a mutation was answered, or null where it is new. @throws {Refusal} `mutation_reused` where it was another mutation: the hash tells saves from deletions too. */
-export function replayedAnswer<Replayed extends Answer>(stored: { bodyHash: string; response: Answer } | null | undefined, bodyHash: string): Replayed | null {
+/**
+ * What a mutation was answered, or null where it is new. @throws {Refusal} `mutation_reused` where it was
+ * another mutation: the hash tells saves from deletions too.
+ */
+export function replayedAnswer<Replayed extends Answer>(
+  stored: { bodyHash: string; response: Answer } | null | undefined,
+  bodyHash: string,
+): Replayed | null {
   if (stored && stored.bodyHash !== bodyHash) throw new Refusal('mutation_reused');
   return (stored?.response as Replayed | undefined) ?? null;
 }
 
-/** What a mutation that took effect already was answered, or null. @throws {Refusal} `mutation_reused` as `replayedAnswer`. */
+/**
+ * What a mutation that took effect already was answered, or null. @throws {Refusal} `mutation_reused` as
+ * `replayedAnswer`.
+ */
 export async function storedAnswer<Replayed extends Answer>(
   tx: Executor,
   kept: Kept,
@@ -42,6 +52,9 @@ export async function storedAnswer<Replayed extends Answer>(
   bodyHash: string,
 ): Promise<Replayed | null> {
   const isIt = and(eq(kept.agentId, agentId), eq(kept.id, mutationId));
-  const [stored] = await tx.select({ bodyHash: kept.bodyHash, response: kept.response }).from(kept).where(isIt);
+  const [stored] = await tx
+    .select({ bodyHash: kept.bodyHash, response: kept.response })
+    .from(kept)
+    .where(isIt);
   return replayedAnswer<Replayed>(stored, bodyHash);
 }

@@ -1,6 +1,8 @@
 /** Imported first by whatever is started from the shell: an older Node ends with one clear sentence. */
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
-  console.error(`Senarai needs Node.js 24 or newer; this is ${process.versions.node}. "npm start" brings its own.`);
+  console.error(
+    `Senarai needs Node.js 24 or newer; this is ${process.versions.node}. "npm start" brings its own.`,
+  );
   process.exit(1);
 }

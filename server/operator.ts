@@ -23,7 +23,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (fault) {
     if (fault instanceof StartFault) console.error(fault.message);
-    else console.error(`${isDatabaseTrouble(fault) ? 'The database cannot be reached: ' : ''}${errorForTerminal(fault)}`);
+    else
+      console.error(
+        `${isDatabaseTrouble(fault) ? 'The database cannot be reached: ' : ''}${errorForTerminal(fault)}`,
+      );
     process.exitCode = 1;
   }
 }

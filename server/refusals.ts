@@ -98,11 +98,16 @@ function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
-  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && error.statusCode === 400)) return new Refusal('malformed_json');
+  if (
+    error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
+    (error instanceof SyntaxError && error.statusCode === 400)
+  )
+    return new Refusal('malformed_json');
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
   if (isOutOfSpace(error)) return new Refusal('storage_full');
   if (isDatabaseTrouble(error)) return new Refusal('database_unavailable');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_request');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('invalid_request');
   return new Refusal('server_error');
 }
 
@@ -110,7 +115,8 @@ function refusalFor(error: FastifyError): Refusal {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
   const operation = request.routeOptions.config.operationId;
-  if (error instanceof Refusal && statusOf[refusal.code] >= 500) request.log.warn({ code: refusal.code, operation }, 'request refused');
+  if (error instanceof Refusal && statusOf[refusal.code] >= 500)
+    request.log.warn({ code: refusal.code, operation }, 'request refused');
   else if (statusOf[refusal.code] >= 500) request.log.error({ err: error, operation }, 'request failed');
   return refuse(reply, refusal);
 }

@@ -13,8 +13,12 @@ import { closeWithin, stopWithinMs } from './stop.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
 
-/** Behind a proxy that is not trusted, all agents share the proxy's address, and a few wrong passwords stop everybody. */
-const proxyHint = 'PUBLIC_URL is https and TRUST_PROXY is false: behind a proxy all agents count as one address. Set TRUST_PROXY, to loopback for example.';
+/**
+ * Behind a proxy that is not trusted, all agents share the proxy's address, and a few wrong passwords stop
+ * everybody.
+ */
+const proxyHint =
+  'PUBLIC_URL is https and TRUST_PROXY is false: behind a proxy all agents count as one address. Set TRUST_PROXY, to loopback for example.';
 
 /** Ends the process at once: whoever runs it starts it again. */
 function endWith(app: FastifyInstance, fault: unknown): void {
@@ -25,9 +29,11 @@ function endWith(app: FastifyInstance, fault: unknown): void {
 
 async function run(config: Config, database: OpenDatabase): Promise<void> {
   const now = () => new Date();
-  const { seeded } = await prepareDatabase(database.url, config.seed, now(), config.dataDir).catch((fault: unknown) => {
-    throw databaseFault(fault, config);
-  });
+  const { seeded } = await prepareDatabase(database.url, config.seed, now(), config.dataDir).catch(
+    (fault: unknown) => {
+      throw databaseFault(fault, config);
+    },
+  );
   const db = connect(database.url, (err) => app.log.warn({ err }, 'database connection lost'));
   const deps = { db, config, now, post: postOffice(config) };
   const app = await buildApp(deps, { level: config.logLevel });
@@ -57,10 +63,15 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   database.keepRunning(app.log, (fault) => endWith(app, fault));
 
   const { port } = app.server.address() as AddressInfo;
-  console.log(`Senarai is ready at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}${seeded ? `\n${demoHint}` : ''}`);
+  console.log(
+    `Senarai is ready at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}${seeded ? `\n${demoHint}` : ''}`,
+  );
 }
 
-/** Starts the server and keeps it running until SIGTERM or SIGINT. Throws a StartFault for what the operator can mend. */
+/**
+ * Starts the server and keeps it running until SIGTERM or SIGINT. Throws a StartFault for what the operator
+ * can mend.
+ */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env);
   await checkBeforeStart(config);

@@ -6,11 +6,18 @@ import { Refusal } from './refusals.ts';
 import { deviceOf } from './sessions/device.ts';
 import { deviceLifeMs, knownDeviceOf, rememberDevice } from './sessions/known-devices.ts';
 import { sessionOf, type Session } from './sessions/list.ts';
-import { agentOfSession, beginSession, endSession, sessionLife, type SignedInAgent } from './sessions/store.ts';
+import {
+  agentOfSession,
+  beginSession,
+  endSession,
+  sessionLife,
+  type SignedInAgent,
+} from './sessions/store.ts';
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:');
 const cookieName = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid');
-const cookieOptions = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const;
+const cookieOptions = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const;
 
 const deviceCookieName = (config: Config) => (isSecure(config) ? '__Host-device' : 'device');
 
@@ -25,10 +32,13 @@ export function refuseLockedOut(agent: SignedInAgent, designatedCompany: string)
 }
 
 /**
- * Finds the session's agent, read anew at each request. Throws `sign_in_required` without a session,
- * the lockout of an agent who may no longer be here, and `agent_mismatch` for a request made for another agent.
+ * Finds the session's agent, read anew at each request. Throws `sign_in_required` without a session, the
+ * lockout of an agent who may no longer be here, and `agent_mismatch` for a request made for another agent.
  */
-export async function requireAgent(request: FastifyRequest, { db, config, now }: Dependencies): Promise<SignedInAgent> {
+export async function requireAgent(
+  request: FastifyRequest,
+  { db, config, now }: Dependencies,
+): Promise<SignedInAgent> {
   const token = tokenOf(request, config);
   const agent = token ? await agentOfSession(db, token, now()) : null;
   if (!agent) throw new Refusal('sign_in_required');
@@ -39,7 +49,10 @@ export async function requireAgent(request: FastifyRequest, { db, config, now }:
 }
 
 /** The session of this request. Throws `sign_in_required` without one. */
-export async function currentSession(request: FastifyRequest, { db, config, now }: Dependencies): Promise<Session> {
+export async function currentSession(
+  request: FastifyRequest,
+  { db, config, now }: Dependencies,
+): Promise<Session> {
   const token = tokenOf(request, config);
   const session = token ? await sessionOf(db, token, now()) : null;
   if (!session) throw new Refusal('sign_in_required');
@@ -50,32 +63,62 @@ export async function currentSession(request: FastifyRequest, { db, config, now 
 const resetMs = 15 * 60 * 1000;
 
 /**
- * Signs the agent in under a new token; a session that the browser had before is ended, and the device is known from now on.
- * `isForReset` lets the session set a password for a quarter of an hour.
+ * Signs the agent in under a new token; a session that the browser had before is ended, and the device is
+ * known from now on. `isForReset` lets the session set a password for a quarter of an hour.
  */
-export async function signIn(request: FastifyRequest, reply: FastifyReply, agentId: string, deps: Dependencies, isForReset = false): Promise<void> {
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  agentId: string,
+  deps: Dependencies,
+  isForReset = false,
+): Promise<void> {
   const { db, config, now } = deps;
   const earlier = tokenOf(request, config);
   if (earlier) await endSession(db, earlier);
   const resetUntil = isForReset ? new Date(now().getTime() + resetMs) : null;
-  const token = await beginSession(db, agentId, { device: deviceOf(request.headers['user-agent']), resetUntil }, now());
-  void reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: sessionLife.absoluteMs / 1000 });
+  const token = await beginSession(
+    db,
+    agentId,
+    { device: deviceOf(request.headers['user-agent']), resetUntil },
+    now(),
+  );
+  void reply.setCookie(cookieName(config), token, {
+    ...cookieOptions(config),
+    maxAge: sessionLife.absoluteMs / 1000,
+  });
   await rememberThisDevice(request, reply, agentId, deps);
 }
 
 /** This browser is one of the agent's: its attempts to sign in are counted by themselves. */
-export async function rememberThisDevice(request: FastifyRequest, reply: FastifyReply, agentId: string, { db, config, now }: Dependencies): Promise<void> {
+export async function rememberThisDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  agentId: string,
+  { db, config, now }: Dependencies,
+): Promise<void> {
   const device = await rememberDevice(db, request.cookies[deviceCookieName(config)], agentId, now());
-  void reply.setCookie(deviceCookieName(config), device, { ...cookieOptions(config), maxAge: deviceLifeMs / 1000 });
+  void reply.setCookie(deviceCookieName(config), device, {
+    ...cookieOptions(config),
+    maxAge: deviceLifeMs / 1000,
+  });
 }
 
 /** The hash of this browser's device token where the agent has signed in here before, else null. */
-export function knownDevice(request: FastifyRequest, agentId: string, { db, config, now }: Dependencies): Promise<string | null> {
+export function knownDevice(
+  request: FastifyRequest,
+  agentId: string,
+  { db, config, now }: Dependencies,
+): Promise<string | null> {
   return knownDeviceOf(db, request.cookies[deviceCookieName(config)], agentId, now());
 }
 
 /** Ends the browser's session, if it has one. */
-export async function signOut(request: FastifyRequest, reply: FastifyReply, { db, config }: Dependencies): Promise<void> {
+export async function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, config }: Dependencies,
+): Promise<void> {
   const token = tokenOf(request, config);
   if (token) await endSession(db, token);
   void reply.clearCookie(cookieName(config), cookieOptions(config));

@@ -10,14 +10,17 @@ export interface BodyLimits {
 /** A phone on a line of 20 KB/s is five times as fast; one that is slower sends its photos in parts. */
 export const bodyLimits: BodyLimits = { graceMs: 30_000, bytesPerSecond: 4 * 1024 };
 
-/** Ends the connection of a request whose body does not arrive, also where it was answered without being read. */
+/**
+ * Ends the connection of a request whose body does not arrive, also where it was answered without being read.
+ */
 function limit(request: IncomingMessage, { graceMs, bytesPerSecond }: BodyLimits): void {
   const { socket } = request;
   const begunAt = Date.now();
   const readBefore = socket.bytesRead;
   const check = () => {
     if (request.complete) return;
-    const leftMs = graceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000 - (Date.now() - begunAt);
+    const leftMs =
+      graceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000 - (Date.now() - begunAt);
     if (leftMs > 0) timer = setTimeout(check, leftMs).unref();
     else socket.destroy();
   };
@@ -25,7 +28,10 @@ function limit(request: IncomingMessage, { graceMs, bytesPerSecond }: BodyLimits
   request.once('close', () => request.complete && clearTimeout(timer));
 }
 
-/** Limits the time that the bodies of all requests to the server take. What has arrived of an upload by then is kept. */
+/**
+ * Limits the time that the bodies of all requests to the server take. What has arrived of an upload by then
+ * is kept.
+ */
 export function limitBodies(server: Server, limits: BodyLimits): void {
   server.on('request', (request) => {
     const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;

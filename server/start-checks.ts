@@ -23,7 +23,10 @@ async function checkHost({ host }: Pick<Config, 'host'>): Promise<void> {
   });
 }
 
-/** Checks what can be checked before the database is opened. Throws a StartFault that names the variable at fault. */
+/**
+ * Checks what can be checked before the database is opened. Throws a StartFault that names the variable at
+ * fault.
+ */
 export async function checkBeforeStart(config: Config): Promise<void> {
   await checkHost(config);
   await checkDataDir(config);
@@ -32,14 +35,18 @@ export async function checkBeforeStart(config: Config): Promise<void> {
 /** What a server that cannot listen says. */
 export function listenFault(fault: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartFault {
   const code = codeOf(fault);
-  if (code === 'EADDRINUSE') return new StartFault(`PORT ${port} is in use already: stop the other program, or choose another PORT.`);
+  if (code === 'EADDRINUSE')
+    return new StartFault(`PORT ${port} is in use already: stop the other program, or choose another PORT.`);
   return new StartFault(`The server may not listen on HOST ${host}, PORT ${port} (${code}).`);
 }
 
-/** What a server says that cannot prepare the operator's own database. Other faults are answered as they are. */
+/**
+ * What a server says that cannot prepare the operator's own database. Other faults are answered as they are.
+ */
 export function databaseFault(fault: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  if (fault instanceof StartFault || databaseUrl === null || !(cause instanceof Error) || !('code' in cause)) return fault;
+  if (fault instanceof StartFault || databaseUrl === null || !(cause instanceof Error) || !('code' in cause))
+    return fault;
   const errors: Error[] = cause instanceof AggregateError ? cause.errors : [cause];
   const reasons = errors.map((one) => messageForLog(one) ?? `error ${codeOf(one)}`);
   return new StartFault(`The database at DATABASE_URL could not be made ready: ${reasons.join('; ')}`);

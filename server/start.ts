@@ -9,10 +9,14 @@ const root = join(import.meta.dirname, '..');
 const why = {
   missing: 'Building the portal; this takes a moment.',
   sources: 'The sources have changed since the portal was built. Building it anew; this takes a moment.',
-  settings: 'The settings of the page have changed since the portal was built. Building it anew; this takes a moment.',
+  settings:
+    'The settings of the page have changed since the portal was built. Building it anew; this takes a moment.',
 } as const;
 
-/** What `npm start` does: the portal is built where it is missing, or was built from other sources or settings; then the server starts. */
+/**
+ * What `npm start` does: the portal is built where it is missing, or was built from other sources or
+ * settings; then the server starts.
+ */
 async function buildIfStale(): Promise<void> {
   const folder = resolve(root, process.env['DIST_DIR']?.trim() || 'dist');
   const change = await changeSinceBuild(root, folder).catch((fault: Error) => {

@@ -1,6 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whose word a forwarded address is taken on: nobody's, that of so many proxies in a row, or that of these addresses. */
+/**
+ * Whose word a forwarded address is taken on: nobody's, that of so many proxies in a row, or that of these
+ * addresses.
+ */
 export type TrustedProxies = false | number | string[];
 
 const mostHops = 16;
@@ -22,7 +25,10 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** Reads `false`, a number of proxies, or `loopback`, addresses and networks with commas between them; null for anything else. */
+/**
+ * Reads `false`, a number of proxies, or `loopback`, addresses and networks with commas between them; null
+ * for anything else.
+ */
 export function trustedProxiesFrom(text: string): TrustedProxies | null {
   if (text === 'false') return false;
   if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= mostHops ? Number(text) : null;
@@ -31,6 +37,8 @@ export function trustedProxiesFrom(text: string): TrustedProxies | null {
 }
 
 /** The same as Fastify asks it: `hop` 0 is the peer itself. Fastify trusts nobody by a bare number. */
-export function proxyTrust(trusted: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+export function proxyTrust(
+  trusted: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

@@ -22,7 +22,10 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
-  /** Runs the work when it is its turn, and answers what it answers. Throws `server_busy` where the queue, or the owner's share of it, is full. */
+  /**
+   * Runs the work when it is its turn, and answers what it answers. Throws `server_busy` where the queue, or
+   * the owner's share of it, is full.
+   */
   async run<T>(work: () => Promise<T>, owner?: string): Promise<T> {
     const ofOwner = owner === undefined ? 0 : (this.#ofOwner.get(owner) ?? 0);
     const { atOnce, waiting, perOwner = Infinity, retryAfterSeconds } = this.#limits;
@@ -38,7 +41,8 @@ export class WorkQueue {
   }
 
   async #enter(): Promise<void> {
-    if (this.#running >= this.#limits.atOnce) await new Promise<void>((proceed) => this.#waiting.push(proceed));
+    if (this.#running >= this.#limits.atOnce)
+      await new Promise<void>((proceed) => this.#waiting.push(proceed));
     else this.#running++;
   }
 

@@ -23,7 +23,10 @@ async function start(root: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  setTimeout(() => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}), startDelayMs);
+  setTimeout(
+    () => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}),
+    startDelayMs,
+  );
 }
 
 const root = document.getElementById('root');

@@ -11,8 +11,9 @@ const reloadedForKey = 'senarai.reloadedForVersion';
 const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => worker?.postMessage(message);
 
 /**
- * Registers the worker, and again until it is installed; offers a new build when one waits, and asks the worker on every focus
- * whether the backend expects another version (Spec §4). Without worker support the app works online.
+ * Registers the worker, and again until it is installed; offers a new build when one waits, and asks the
+ * worker on every focus whether the backend expects another version (Spec §4). Without worker support the app
+ * works online.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return setOfflineParts({ state: 'impossible' });
@@ -21,7 +22,10 @@ export async function registerWorker(): Promise<void> {
   let accepted = false;
   const installation = new WorkerInstallation(workbox);
 
-  /** To the waiting worker itself: workbox may take an update that it did not start for another page's, and speak to the old one. */
+  /**
+   * To the waiting worker itself: workbox may take an update that it did not start for another page's, and
+   * speak to the old one.
+   */
   const takeOver = () => {
     accepted = true;
     say(installation.registration?.waiting, { kind: 'take-over' });
@@ -32,7 +36,10 @@ export async function registerWorker(): Promise<void> {
     if (accepted || !isMidEdit()) void reloadSafely();
     else offerUpdate(() => void reloadSafely());
   });
-  /** The expected version may be waiting beside the old one: it is put in place, which reloads; else the page only reloads. */
+  /**
+   * The expected version may be waiting beside the old one: it is put in place, which reloads; else the page
+   * only reloads.
+   */
   const takeVersion = async () => {
     await installation.registration?.update().catch(() => {});
     accepted = true;
@@ -48,6 +55,9 @@ export async function registerWorker(): Promise<void> {
   await installation.complete();
   addEventListener('focus', () => {
     installation.registration?.update().catch(() => {});
-    say(navigator.serviceWorker.controller, { kind: 'check-version', alreadyReloadedFor: localStorage.getItem(reloadedForKey) });
+    say(navigator.serviceWorker.controller, {
+      kind: 'check-version',
+      alreadyReloadedFor: localStorage.getItem(reloadedForKey),
+    });
   });
 }

@@ -2,14 +2,18 @@ import type { Workbox } from 'workbox-window';
 import type { PageMessage, WorkerMessage } from '#domain/worker-messages.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
 
-/** An installation that was cut off is begun again after `first` ms, then after twice as long each time; and as soon as there is a connection. */
+/**
+ * An installation that was cut off is begun again after `first` ms, then after twice as long each time; and
+ * as soon as there is a connection.
+ */
 const againMs = { first: 15_000, longest: 10 * 60_000 } as const;
 
-const completeParts = (worker: ServiceWorker) => worker.postMessage({ kind: 'complete-parts' } satisfies PageMessage);
+const completeParts = (worker: ServiceWorker) =>
+  worker.postMessage({ kind: 'complete-parts' } satisfies PageMessage);
 
 /**
- * Registers the worker until it is installed, whatever cuts an installation off, and keeps account of what is on this device.
- * Each attempt goes on where the last one stopped.
+ * Registers the worker until it is installed, whatever cuts an installation off, and keeps account of what is
+ * on this device. Each attempt goes on where the last one stopped.
  */
 export class WorkerInstallation {
   readonly #workbox: Workbox;
@@ -22,7 +26,10 @@ export class WorkerInstallation {
     addEventListener('online', () => void this.complete());
   }
 
-  /** Installs the worker where none is active; else has the active one look whether its parts are all here. Never rejects. */
+  /**
+   * Installs the worker where none is active; else has the active one look whether its parts are all here.
+   * Never rejects.
+   */
   async complete(): Promise<void> {
     clearTimeout(this.#timer);
     this.registration = (await this.#workbox.register().catch(() => undefined)) ?? this.registration;
@@ -35,7 +42,10 @@ export class WorkerInstallation {
     });
   }
 
-  /** Takes in what a worker has counted. An update beside an active worker takes nothing away from what is there. */
+  /**
+   * Takes in what a worker has counted. An update beside an active worker takes nothing away from what is
+   * there.
+   */
   count({ kept, all, rest, isActive }: Extract<WorkerMessage, { kind: 'parts' }>): void {
     if (!isActive && (this.registration?.active || navigator.serviceWorker.controller)) return;
     setOfflineParts(isActive && kept === all ? { state: 'ready', rest } : { state: 'missing', kept, all });

@@ -17,6 +17,9 @@ test.each([
   expect(isTheApp(address)).toBe(false);
 });
 
-test.each(['/', '/dashboard', '/properties?q=card', '/profile/card', '/signon/abc_DEF-123', '/cards'])('%s is the app', (address) => {
-  expect(isTheApp(address)).toBe(true);
-});
+test.each(['/', '/dashboard', '/properties?q=card', '/profile/card', '/signon/abc_DEF-123', '/cards'])(
+  '%s is the app',
+  (address) => {
+    expect(isTheApp(address)).toBe(true);
+  },
+);

@@ -6,8 +6,8 @@ import { signedInAgent } from '#draft-queue/signed-in.ts';
 const mostKept = 300;
 
 /**
- * Private photos that the signed-in agent has seen are there at once, and without a network. The server forbids every other
- * cache to store them. The cache is the agent's own, and logout deletes it.
+ * Private photos that the signed-in agent has seen are there at once, and without a network. The server
+ * forbids every other cache to store them. The cache is the agent's own, and logout deletes it.
  */
 export function answerPhotos(): void {
   const start = new URL(`${apiBase}/photos/`, location.origin).href;
@@ -19,7 +19,8 @@ export function answerPhotos(): void {
       const kept = await caches.match(url.href, { cacheName: photoCacheOf(agentId) });
       if (kept) return kept;
       const answer = await fetch(request);
-      if (answer.ok) (event as ExtendableEvent).waitUntil(keep(agentId, url.href, answer.clone()).catch(() => {}));
+      if (answer.ok)
+        (event as ExtendableEvent).waitUntil(keep(agentId, url.href, answer.clone()).catch(() => {}));
       return answer;
     },
   );
@@ -32,6 +33,7 @@ async function keep(agentId: string, address: string, answer: Response): Promise
   const cache = await caches.open(name);
   await cache.put(address, answer);
   const addresses = await cache.keys();
-  for (const oldest of addresses.slice(0, Math.max(0, addresses.length - mostKept))) await cache.delete(oldest);
+  for (const oldest of addresses.slice(0, Math.max(0, addresses.length - mostKept)))
+    await cache.delete(oldest);
   if ((await signedInAgent()) !== agentId) await caches.delete(name);
 }

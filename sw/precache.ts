@@ -1,4 +1,9 @@
-import { type PrecacheEntry, PrecacheController, PrecacheRoute, cleanupOutdatedCaches } from 'workbox-precaching';
+import {
+  type PrecacheEntry,
+  PrecacheController,
+  PrecacheRoute,
+  cleanupOutdatedCaches,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '#domain/worker-messages.ts';
 import { restOfApp } from './late-parts.ts';
@@ -6,7 +11,10 @@ import { notTheApp } from './not-the-app.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** How many parts are fetched at once: enough to fill a slow line, and one of the browser's six sockets is left for the page. */
+/**
+ * How many parts are fetched at once: enough to fill a slow line, and one of the browser's six sockets is
+ * left for the page.
+ */
 const atOnce = 5;
 
 /** The files that make up the app; the build writes them in. */
@@ -16,15 +24,18 @@ const core = parts.filter(({ url }) => !restOfApp.test(url));
 const controller = new PrecacheController();
 
 /**
- * Answers from the parts of the app on this device, and is installed only with all of its core; the rest follows. A new build
- * beside an old one is installed with all of it. An installation that is cut off keeps what it has fetched, and the next one
- * fetches only what is missing; so does a new build with the parts that did not change.
+ * Answers from the parts of the app on this device, and is installed only with all of its core; the rest
+ * follows. A new build beside an old one is installed with all of it. An installation that is cut off keeps
+ * what it has fetched, and the next one fetches only what is missing; so does a new build with the parts that
+ * did not change.
  */
 export function precacheShell(): void {
   cleanupOutdatedCaches();
   controller.addToCacheList(parts);
   registerRoute(new PrecacheRoute(controller));
-  self.addEventListener('install', (event) => event.waitUntil(fetchMissing(self.registration.active ? parts : core, false)));
+  self.addEventListener('install', (event) =>
+    event.waitUntil(fetchMissing(self.registration.active ? parts : core, false)),
+  );
   self.addEventListener('activate', (event) => {
     void controller.activate(event);
     event.waitUntil(self.clients.claim());
@@ -33,14 +44,17 @@ export function precacheShell(): void {
 
 /** Every address of the app opens the one page. */
 export function answerNavigations(): void {
-  registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [...notTheApp] }));
+  registerRoute(
+    new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [...notTheApp] }),
+  );
 }
 
 let completing: Promise<void> | null = null;
 
 /**
- * Fetches the parts of the app that have not come yet, or that the browser has dropped, and tells the pages. Takes charge of
- * a page first that was loaded while the worker was being installed. For the active worker. Never rejects.
+ * Fetches the parts of the app that have not come yet, or that the browser has dropped, and tells the pages.
+ * Takes charge of a page first that was loaded while the worker was being installed. For the active worker.
+ * Never rejects.
  */
 export function completeParts(): Promise<void> {
   completing ??= self.clients
@@ -80,9 +94,16 @@ function keyOf(url: string): string {
   return controller.getCacheKeyForURL(url) ?? url;
 }
 
-/** What the page has fetched already comes from the browser's HTTP cache; a file whose name does not change with it is asked for anew. */
+/**
+ * What the page has fetched already comes from the browser's HTTP cache; a file whose name does not change
+ * with it is asked for anew.
+ */
 async function fetchInto(cache: Cache, { url, revision, integrity }: PrecacheEntry): Promise<void> {
-  const init: RequestInit = { credentials: 'same-origin', cache: revision ? 'no-cache' : 'default', priority: 'low' };
+  const init: RequestInit = {
+    credentials: 'same-origin',
+    cache: revision ? 'no-cache' : 'default',
+    priority: 'low',
+  };
   const answer = await fetch(url, integrity ? { ...init, integrity } : init);
   if (!answer.ok || answer.redirected) throw new Error(`${url} answered ${answer.status}.`);
   await cache.put(keyOf(url), answer);
@@ -90,6 +111,13 @@ async function fetchInto(cache: Cache, { url, revision, integrity }: PrecacheEnt
 
 async function report(missing: ReadonlySet<PrecacheEntry>, isActive: boolean): Promise<void> {
   const ofCore = core.filter((entry) => missing.has(entry)).length;
-  const news: WorkerMessage = { kind: 'parts', kept: core.length - ofCore, all: core.length, rest: missing.size - ofCore, isActive };
-  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(news);
+  const news: WorkerMessage = {
+    kind: 'parts',
+    kept: core.length - ofCore,
+    all: core.length,
+    rest: missing.size - ofCore,
+    isActive,
+  };
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage(news);
 }

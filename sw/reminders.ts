@@ -27,7 +27,8 @@ function read(data: PushMessageData | null): Reminder {
   } catch {
     said = { body: data?.text() };
   }
-  const text = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise);
+  const text = (value: unknown, otherwise: string) =>
+    typeof value === 'string' && value !== '' ? value : otherwise;
   return {
     title: text(said['title'], settings.productName),
     body: text(said['body'], ''),
@@ -40,7 +41,14 @@ function read(data: PushMessageData | null): Reminder {
 /** Shows what was pushed; the next one about the same takes its place. */
 export async function remind(data: PushMessageData | null): Promise<void> {
   const { title, body, path, tag, lang } = read(data);
-  await self.registration.showNotification(title, { body, tag, lang, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', data: { path } });
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+    data: { path },
+  });
 }
 
 /** Opens the screen in a window that is there already, without a reload, or in a new one. */

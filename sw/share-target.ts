@@ -4,7 +4,9 @@ import { shareAddress, sharedCache, sharedFile, sharedText, sharedWords } from '
 
 const draft = '/properties/form/new?shared=true';
 
-/** What the system shares to the app never reaches the network: it is laid down here, for a new draft to take. */
+/**
+ * What the system shares to the app never reaches the network: it is laid down here, for a new draft to take.
+ */
 export function answerShares(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === shareAddress,
@@ -21,12 +23,20 @@ async function receive(request: Request): Promise<Response> {
 const words = (form: FormData, name: string) => form.getAll(name).find((value) => typeof value === 'string');
 
 async function layDown(form: FormData): Promise<void> {
-  const files = form.getAll('photos').filter((value) => value instanceof File && value.type.startsWith('image/'));
+  const files = form
+    .getAll('photos')
+    .filter((value) => value instanceof File && value.type.startsWith('image/'));
   await caches.delete(sharedCache);
   const shared = await caches.open(sharedCache);
-  await shared.put(sharedText, new Response(sharedWords([words(form, 'title'), words(form, 'text'), words(form, 'url')])));
+  await shared.put(
+    sharedText,
+    new Response(sharedWords([words(form, 'title'), words(form, 'text'), words(form, 'url')])),
+  );
   for (const [place, file] of files.slice(0, photoLimits.perDraft).entries()) {
-    const headers = { 'content-type': (file as File).type, 'x-name': encodeURIComponent((file as File).name) };
+    const headers = {
+      'content-type': (file as File).type,
+      'x-name': encodeURIComponent((file as File).name),
+    };
     await shared.put(sharedFile(place), new Response(file, { headers }));
   }
 }

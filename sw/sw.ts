@@ -36,5 +36,6 @@ self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
   if (message.kind === 'take-over') void self.skipWaiting();
   if (message.kind === 'complete-parts') event.waitUntil(completeParts());
-  if (message.kind === 'check-version') event.waitUntil(checkVersion(message.alreadyReloadedFor, event.source));
+  if (message.kind === 'check-version')
+    event.waitUntil(checkVersion(message.alreadyReloadedFor, event.source));
 });

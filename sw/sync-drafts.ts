@@ -5,8 +5,8 @@ import { flush } from '#draft-queue/flush.ts';
 export const syncTag = 'drafts';
 
 /**
- * Sends what waits, as the page does, and then what was held back so that it could be taken back: its page may be closed.
- * Rejects while the server cannot be reached, so that the browser tries again.
+ * Sends what waits, as the page does, and then what was held back so that it could be taken back: its page
+ * may be closed. Rejects while the server cannot be reached, so that the browser tries again.
  */
 export async function sendDrafts(): Promise<void> {
   const first = await flush({ eager: true });

@@ -37,8 +37,11 @@ describe.for(operations)('$name', ({ operation, method }) => {
 
   test('lists the answers that any request can get', () => {
     if (['files', 'cards'].includes(operation['x-handled-by'] ?? '')) return;
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '500', '503', 'default']));
-    const asksForPortal = operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/Portal') ?? false;
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(['400', '500', '503', 'default']),
+    );
+    const asksForPortal =
+      operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/Portal') ?? false;
     expect(asksForPortal, 'X-Portal').toBe(method !== 'get' && method !== 'head');
   });
 });
@@ -47,8 +50,11 @@ describe.for(calls)('$name', ({ operation, path, method }) => {
   const pointer = ['paths', path, method];
 
   test('has an example of what is sent and of what is answered, and they fit', () => {
-    const bodies: [string, string[], Media | undefined][] = [['request', [...pointer, 'requestBody'], operation.requestBody?.content[json]]];
-    if (operation.responses['200']?.content?.[json]) bodies.push(['answer', [...pointer, 'responses', '200'], operation.responses['200'].content[json]]);
+    const bodies: [string, string[], Media | undefined][] = [
+      ['request', [...pointer, 'requestBody'], operation.requestBody?.content[json]],
+    ];
+    if (operation.responses['200']?.content?.[json])
+      bodies.push(['answer', [...pointer, 'responses', '200'], operation.responses['200'].content[json]]);
     for (const [what, place, media] of bodies) {
       if (!media) continue;
       expect(media, `${what} has an example`).toHaveProperty('example');
@@ -63,17 +69,22 @@ function undescribed(place: string, schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap((one) => undescribed(place, one));
   return Object.entries(schema).flatMap(([key, value]) => {
     if (key === 'example' || key === 'examples') return [];
-    const here = key !== 'properties' ? [] : Object.entries(value as Record<string, { description?: string }>);
+    const here =
+      key !== 'properties' ? [] : Object.entries(value as Record<string, { description?: string }>);
     const missing = here.filter(([, property]) => !property.description).map(([name]) => `${place}.${name}`);
     return [...missing, ...undescribed(`${place}.${key}`, value)];
   });
 }
 
 test('every property and every schema is described', () => {
-  const { components } = contract as unknown as { components: { schemas: Record<string, { description?: string }> } };
+  const { components } = contract as unknown as {
+    components: { schemas: Record<string, { description?: string }> };
+  };
   expect(undescribed('paths', contract.paths)).toEqual([]);
   expect(undescribed('schemas', components.schemas)).toEqual([]);
-  expect(Object.keys(components.schemas).filter((name) => !components.schemas[name]?.description)).toEqual([]);
+  expect(Object.keys(components.schemas).filter((name) => !components.schemas[name]?.description)).toEqual(
+    [],
+  );
 });
 
 test('no schema has the name of something that every language has', () => {

@@ -6,7 +6,8 @@ import { sentences } from '#domain/errors.ts';
 
 const source = join(import.meta.dirname, '../src');
 const folder = join(source, 'messages');
-const catalogue = (language: string) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>;
+const catalogue = (language: string) =>
+  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>;
 const languages = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length));
@@ -21,7 +22,9 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The ids that the code names, and the shapes of those that it puts together. */
 function namedIn(texts: readonly string[]): (id: string) => boolean {
-  const whole = new Set(texts.flatMap((text) => [...text.matchAll(/'([a-z][\w -]*\.[\w -]+)'/gi)].map(([, id]) => id)));
+  const whole = new Set(
+    texts.flatMap((text) => [...text.matchAll(/'([a-z][\w -]*\.[\w -]+)'/gi)].map(([, id]) => id)),
+  );
   const shapes = texts
     .flatMap((text) => [...text.matchAll(/`([a-z-]+\.[^`\n]*)`/g)].map(([, shape]) => shape!))
     .filter((shape) => shape.includes('${'))
@@ -43,7 +46,10 @@ function placesIn(parts: unknown): string[] {
   return (parts as unknown[]).flatMap((part) => {
     if (!Array.isArray(part)) return [];
     const [name, use = '', forms] = part as [string, string?, unknown?];
-    return [`${name} ${use}`.trim(), ...(typeof forms === 'object' && forms !== null ? Object.values(forms).flatMap(placesIn) : [])];
+    return [
+      `${name} ${use}`.trim(),
+      ...(typeof forms === 'object' && forms !== null ? Object.values(forms).flatMap(placesIn) : []),
+    ];
   });
 }
 
@@ -56,18 +62,30 @@ test('every sentence is said somewhere', () => {
 
 test('the check sees a sentence that nobody says', () => {
   const isNamed = namedIn(["t('nav.home')", 't(`draft.intent-${kind}`)']);
-  expect(['nav.home', 'draft.intent-buy', 'nav.away', 'draft.other'].map(isNamed)).toEqual([true, true, false, false]);
+  expect(['nav.home', 'draft.intent-buy', 'nav.away', 'draft.other'].map(isNamed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the check sees a value that a translation lost', () => {
-  expect(placesOf('Stay, {name}: {count, plural, one {# draft of {who}} other {# drafts}}')).toContain('name');
-  expect(placesOf('{count, plural, one {# draft of {who}} other {# drafts}}')).toEqual(expect.arrayContaining(['count plural', 'who']));
+  expect(placesOf('Stay, {name}: {count, plural, one {# draft of {who}} other {# drafts}}')).toContain(
+    'name',
+  );
+  expect(placesOf('{count, plural, one {# draft of {who}} other {# drafts}}')).toEqual(
+    expect.arrayContaining(['count plural', 'who']),
+  );
   expect(placesOf('No value')).toEqual([]);
 });
 
 describe.each(languages.filter((language) => language !== 'en'))('the catalogue %s', (language) => {
   const messages = catalogue(language);
-  const wanted = [...Object.keys(english), ...Object.keys(sentences).map((errorCode) => `sentence.${errorCode}`)];
+  const wanted = [
+    ...Object.keys(english),
+    ...Object.keys(sentences).map((errorCode) => `sentence.${errorCode}`),
+  ];
 
   test('has every sentence, and no other', () => {
     expect(wanted.filter((id) => !messages[id]?.trim())).toEqual([]);
@@ -75,7 +93,9 @@ describe.each(languages.filter((language) => language !== 'en'))('the catalogue 
   });
 
   test('puts the same values into them', () => {
-    const different = Object.entries(messages).filter(([id, text]) => english[id] && placesOf(text).join() !== placesOf(english[id]).join());
+    const different = Object.entries(messages).filter(
+      ([id, text]) => english[id] && placesOf(text).join() !== placesOf(english[id]).join(),
+    );
     expect(different.map(([id]) => id)).toEqual([]);
   });
 });
@@ -87,11 +107,15 @@ describe('the texts in Markdown', () => {
       .filter((name) => name.endsWith('.md'))
       .toSorted();
 
-  test.each(['ms', 'zh'])('%s has every article that English has', (language) => expect(textsIn(language)).toEqual(textsIn('en')));
+  test.each(['ms', 'zh'])('%s has every article that English has', (language) =>
+    expect(textsIn(language)).toEqual(textsIn('en')),
+  );
 });
 
 test.for(languages)('%s says nothing twice under one id', (language) => {
-  const ids = [...readFileSync(join(folder, `${language}.json`), 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
+  const ids = [...readFileSync(join(folder, `${language}.json`), 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(
+    ([, id]) => id,
+  );
   expect(ids.length).toBeGreaterThan(100);
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
 });

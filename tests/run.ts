@@ -1,4 +1,7 @@
-/** What `npm test` runs: every check and every test, one after the other, on a machine that may have nothing installed. */
+/**
+ * What `npm test` runs: every check and every test, one after the other, on a machine that may have nothing
+ * installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +23,8 @@ function installDebian(...packages: string[]): boolean {
   return run('Installing', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-if (!findChromium() && !installDebian('chromium')) run('Downloading a browser', 'playwright', 'install', 'chromium');
+if (!findChromium() && !installDebian('chromium'))
+  run('Downloading a browser', 'playwright', 'install', 'chromium');
 if (!findPostgres()) installDebian('postgresql');
 
 const steps: [string, string, ...string[]][] = [
@@ -31,7 +35,15 @@ const steps: [string, string, ...string[]][] = [
   ['Unused code', 'knip'],
   ['Build', 'node', 'build.ts'],
   ['Unit and API tests, on the embedded PostgreSQL', 'vitest', 'run'],
-  ['API tests, on a PostgreSQL of the system', 'node', 'tests/support/postgres.ts', 'vitest', 'run', '--project', 'api'],
+  [
+    'API tests, on a PostgreSQL of the system',
+    'node',
+    'tests/support/postgres.ts',
+    'vitest',
+    'run',
+    '--project',
+    'api',
+  ],
   ['Journeys in a browser', 'playwright', 'test'],
 ];
 

@@ -10,13 +10,24 @@ const write = (path: string, text: string) => writeFileSync(join(clone, path), t
 
 /** Starts the portal of the clone as `npm start` does, and answers what it said. */
 function start(env: Record<string, string> = {}): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['server/start.ts'], { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } });
+  const { stdout, stderr } = spawnSync(process.execPath, ['server/start.ts'], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   return stdout + stderr;
 }
 
 describe('npm start', () => {
   beforeAll(() => {
-    for (const path of ['package.json', 'server/start.ts', 'server/node-version.ts', 'server/website/fingerprint.ts', 'src/domain', 'openapi'])
+    for (const path of [
+      'package.json',
+      'server/start.ts',
+      'server/node-version.ts',
+      'server/website/fingerprint.ts',
+      'src/domain',
+      'openapi',
+    ])
       cpSync(join(root, path), join(clone, path), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
     write('index.html', '<!doctype html>');
@@ -46,20 +57,26 @@ describe('npm start', () => {
 
   test('builds again when a source has changed, and says so', () => {
     write('src/ui/new.ts', 'export const answer = 42;');
-    expect(start()).toBe('The sources have changed since the portal was built. Building it anew; this takes a moment.\nbuilt\nserving\n');
+    expect(start()).toBe(
+      'The sources have changed since the portal was built. Building it anew; this takes a moment.\nbuilt\nserving\n',
+    );
     write('src/ui/new.test.ts', '');
     expect(start()).toBe('serving\n');
   });
 
   test('builds again when a setting of the page has changed, and says so', () => {
     const named = { PRODUCT_NAME: 'Senarai Dua' };
-    expect(start(named)).toBe('The settings of the page have changed since the portal was built. Building it anew; this takes a moment.\nbuilt\nserving\n');
+    expect(start(named)).toBe(
+      'The settings of the page have changed since the portal was built. Building it anew; this takes a moment.\nbuilt\nserving\n',
+    );
     expect(start({ ...named, PORT: '9999' })).toBe('serving\n');
   });
 
   test('does not start with a bad setting, nor where nothing could be built', () => {
     expect(start({ OUTDATED_IN_DAYS: 'soon' })).toContain('OUTDATED_IN_DAYS');
     rmSync(join(clone, 'dist'), { recursive: true });
-    expect(start({ BROKEN: '1' })).toBe('Building the portal; this takes a moment.\nThe portal could not be built.\n');
+    expect(start({ BROKEN: '1' })).toBe(
+      'Building the portal; this takes a moment.\nThe portal could not be built.\n',
+    );
   });
 });

@@ -5,7 +5,13 @@ import { StartFault } from '#server/config.ts';
 import { brokenUniqueness, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { forgetDevices } from '#server/sessions/known-devices.ts';
-import { byId, byUserNameOrEmail, endSessionsOf, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
+import {
+  byId,
+  byUserNameOrEmail,
+  endSessionsOf,
+  findAgent,
+  type SignedInAgent,
+} from '#server/sessions/store.ts';
 import { forgetSignOnKeys, makeSignOnKey } from '#server/sign-on/store.ts';
 import { forgetSignIns } from '#server/throttle/sign-ins.ts';
 import { isEasilyGuessed } from './guessed-passwords.ts';
@@ -35,23 +41,35 @@ export async function accountOf(db: Database, name: string): Promise<SignedInAge
 
 function passwordOrNew(password: string | null, whose: { userName: string; email: string }): string {
   if (password === null) return randomBytes(12).toString('base64url');
-  if (!isLongEnough(password)) throw new StartFault(`The password must have ${shortestPassword} characters or more.`);
+  if (!isLongEnough(password))
+    throw new StartFault(`The password must have ${shortestPassword} characters or more.`);
   if (isEasilyGuessed(password, whose)) throw new StartFault('The password is too easy to guess.');
   return password;
 }
 
 /** The package of a tag; one that is on offer goes first. Throws a StartFault where there is none. */
 export async function packageOf(db: Database, tag: string): Promise<{ id: string; months: number }> {
-  const rows = await db.select({ id: packages.id, tag: packages.tag, months: packages.months }).from(packages).orderBy(asc(packages.hidden), asc(packages.id));
+  const rows = await db
+    .select({ id: packages.id, tag: packages.tag, months: packages.months })
+    .from(packages)
+    .orderBy(asc(packages.hidden), asc(packages.id));
   const found = rows.find((row) => row.tag === tag);
-  if (!found) throw new StartFault(`There is no package "${tag}". Known are: ${[...new Set(rows.map((row) => row.tag))].join(', ') || 'none'}.`);
+  if (!found)
+    throw new StartFault(
+      `There is no package "${tag}". Known are: ${[...new Set(rows.map((row) => row.tag))].join(', ') || 'none'}.`,
+    );
   return found;
 }
 
 /** Makes an account and answers its password. Throws a StartFault for a name or address that is taken. */
-export async function createAccount(db: Database, account: NewAccount, now: Date): Promise<{ id: string; password: string }> {
+export async function createAccount(
+  db: Database,
+  account: NewAccount,
+  now: Date,
+): Promise<{ id: string; password: string }> {
   const { userName, name, email, company, role, postingAccess } = account;
-  if (!/^[a-z0-9._-]{2,60}$/i.test(userName)) throw new StartFault('The user name must have 2 to 60 letters, digits, dots, dashes or underscores.');
+  if (!/^[a-z0-9._-]{2,60}$/i.test(userName))
+    throw new StartFault('The user name must have 2 to 60 letters, digits, dots, dashes or underscores.');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new StartFault(`"${email}" is not an email address.`);
   const password = passwordOrNew(account.password, account);
   const id = `agent-${userName.toLowerCase()}`;
@@ -74,7 +92,11 @@ export async function createAccount(db: Database, account: NewAccount, now: Date
   } catch (fault) {
     const broken = brokenUniqueness(fault);
     if (broken === null) throw fault;
-    throw new StartFault(broken === 'agents_email' ? `The email address "${email}" belongs to another agent.` : `The user name "${userName}" is taken.`);
+    throw new StartFault(
+      broken === 'agents_email'
+        ? `The email address "${email}" belongs to another agent.`
+        : `The user name "${userName}" is taken.`,
+    );
   }
   return { id, password };
 }
@@ -85,7 +107,15 @@ export async function listAccounts(db: Database): Promise<Record<string, string 
     .select()
     .from(agents)
     .orderBy(sql`lower(${agents.userName})`);
-  return rows.map(({ id, userName, name, companyName, role, active, suspended }) => ({ id, userName, name, company: companyName, role, active, suspended }));
+  return rows.map(({ id, userName, name, companyName, role, active, suspended }) => ({
+    id,
+    userName,
+    name,
+    company: companyName,
+    role,
+    active,
+    suspended,
+  }));
 }
 
 export type Standing = 'disable' | 'out-of-service' | 'in-service' | 'suspend';
@@ -98,8 +128,9 @@ const standings = {
 } as const satisfies Record<Standing, Partial<typeof agents.$inferInsert>>;
 
 /**
- * Changes an account's standing (Spec §4). The sessions of a disabled or suspended agent stay, so that the next request
- * of each is refused with the reason. They end when the agent is back in service: every device asks for the password.
+ * Changes an account's standing (Spec §4). The sessions of a disabled or suspended agent stay, so that the
+ * next request of each is refused with the reason. They end when the agent is back in service: every device
+ * asks for the password.
  */
 export async function setStanding(db: Database, name: string, standing: Standing, now: Date): Promise<void> {
   const { id, active, suspended } = await accountOf(db, name);
@@ -114,7 +145,12 @@ export async function setStanding(db: Database, name: string, standing: Standing
 }
 
 /** Sets a new password, answers it, and signs the agent out everywhere. */
-export async function resetPassword(db: Database, name: string, password: string | null, now: Date): Promise<string> {
+export async function resetPassword(
+  db: Database,
+  name: string,
+  password: string | null,
+  now: Date,
+): Promise<string> {
   const account = await accountOf(db, name);
   const { id } = account;
   const fresh = passwordOrNew(password, account);

@@ -10,7 +10,14 @@ import { refuseLockedOut } from '#server/session.ts';
 import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
 import { networkOf } from '#server/throttle/network.ts';
 import { countAttempt, perAddress, perHour, takeBackAttempt } from '#server/throttle/store.ts';
-import { agentOfEmailKey, beginEmailChange, confirmEmailChange, forgetEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
+import {
+  agentOfEmailKey,
+  beginEmailChange,
+  confirmEmailChange,
+  forgetEmailChange,
+  isEmailTaken,
+  pendingEmail,
+} from './email-change.ts';
 import { proveOwner } from './prove-owner.ts';
 
 type Operations = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'confirmEmail';
@@ -18,14 +25,21 @@ type Operations = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'c
 const confirmationsPerAgent = perHour(5);
 const confirmationsPerAddress = perAddress(100);
 
-/** A new email address: asked for with the password, and the agent's only when it was confirmed from a mail to it. */
+/**
+ * A new email address: asked for with the password, and the agent's only when it was confirmed from a mail to
+ * it.
+ */
 export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now, post } = deps;
 
-  const tell = (letter: Letter, request: FastifyRequest) => post(letter).catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
+  const tell = (letter: Letter, request: FastifyRequest) =>
+    post(letter).catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
 
   /** Nothing waits for a mail that could not be handed over. */
-  async function sendKey(agent: SignedInAgent, email: string): Promise<components['schemas']['PendingEmail']> {
+  async function sendKey(
+    agent: SignedInAgent,
+    email: string,
+  ): Promise<components['schemas']['PendingEmail']> {
     const { key, pending } = await beginEmailChange(db, agent.id, email, now());
     await post(confirmEmailLetter({ name: agent.name, email }, key, config)).catch(async (fault: unknown) => {
       await forgetEmailChange(db, agent.id);
@@ -60,7 +74,12 @@ export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
   }
 
   async function confirmEmail({ path, request }: Asked<'confirmEmail'>) {
-    const attempt = await countAttempt(db, `email confirmation from ${networkOf(request.ip)}`, confirmationsPerAddress, now());
+    const attempt = await countAttempt(
+      db,
+      `email confirmation from ${networkOf(request.ip)}`,
+      confirmationsPerAddress,
+      now(),
+    );
     const agentId = await agentOfEmailKey(db, path.id, now());
     const before = agentId === null ? null : await findAgent(db, byId(agentId));
     if (!before) throw new Refusal('email_key_invalid');

@@ -36,7 +36,9 @@ export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePass
     });
     await forgetSignIns(db, id);
     await rememberThisDevice(request, reply, id, deps);
-    await post(passwordChangedLetter(agent(), config)).catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
+    await post(passwordChangedLetter(agent(), config)).catch((err: unknown) =>
+      request.log.error({ err }, 'mail not sent'),
+    );
     return { ok: true };
   }
 

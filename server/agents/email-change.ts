@@ -13,10 +13,21 @@ const minuteMs = 60 * 1000;
 /** How long a confirmation may wait, and how long after that it is shown as too old (milliseconds). */
 const changeLife = { keyMs: 15 * minuteMs, shownMs: 24 * 60 * minuteMs } as const;
 
-const answer = ({ email, expiresAt }: { email: string; expiresAt: Date }): PendingEmail => ({ email, expiresAt: expiresAt.toISOString() });
+const answer = ({ email, expiresAt }: { email: string; expiresAt: Date }): PendingEmail => ({
+  email,
+  expiresAt: expiresAt.toISOString(),
+});
 
-/** Asks for a new address; an earlier change that was not confirmed ends. Answers the single-use key, of which only the hash is stored. */
-export async function beginEmailChange(db: Executor, agentId: string, email: string, now: Date): Promise<{ key: string; pending: PendingEmail }> {
+/**
+ * Asks for a new address; an earlier change that was not confirmed ends. Answers the single-use key, of which
+ * only the hash is stored.
+ */
+export async function beginEmailChange(
+  db: Executor,
+  agentId: string,
+  email: string,
+  now: Date,
+): Promise<{ key: string; pending: PendingEmail }> {
   const key = newSecret();
   const change = { email, keyHash: hashOfSecret(key), expiresAt: new Date(now.getTime() + changeLife.keyMs) };
   await db
@@ -26,7 +37,10 @@ export async function beginEmailChange(db: Executor, agentId: string, email: str
   return { key, pending: answer(change) };
 }
 
-/** The address that waits for its confirmation; null where none does. One that is too old is answered for a day. */
+/**
+ * The address that waits for its confirmation; null where none does. One that is too old is answered for a
+ * day.
+ */
 export async function pendingEmail(db: Executor, agentId: string): Promise<PendingEmail | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.agentId, agentId));
   return row ? answer(row) : null;
@@ -47,13 +61,23 @@ export async function agentOfEmailKey(db: Executor, key: string, now: Date): Pro
 }
 
 /**
- * Uses a key up: the address is the agent's from now on, and keys that were mailed to the one before are worthless.
- * Answers the new address; null for a key that is used or too old. Throws `email_taken` where it is another agent's by now.
+ * Uses a key up: the address is the agent's from now on, and keys that were mailed to the one before are
+ * worthless. Answers the new address; null for a key that is used or too old. Throws `email_taken` where it
+ * is another agent's by now.
  */
-export async function confirmEmailChange(db: Database, agentId: string, key: string, now: Date): Promise<string | null> {
+export async function confirmEmailChange(
+  db: Database,
+  agentId: string,
+  key: string,
+  now: Date,
+): Promise<string | null> {
   try {
     return await db.transaction(async (tx) => {
-      const isUsable = and(eq(emailChanges.keyHash, hashOfSecret(key)), eq(emailChanges.agentId, agentId), gt(emailChanges.expiresAt, now));
+      const isUsable = and(
+        eq(emailChanges.keyHash, hashOfSecret(key)),
+        eq(emailChanges.agentId, agentId),
+        gt(emailChanges.expiresAt, now),
+      );
       const [used] = await tx.delete(emailChanges).where(isUsable).returning({ email: emailChanges.email });
       if (!used) return null;
       await tx.update(agents).set({ email: used.email, updatedAt: now }).where(byId(agentId));
@@ -78,5 +102,7 @@ export async function isEmailTaken(db: Executor, agentId: string, email: string)
 
 /** Removes changes that were never confirmed. */
 export async function pruneEmailChanges(db: Database, now: Date): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, new Date(now.getTime() - changeLife.shownMs)));
+  await db
+    .delete(emailChanges)
+    .where(lt(emailChanges.expiresAt, new Date(now.getTime() - changeLife.shownMs)));
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords of 8 characters and more that stand first in every list of stolen ones, those of keyboards and of this country
- * among them. In lower case.
+ * Passwords of 8 characters and more that stand first in every list of stolen ones, those of keyboards and of
+ * this country among them. In lower case.
  */
 const common = new Set(
   `12345678 123456789 1234567890 0123456789 987654321 9876543210 87654321 11111111 111111111 1111111111 00000000 000000000
@@ -27,11 +27,19 @@ const common = new Set(
   katalaluan1 sayangku sayang123 sayangkamu sayanganda cintaku1 cinta123 bismillah bismillah1 alhamdulillah assalamualaikum
   abcd@1234 abc@1234 admin@123 pass@123 pass@1234 test@123 welcome@123 india123 aa@123456 user@123 qwerty@123 abc123!@#
   property property1 property123 hartanah hartanah1 hartanah123 realestate realestate1 senarai1 senarai123 agent123 agent1234
-  rumah123 woaini520 woaini1314 5201314520 1314520520 woaini123 woaiwojia a5201314 168168168 16816888 88888888a`.split(/\s+/),
+  rumah123 woaini520 woaini1314 5201314520 1314520520 woaini123 woaiwojia a5201314 168168168 16816888 88888888a`.split(
+    /\s+/,
+  ),
 );
 
-/** Would somebody who guesses try it first: is it among the most common, or the agent's own user name or email address? */
-export function isEasilyGuessed(password: string, { userName, email }: { userName: string; email: string }): boolean {
+/**
+ * Would somebody who guesses try it first: is it among the most common, or the agent's own user name or email
+ * address?
+ */
+export function isEasilyGuessed(
+  password: string,
+  { userName, email }: { userName: string; email: string },
+): boolean {
   const text = password.normalize('NFC').trim().toLowerCase();
   const own = [userName, email, email.split('@')[0] ?? ''].map((one) => one.toLowerCase());
   return common.has(text) || own.includes(text);

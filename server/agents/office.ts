@@ -5,9 +5,15 @@ import { agents } from '#server/db/schema.ts';
 import { byId } from '#server/sessions/store.ts';
 import { accountOf, packageOf } from './accounts.ts';
 
-/** What the office decides about an account. Each change reaches a page that is open with its next look-up (Spec §4, "Refresh"). */
+/**
+ * What the office decides about an account. Each change reaches a page that is open with its next look-up
+ * (Spec §4, "Refresh").
+ */
 
-/** New terms wait for this agent, or for everybody (null). Answers how many accounts did not wait for them before. */
+/**
+ * New terms wait for this agent, or for everybody (null). Answers how many accounts did not wait for them
+ * before.
+ */
 export async function raiseTerms(db: Database, name: string | null, now: Date): Promise<number> {
   const whose = name === null ? undefined : byId((await accountOf(db, name)).id);
   const raised = await db
@@ -19,25 +25,40 @@ export async function raiseTerms(db: Database, name: string | null, now: Date): 
 }
 
 /** Decides for this agent whether they may post to platforms, whatever the list of posting agents says. */
-export async function setPostingAccess(db: Database, name: string, postingAccess: boolean, now: Date): Promise<void> {
+export async function setPostingAccess(
+  db: Database,
+  name: string,
+  postingAccess: boolean,
+  now: Date,
+): Promise<void> {
   const { id } = await accountOf(db, name);
   await db.update(agents).set({ postingAccess, updatedAt: now }).where(byId(id));
 }
 
-/** Puts the agent into a company; an empty name is none. Throws a StartFault for a name that is not one line of up to 120 characters. */
+/**
+ * Puts the agent into a company; an empty name is none. Throws a StartFault for a name that is not one line
+ * of up to 120 characters.
+ */
 export async function setCompany(db: Database, name: string, company: string, now: Date): Promise<void> {
   const { id } = await accountOf(db, name);
   const companyName = company.normalize('NFC').trim();
-  if (companyName.length > 120 || /\p{Cc}/u.test(companyName)) throw new StartFault('The company name must be one line of up to 120 characters.');
+  if (companyName.length > 120 || /\p{Cc}/u.test(companyName))
+    throw new StartFault('The company name must be one line of up to 120 characters.');
   await db.update(agents).set({ companyName, updatedAt: now }).where(byId(id));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault for a day that there is not, or that is over. */
+/**
+ * The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault for a day that there is not, or that is
+ * over.
+ */
 function endOfDay(day: string, now: Date): Date {
   const start = new Date(`${day}T00:00:00+08:00`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(start.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+    !Number.isNaN(start.getTime()) &&
+    new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!isDay) throw new StartFault(`--until must be a day such as 2027-03-31; it is "${day}".`);
   const end = new Date(start.getTime() + dayMs - 1);
   if (end <= now) throw new StartFault(`--until must not be over; it is "${day}".`);
@@ -48,10 +69,23 @@ function endOfDay(day: string, now: Date): Date {
  * Gives the agent a package, until the end of a day or, without one, for as many months as the package lasts.
  * Answers when it ends. Throws a StartFault for an unknown tag or day.
  */
-export async function setPackage(db: Database, name: string, tag: string, until: string | null, now: Date): Promise<Date> {
+export async function setPackage(
+  db: Database,
+  name: string,
+  tag: string,
+  until: string | null,
+  now: Date,
+): Promise<Date> {
   const { id } = await accountOf(db, name);
   const { id: packageId, months } = await packageOf(db, tag);
-  const ends = until === null ? sql`${now.toISOString()}::timestamptz + ${months} * interval '1 month'` : endOfDay(until, now);
-  const [row] = await db.update(agents).set({ packageId, expiryDate: ends, updatedAt: now }).where(byId(id)).returning({ expiryDate: agents.expiryDate });
+  const ends =
+    until === null
+      ? sql`${now.toISOString()}::timestamptz + ${months} * interval '1 month'`
+      : endOfDay(until, now);
+  const [row] = await db
+    .update(agents)
+    .set({ packageId, expiryDate: ends, updatedAt: now })
+    .where(byId(id))
+    .returning({ expiryDate: agents.expiryDate });
   return row?.expiryDate ?? now;
 }

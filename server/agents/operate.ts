@@ -3,7 +3,15 @@ import { parseArgs } from 'node:util';
 import { StartFault, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
-import { appSignOnKey, createAccount, listAccounts, resetPassword, setStanding, type NewAccount, type Standing } from './accounts.ts';
+import {
+  appSignOnKey,
+  createAccount,
+  listAccounts,
+  resetPassword,
+  setStanding,
+  type NewAccount,
+  type Standing,
+} from './accounts.ts';
 import { raiseTerms, setCompany, setPackage, setPostingAccess } from './office.ts';
 
 const usage = `Usage: npm run agent -- <command>
@@ -60,7 +68,9 @@ interface Work extends Arguments {
 }
 
 interface Command {
-  /** What follows the command, as its error says it; an option in `instead` may take the place of the last. */
+  /**
+   * What follows the command, as its error says it; an option in `instead` may take the place of the last.
+   */
   needs: readonly string[];
   instead?: 'all' | 'none';
   /** Does it, and answers what to say. */
@@ -69,7 +79,8 @@ interface Command {
 
 function newAccount({ name, values }: Work): NewAccount {
   const { role = 'REN' } = values;
-  if (role !== 'REN' && role !== 'PEA' && role !== 'REA') throw new StartFault(`--role must be REN, PEA or REA; it is "${role}".`);
+  if (role !== 'REN' && role !== 'PEA' && role !== 'REA')
+    throw new StartFault(`--role must be REN, PEA or REA; it is "${role}".`);
   if (!values.name || !values.email) throw new StartFault(`create needs --name and --email.\n\n${usage}`);
   return {
     userName: name,
@@ -114,9 +125,14 @@ const commands: Record<string, Command> = {
   suspend: standing('suspend'),
   'reset-password': {
     needs: [aUserName],
-    run: async ({ db, name, values, now }) => `${name} can sign in with the password "${await resetPassword(db, name, values.password ?? null, now)}".`,
+    run: async ({ db, name, values, now }) =>
+      `${name} can sign in with the password "${await resetPassword(db, name, values.password ?? null, now)}".`,
   },
-  'sso-key': { needs: [aUserName], run: async ({ db, config, name, now }) => `${config.publicUrl}/signon/${await appSignOnKey(db, name, now)}` },
+  'sso-key': {
+    needs: [aUserName],
+    run: async ({ db, config, name, now }) =>
+      `${config.publicUrl}/signon/${await appSignOnKey(db, name, now)}`,
+  },
   'new-terms': {
     needs: [`${aUserName}, or --all`],
     instead: 'all',
@@ -129,7 +145,8 @@ const commands: Record<string, Command> = {
   posting: {
     needs: ['on or off', aUserName],
     async run({ db, words: [state, name = ''], now }) {
-      if (state !== 'on' && state !== 'off') throw new StartFault(`posting must be on or off; it is "${state}".`);
+      if (state !== 'on' && state !== 'off')
+        throw new StartFault(`posting must be on or off; it is "${state}".`);
       await setPostingAccess(db, name, state === 'on', now);
       return `${name}: posting ${state}.`;
     },

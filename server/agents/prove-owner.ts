@@ -5,10 +5,14 @@ import { countAttempt, forgetAttempts, perAccount } from '#server/throttle/store
 import { passwordFits } from './password.ts';
 
 /**
- * Whoever has the session must also know the password. Throws `password_wrong` for another one or none, `too_many_attempts`
- * after several.
+ * Whoever has the session must also know the password. Throws `password_wrong` for another one or none,
+ * `too_many_attempts` after several.
  */
-export async function proveOwner({ db, now }: Pick<Dependencies, 'db' | 'now'>, agent: SignedInAgent, current: string | undefined): Promise<void> {
+export async function proveOwner(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  agent: SignedInAgent,
+  current: string | undefined,
+): Promise<void> {
   if (current === undefined) throw new Refusal('password_wrong');
   const changes = `password change of ${agent.id}`;
   await countAttempt(db, changes, perAccount, now());

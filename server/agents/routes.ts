@@ -7,7 +7,15 @@ import { countAttempt, perHour } from '#server/throttle/store.ts';
 import { keepImage, removeImage } from '#server/uploads/store.ts';
 import { agentAnswer, allowedChange, deviceKeyOf, replaceImage, updateAgent, userProfile } from './store.ts';
 
-type Operations = 'agentById' | 'postingAccess' | 'businessDevelopment' | 'ecardUrl' | 'uploadImage' | 'deviceKey' | 'setTnc' | 'saveAgent';
+type Operations =
+  | 'agentById'
+  | 'postingAccess'
+  | 'businessDevelopment'
+  | 'ecardUrl'
+  | 'uploadImage'
+  | 'deviceKey'
+  | 'setTnc'
+  | 'saveAgent';
 
 /** Three pictures of the agent, each tried again some times. */
 const picturesPerAgent = perHour(60);
@@ -25,7 +33,12 @@ export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
       return agentAnswer(deps, agent());
     },
 
-    postingAccess: ({ agent }) => ({ postingAccess: hasPostingAccess({ id: agent().id, decided: agent().postingAccess }, config.postingAgents) }),
+    postingAccess: ({ agent }) => ({
+      postingAccess: hasPostingAccess(
+        { id: agent().id, decided: agent().postingAccess },
+        config.postingAgents,
+      ),
+    }),
 
     businessDevelopment({ path, agent }) {
       const { source } = agent();
@@ -39,10 +52,12 @@ export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
       refuseOther(body.id, agent().id);
       await countAttempt(db, `pictures of ${agent().id}`, picturesPerAgent, now());
       const url = await keepImage(config.dataDir, body.codebase64, agent().id);
-      const before = await replaceImage(db, agent().id, body.fileName, url, now()).catch(async (fault: unknown) => {
-        await removeImage(config.dataDir, url);
-        throw fault;
-      });
+      const before = await replaceImage(db, agent().id, body.fileName, url, now()).catch(
+        async (fault: unknown) => {
+          await removeImage(config.dataDir, url);
+          throw fault;
+        },
+      );
       await removeImage(config.dataDir, before);
       return { url };
     },
@@ -50,14 +65,19 @@ export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
     deviceKey: async ({ agent }) => ({ key: await deviceKeyOf(db, agent()) }),
 
     async setTnc({ body, agent }) {
-      const change = { newTnc: false, tncAcceptedAt: now(), ...(body.version && { tncVersion: body.version }) };
+      const change = {
+        newTnc: false,
+        tncAcceptedAt: now(),
+        ...(body.version && { tncVersion: body.version }),
+      };
       return agentAnswer(deps, await updateAgent(db, agent().id, change, now()));
     },
 
     async saveAgent({ body, agent }) {
       refuseOther(body._id, agent().id);
       const change = allowedChange(body);
-      const isNewEmail = change.email !== undefined && change.email.toLowerCase() !== agent().email.toLowerCase();
+      const isNewEmail =
+        change.email !== undefined && change.email.toLowerCase() !== agent().email.toLowerCase();
       if (isNewEmail) throw new Refusal('email_confirmation_required');
       return agentAnswer(deps, await updateAgent(db, agent().id, change, now()));
     },

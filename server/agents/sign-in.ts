@@ -18,7 +18,9 @@ const forgottenPerAddress = perAddress(20);
 const forgottenPerAccount = perHour(3);
 
 /** Sign-in by password, by key, the forgotten password, and logout (Spec §4, §5, §8). */
-export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' | 'forgotPassword' | 'signOn'> {
+export function signInRoutes(
+  deps: Dependencies,
+): HandlersOf<'login' | 'logout' | 'forgotPassword' | 'signOn'> {
   const { db, config, now, post } = deps;
 
   async function login({ body, request, reply }: Asked<'login'>) {
@@ -27,7 +29,11 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
     const { username, password } = checked.credentials;
     const row = await findAgent(db, byUserNameOrEmail(username));
     const account = row?.id ?? hashOfSecret(username.toLowerCase());
-    const attempt = await countSignIn(deps, { account, ip: request.ip, knownDevice: await knownDevice(request, row?.id ?? '', deps) });
+    const attempt = await countSignIn(deps, {
+      account,
+      ip: request.ip,
+      knownDevice: await knownDevice(request, row?.id ?? '', deps),
+    });
     const fits = await passwordFits(password, row?.passwordHash ?? null).catch(async (fault: unknown) => {
       await attempt.takeBack();
       throw fault;
@@ -40,10 +46,18 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
     return agentAnswer(deps, row);
   }
 
-  /** A device that the agent has signed in on has a count of its own, so that strangers cannot use the agent's up. */
+  /**
+   * A device that the agent has signed in on has a count of its own, so that strangers cannot use the agent's
+   * up.
+   */
   async function sendLink(row: { id: string; email: string; name: string }, request: FastifyRequest) {
     const device = await knownDevice(request, row.id, deps);
-    await countAttempt(db, `forgotten password of ${row.id}${device === null ? '' : ` on ${device}`}`, forgottenPerAccount, now());
+    await countAttempt(
+      db,
+      `forgotten password of ${row.id}${device === null ? '' : ` on ${device}`}`,
+      forgottenPerAccount,
+      now(),
+    );
     const key = await makeSignOnKey(db, row.id, 'mail', now());
     await post(signOnLetter(row, key, config));
   }
@@ -56,7 +70,8 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
     if (!row && !config.forgotPasswordConceals) throw new Refusal('username_unknown');
     const sending = row ? sendLink(row, request) : Promise.resolve();
     // Where accounts are concealed, neither the time that a mail takes nor that enough were sent may tell.
-    if (config.forgotPasswordConceals) sending.catch((err: unknown) => err instanceof Refusal || request.log.error({ err }, 'mail not sent'));
+    if (config.forgotPasswordConceals)
+      sending.catch((err: unknown) => err instanceof Refusal || request.log.error({ err }, 'mail not sent'));
     else await sending;
     return { message: 'We have sent a sign-in link to your email address.' };
   }

@@ -13,8 +13,13 @@ import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
 import { pendingEmail } from './email-change.ts';
 
 /** Active listings of the agent whose advertisement ends soon, by the days of Malaysia. */
-export async function reminderFor(db: Executor, agentId: string, now: Date): Promise<components['schemas']['Reminder']> {
-  const within = (until: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${listings.advertExpiresAt} < ${until})::int`;
+export async function reminderFor(
+  db: Executor,
+  agentId: string,
+  now: Date,
+): Promise<components['schemas']['Reminder']> {
+  const within = (until: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${listings.advertExpiresAt} < ${until})::int`;
   const endOfDay = sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'Asia/Kuala_Lumpur') + interval '1 day') at time zone 'Asia/Kuala_Lumpur')`;
   const [row] = await db
     .select({
@@ -23,20 +28,33 @@ export async function reminderFor(db: Executor, agentId: string, now: Date): Pro
       expireIn30days: within(sql`${endOfDay} + interval '30 days'`),
     })
     .from(listings)
-    .where(and(eq(listings.agentId, agentId), eq(listings.status, 'Active'), gt(listings.advertExpiresAt, now)));
+    .where(
+      and(eq(listings.agentId, agentId), eq(listings.status, 'Active'), gt(listings.advertExpiresAt, now)),
+    );
   return row ?? { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
 }
 
 /** Who of the company has this `_id`; null for nobody. */
-export async function userProfile(db: Executor, id: string): Promise<components['schemas']['BusinessDevelopment']> {
+export async function userProfile(
+  db: Executor,
+  id: string,
+): Promise<components['schemas']['BusinessDevelopment']> {
   const [row] = await db.select().from(userProfiles).where(eq(userProfiles.id, id));
   if (!row) return null;
   const { name, email, mobile, team } = row;
-  return { name, ...(email !== null && { email }), ...(mobile !== null && { mobile }), ...(team !== null && { team }) };
+  return {
+    name,
+    ...(email !== null && { email }),
+    ...(mobile !== null && { mobile }),
+    ...(team !== null && { team }),
+  };
 }
 
 /** The agent as the contract has it (Spec §3). */
-export async function agentAnswer({ db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>, row: SignedInAgent): Promise<Agent> {
+export async function agentAnswer(
+  { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
+  row: SignedInAgent,
+): Promise<Agent> {
   const [bdInfo, reminder, pending] = await Promise.all([
     row.source === null ? null : userProfile(db, row.source),
     reminderFor(db, row.id, now()),
@@ -77,7 +95,12 @@ export async function agentAnswer({ db, config, now }: Pick<Dependencies, 'db' |
 }
 
 /** What may be changed of an agent's row. Throws `not_found` for an unknown agent. */
-export async function updateAgent(db: Database, id: string, change: Partial<typeof agents.$inferInsert>, now: Date): Promise<SignedInAgent> {
+export async function updateAgent(
+  db: Database,
+  id: string,
+  change: Partial<typeof agents.$inferInsert>,
+  now: Date,
+): Promise<SignedInAgent> {
   await db
     .update(agents)
     .set({ ...change, updatedAt: now })
@@ -87,7 +110,10 @@ export async function updateAgent(db: Database, id: string, change: Partial<type
   return row;
 }
 
-/** The key of the agent's unsent work on devices, made at the first asking: of two first askings, both answer the same. */
+/**
+ * The key of the agent's unsent work on devices, made at the first asking: of two first askings, both answer
+ * the same.
+ */
 export async function deviceKeyOf(db: Database, { id, deviceKey }: SignedInAgent): Promise<string> {
   if (deviceKey !== null) return deviceKey;
   const made = randomBytes(32).toString('base64');
@@ -100,10 +126,14 @@ export async function deviceKeyOf(db: Database, { id, deviceKey }: SignedInAgent
   return row.key;
 }
 
-/** The columns that a save writes; whatever else it carries is ignored. Throws `invalid_request` for what cannot be stored. */
+/**
+ * The columns that a save writes; whatever else it carries is ignored. Throws `invalid_request` for what
+ * cannot be stored.
+ */
 export function allowedChange(save: components['schemas']['AgentSave']): Partial<typeof agents.$inferInsert> {
   const { profile, faults } = normalProfile(save);
-  if (faults.length > 0) throw new Refusal('invalid_request', { details: faults.map(({ field, why }) => `body/${field} ${why}`) });
+  if (faults.length > 0)
+    throw new Refusal('invalid_request', { details: faults.map(({ field, why }) => `body/${field} ${why}`) });
   const { loc, ...change } = profile;
   if (loc === undefined) return change;
   const [longitude = null, latitude = null] = loc?.coordinates ?? [];
@@ -113,11 +143,24 @@ export function allowedChange(save: components['schemas']['AgentSave']): Partial
 /** The column in which the address of each of the three pictures is. */
 export const imageColumns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
 
-/** Puts a picture in the place of another, whose address it answers. Of two at the same time one follows the other. */
-export async function replaceImage(db: Database, id: string, which: keyof typeof imageColumns, url: string, now: Date): Promise<string | null> {
+/**
+ * Puts a picture in the place of another, whose address it answers. Of two at the same time one follows the
+ * other.
+ */
+export async function replaceImage(
+  db: Database,
+  id: string,
+  which: keyof typeof imageColumns,
+  url: string,
+  now: Date,
+): Promise<string | null> {
   const column = imageColumns[which];
   return db.transaction(async (tx) => {
-    const [before] = await tx.select({ url: agents[column] }).from(agents).where(eq(agents.id, id)).for('update');
+    const [before] = await tx
+      .select({ url: agents[column] })
+      .from(agents)
+      .where(eq(agents.id, id))
+      .for('update');
     await tx
       .update(agents)
       .set({ [column]: url, updatedAt: now })

@@ -21,7 +21,8 @@ interface Place {
 const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 
 /** The address under which an agent's card is shared. */
-export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string => `${cardShareUrl}/${encodeURIComponent(agentId)}`;
+export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string =>
+  `${cardShareUrl}/${encodeURIComponent(agentId)}`;
 
 const pictureOf = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
 
@@ -72,7 +73,9 @@ function headOf(agent: SignedInAgent, place: Place): Html {
   const { publicUrl, language } = place;
   const words = cardWords[language];
   const title = [agent.name, agent.registrationNo].filter(Boolean).join(' · ');
-  const description = [agent.companyName, words.description.replace('{name}', () => agent.name)].filter(Boolean).join('. ');
+  const description = [agent.companyName, words.description.replace('{name}', () => agent.name)]
+    .filter(Boolean)
+    .join('. ');
   const picture = pictureOf(agent);
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
@@ -87,7 +90,9 @@ function headOf(agent: SignedInAgent, place: Place): Html {
 
 function way(name: Parameters<typeof icon>[0], label: string, text: string, address: string | null): Html {
   const inside = html`${icon(name)}<span><small>${label}</small><b>${text}</b></span>`;
-  return address === null ? html`<li><span class="plain">${inside}</span></li>` : html`<li><a href="${address}" rel="noopener noreferrer">${inside}</a></li>`;
+  return address === null
+    ? html`<li><span class="plain">${inside}</span></li>`
+    : html`<li><a href="${address}" rel="noopener noreferrer">${inside}</a></li>`;
 }
 
 function telephone(label: string, name: 'phone' | 'office', stored: string | null): Html | null {
@@ -99,7 +104,8 @@ function waysOf(agent: SignedInAgent, { language, settings }: Place): Html {
   const words = cardWords[language];
   const { area, state, latitude, longitude, email } = agent;
   const place = placeWords({ area, state });
-  const map = latitude === null || longitude === null ? null : mapAddress(settings, `${latitude},${longitude}`);
+  const map =
+    latitude === null || longitude === null ? null : mapAddress(settings, `${latitude},${longitude}`);
   const ways = [
     telephone(words.call, 'phone', agent.mobile),
     telephone(words.office, 'office', agent.firmPhone),
@@ -123,7 +129,9 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
   const words = cardWords[place.language];
   const greeting = words.greeting.replace('{name}', () => agent.name);
   const chat = agent.mobile && whatsAppAddress(agent.mobile, greeting);
-  const code = new Html(renderSVG(qrAddress(place.settings, agent.id, cardUrl(place, agent.id)), { ecc: 'M', border: 2 }));
+  const code = new Html(
+    renderSVG(qrAddress(place.settings, agent.id, cardUrl(place, agent.id)), { ecc: 'M', border: 2 }),
+  );
   const body = html`<body>
     <main class="card">
       <div class="band">${roofs}</div>

@@ -48,7 +48,11 @@ export const cardWords: Record<CardLanguage, CardWords> = {
   },
   ms: {
     language: 'Bahasa Melayu',
-    role: { REN: 'Perunding Harta Tanah', PEA: 'Ejen Harta Tanah Percubaan', REA: 'Ejen Harta Tanah Berdaftar' },
+    role: {
+      REN: 'Perunding Harta Tanah',
+      PEA: 'Ejen Harta Tanah Percubaan',
+      REA: 'Ejen Harta Tanah Berdaftar',
+    },
     description: 'Simpan kenalan, hubungi, atau WhatsApp {name}.',
     save: 'Simpan kenalan',
     whatsApp: 'WhatsApp',
@@ -90,7 +94,10 @@ export const cardWords: Record<CardLanguage, CardWords> = {
 
 const isLanguage = (tag: string): tag is CardLanguage => cardLanguages.some((language) => language === tag);
 
-/** What the reader chose, else the first of the browser's languages (`Accept-Language`) that the card has, else English. */
+/**
+ * What the reader chose, else the first of the browser's languages (`Accept-Language`) that the card has,
+ * else English.
+ */
 export function cardLanguage(chosen: unknown, accepted: string | undefined): CardLanguage {
   if (typeof chosen === 'string' && isLanguage(chosen)) return chosen;
   const wanted = (accepted ?? '')

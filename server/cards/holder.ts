@@ -3,8 +3,15 @@ import type { CardHolder } from '#domain/vcard.ts';
 import type { Database } from '#server/db/client.ts';
 import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
 
-/** Whose card may be shown to everybody, with the firm as company; null for an agent who is unknown, disabled or suspended. */
-export async function cardAgent(db: Database, id: string, designatedCompany: string): Promise<SignedInAgent | null> {
+/**
+ * Whose card may be shown to everybody, with the firm as company; null for an agent who is unknown, disabled
+ * or suspended.
+ */
+export async function cardAgent(
+  db: Database,
+  id: string,
+  designatedCompany: string,
+): Promise<SignedInAgent | null> {
   const agent = await findAgent(db, byId(id));
   if (!agent || agent.suspended || agent.active === 'Disabled') return null;
   return { ...agent, companyName: firmOf(agent, designatedCompany) };
@@ -12,7 +19,20 @@ export async function cardAgent(db: Database, id: string, designatedCompany: str
 
 /** The agent as an address book wants it. `photo` is a JPEG, base64. */
 export function holderOf(agent: SignedInAgent, url: string, photo: string | null): CardHolder {
-  const { name, companyName, registrationNo, role, firmRegistrationNo, mobile, firmPhone, email, state, area, longitude, latitude } = agent;
+  const {
+    name,
+    companyName,
+    registrationNo,
+    role,
+    firmRegistrationNo,
+    mobile,
+    firmPhone,
+    email,
+    state,
+    area,
+    longitude,
+    latitude,
+  } = agent;
   return {
     uid: url,
     name,

@@ -1,4 +1,10 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text that stands in a page as it is written, also within an attribute's quotes. */
 export class Html {
@@ -18,7 +24,10 @@ function shown(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** A piece of a page. Whatever is put in is text, unless it is a piece of a page itself; attributes must have quotes. */
+/**
+ * A piece of a page. Whatever is put in is text, unless it is a piece of a page itself; attributes must have
+ * quotes.
+ */
 export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(pieces.map((piece, index) => piece + shown(parts[index])).join(''));
 }

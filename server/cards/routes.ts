@@ -30,7 +30,8 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
     settings: config.settings,
     language: cardLanguage(request.query['lang'], request.headers['accept-language']),
   });
-  const findAgent = async (id: string) => (id.length <= longestId && isStorable(id) ? cardAgent(db, id, config.settings.designatedCompany) : null);
+  const findAgent = async (id: string) =>
+    id.length <= longestId && isStorable(id) ? cardAgent(db, id, config.settings.designatedCompany) : null;
 
   function sendPage(reply: FastifyReply, text: string, cached: string): FastifyReply {
     return reply
@@ -39,35 +40,57 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
       .send(text);
   }
 
-  const noCard = (request: Asking, reply: FastifyReply) => sendPage(reply.code(404), noCardPage(placeOf(request)), 'no-store');
+  const noCard = (request: Asking, reply: FastifyReply) =>
+    sendPage(reply.code(404), noCardPage(placeOf(request)), 'no-store');
 
-  async function sendFile(agent: SignedInAgent, { query, headers }: Asking, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendFile(
+    agent: SignedInAgent,
+    { query, headers }: Asking,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const version = query['version'] === '4' || query['version'] === '4.0' ? '4.0' : '3.0';
     const photo = await portraitAt(config.dataDir, agent.image);
-    const file = vcard(holderOf(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null), version);
-    // Inline, because an iPhone shows a contact to be saved only then; other systems store the file in either case.
+    const file = vcard(
+      holderOf(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
+      version,
+    );
+    // Inline, because an iPhone shows a contact to be saved only then; other systems store the file in either
+    // case.
     const disposition = `inline; filename="${vcardFileName(agent.name)}"`;
     const tag = tagOf(file);
-    void reply.headers({ 'Content-Disposition': disposition, 'Cache-Control': 'no-cache', ETag: tag }).type(`text/vcard; charset=utf-8; version=${version}`);
+    void reply
+      .headers({ 'Content-Disposition': disposition, 'Cache-Control': 'no-cache', ETag: tag })
+      .type(`text/vcard; charset=utf-8; version=${version}`);
     return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
   }
 
   async function sendCard(agent: SignedInAgent, request: Asking, reply: FastifyReply): Promise<FastifyReply> {
     const { headers, method, ip, log } = request;
     if (method === 'GET' && isReader(headers['user-agent'])) {
-      await countVisit(db, agent.id, ip, now()).catch((err: unknown) => log.warn({ err }, 'card visit not counted'));
+      await countVisit(db, agent.id, ip, now()).catch((err: unknown) =>
+        log.warn({ err }, 'card visit not counted'),
+      );
     }
     const text = cardPage(agent, placeOf(request));
     const tag = tagOf(text);
     void reply.header('ETag', tag);
-    return sendPage(headers['if-none-match'] === tag ? reply.code(304) : reply, headers['if-none-match'] === tag ? '' : text, 'public, max-age=60');
+    return sendPage(
+      headers['if-none-match'] === tag ? reply.code(304) : reply,
+      headers['if-none-match'] === tag ? '' : text,
+      'public, max-age=60',
+    );
   }
 
   app.get('/card/:id', async (request: Asking, reply) => {
     const { id = '' } = request.params;
     const misses = `cards not found from ${networkOf(request.ip)}`;
     const waitSeconds = await secondsToWait(db, misses, now());
-    if (waitSeconds > 0) return sendPage(reply.code(429).header('Retry-After', waitSeconds), busyPage(placeOf(request)), 'no-store');
+    if (waitSeconds > 0)
+      return sendPage(
+        reply.code(429).header('Retry-After', waitSeconds),
+        busyPage(placeOf(request)),
+        'no-store',
+      );
     const isFile = id.endsWith('.vcf');
     const agent = await findAgent(isFile ? id.slice(0, -'.vcf'.length) : id);
     if (!agent) {

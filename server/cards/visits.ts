@@ -7,12 +7,16 @@ import { sharedSecret } from '#server/secrets/store.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** Programs that fetch a page to index it or to draw its preview. */
-const fetches = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|node|headless|lighthouse|monitor/i;
+const fetches =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|node|headless|lighthouse|monitor/i;
 
 /** Is this a person's browser, as far as it says? */
-export const isReader = (userAgent: string | undefined): boolean => userAgent !== undefined && /Mozilla\//.test(userAgent) && !fetches.test(userAgent);
+export const isReader = (userAgent: string | undefined): boolean =>
+  userAgent !== undefined && /Mozilla\//.test(userAgent) && !fetches.test(userAgent);
 
-/** Counts a look at the agent's card, at most once an hour for one address. The address itself is not kept. */
+/**
+ * Counts a look at the agent's card, at most once an hour for one address. The address itself is not kept.
+ */
 export async function countVisit(db: Database, agentId: string, ip: string, now: Date): Promise<void> {
   const secret = await sharedSecret(db, 'card visitors', () => randomBytes(32).toString('base64url'), now);
   const visitor = createHmac('sha256', secret).update(ip).digest('base64url');

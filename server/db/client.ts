@@ -12,9 +12,9 @@ export type Database = Connected & { $client: pg.Pool };
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /**
- * Connects lazily to PostgreSQL. `onTrouble` hears of idle connections that broke, so that they end nobody's process. One
- * that breaks between two statements of a transaction fails the next of them. A statement takes 30 s at most, waiting for a
- * connection 5 s.
+ * Connects lazily to PostgreSQL. `onTrouble` hears of idle connections that broke, so that they end nobody's
+ * process. One that breaks between two statements of a transaction fails the next of them. A statement takes
+ * 30 s at most, waiting for a connection 5 s.
  */
 export function connect(url: string, onTrouble: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -30,7 +30,9 @@ export function connect(url: string, onTrouble: (error: Error) => void): Databas
   return drizzle(pool, { schema });
 }
 
-/** A query that is built once for the pool, and once for each of its connections, instead of at every request. */
+/**
+ * A query that is built once for the pool, and once for each of its connections, instead of at every request.
+ */
 export function builtOnce<Query>(build: (db: Connected) => Query): (db: Connected) => Query {
   const queries = new WeakMap<Connected, Query>();
   return (db) => {
@@ -41,7 +43,8 @@ export function builtOnce<Query>(build: (db: Connected) => Query): (db: Connecte
 }
 
 /** The key of the advisory lock with this name: 64 bits of its SHA-256, as PostgreSQL writes a bigint. */
-export const lockKey = (name: string): string => createHash('sha256').update(name).digest().readBigInt64BE().toString();
+export const lockKey = (name: string): string =>
+  createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 const onConnection = new WeakMap<pg.PoolClient, Connected>();
 
@@ -58,13 +61,18 @@ export interface Work<Result> {
 }
 
 /**
- * Runs `work` in a transaction that holds the advisory locks of these names, taken in this order, until it ends. The first
- * statement of `work` is sent right behind the one that begins and locks, and the commit right behind its last: PostgreSQL
- * answers them in order, and a failed one makes all that follow fail. `work` gets the connection, so that queries of
- * `builtOnce` stay prepared on it. What `work` throws rolls everything back. Its queries look rows up by their keys: a plan
- * that was made while a table was still small, and is kept, must not read the whole table.
+ * Runs `work` in a transaction that holds the advisory locks of these names, taken in this order, until it
+ * ends. The first statement of `work` is sent right behind the one that begins and locks, and the commit
+ * right behind its last: PostgreSQL answers them in order, and a failed one makes all that follow fail.
+ * `work` gets the connection, so that queries of `builtOnce` stay prepared on it. What `work` throws rolls
+ * everything back. Its queries look rows up by their keys: a plan that was made while a table was still
+ * small, and is kept, must not read the whole table.
  */
-export async function lockedTransaction<Result>(db: Database, names: readonly string[], work: (tx: Connected) => Promise<Work<Result>>): Promise<Result> {
+export async function lockedTransaction<Result>(
+  db: Database,
+  names: readonly string[],
+  work: (tx: Connected) => Promise<Work<Result>>,
+): Promise<Result> {
   const client = await db.$client.connect();
   let broken: Error | undefined;
   const locks = names.map((name) => `pg_advisory_xact_lock(${lockKey(name)})`).join(', ');
@@ -92,9 +100,15 @@ export async function lockedTransaction<Result>(db: Database, names: readonly st
 export function isDatabaseTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT$|08|57P0[1-3]|53300|25006)/.test(code)) return true;
+    if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT$|08|57P0[1-3]|53300|25006)/.test(code))
+      return true;
     if (cause instanceof pg.DatabaseError && cause.severity === 'FATAL') return true;
-    if (/connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(cause.message)) return true;
+    if (
+      /connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+        cause.message,
+      )
+    )
+      return true;
   }
   return false;
 }

@@ -1,2 +1,10 @@
-/** For `drizzle-kit generate`, which writes a migration from a changed schema; the README has the whole command. */
-export default { dialect: 'postgresql', schema: './server/db/schema.ts', out: './server/db/migrations', migrations: { prefix: 'index' } };
+/**
+ * For `drizzle-kit generate`, which writes a migration from a changed schema; the README has the whole
+ * command.
+ */
+export default {
+  dialect: 'postgresql',
+  schema: './server/db/schema.ts',
+  out: './server/db/migrations',
+  migrations: { prefix: 'index' },
+};

@@ -8,7 +8,14 @@ import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { StartFault } from '#server/config.ts';
-import { postgresBinaries, postgresUser, runsAs, withinReach, type Binaries, type RunAs } from './binaries.ts';
+import {
+  postgresBinaries,
+  postgresUser,
+  runsAs,
+  withinReach,
+  type Binaries,
+  type RunAs,
+} from './binaries.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +23,10 @@ export interface EmbeddedDatabase {
   url: string;
   /** Ends the database, unless somebody else still uses it. */
   release: () => Promise<void>;
-  /** From now on starts the database again, on its port, whenever it ends without us. `giveUp` is called with a StartFault where that fails. */
+  /**
+   * From now on starts the database again, on its port, whenever it ends without us. `giveUp` is called with
+   * a StartFault where that fails.
+   */
   keepRunning: (log: Pick<FastifyBaseLogger, 'warn'>, giveUp: (fault: unknown) => void) => void;
 }
 
@@ -60,10 +70,15 @@ async function answers(url: string): Promise<boolean> {
 async function checkReach(dataDir: string, runAs: RunAs): Promise<void> {
   if (process.platform === 'win32' || (await runsAs(runAs, '/bin/sh', '-c', 'cd "$0"', dataDir))) return;
   const who = runAs.uid === undefined ? 'PostgreSQL' : 'PostgreSQL, which runs as the user "postgres",';
-  throw new StartFault(`${who} cannot reach DATA_DIR ${dataDir}: set DATA_DIR to another folder, such as /var/lib/senarai, or set DATABASE_URL.`);
+  throw new StartFault(
+    `${who} cannot reach DATA_DIR ${dataDir}: set DATA_DIR to another folder, such as /var/lib/senarai, or set DATABASE_URL.`,
+  );
 }
 
-/** Made beside its place and moved there when complete, so that a start which was killed leaves nothing half made. */
+/**
+ * Made beside its place and moved there when complete, so that a start which was killed leaves nothing half
+ * made.
+ */
 async function initialise(cluster: Cluster): Promise<void> {
   const { dir, passwordFile, binaries, runAs } = cluster;
   const making = `${dir}.making`;
@@ -74,11 +89,19 @@ async function initialise(cluster: Cluster): Promise<void> {
     await chown(making, runAs.uid, runAs.gid);
     await chown(passwordFile, runAs.uid, runAs.gid);
   }
-  const options = ['--auth=scram-sha-256', '--username=senarai', '--encoding=UTF8', '--locale=C', `--pwfile=${passwordFile}`];
+  const options = [
+    '--auth=scram-sha-256',
+    '--username=senarai',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--pwfile=${passwordFile}`,
+  ];
   try {
     await run(binaries.initdb, [`--pgdata=${making}`, ...options], { ...runAs, cwd: '/' });
   } catch (fault) {
-    throw new StartFault(`The embedded database could not be made in ${dir}: ${(fault as { stderr?: string }).stderr?.trim() ?? String(fault)}`);
+    throw new StartFault(
+      `The embedded database could not be made in ${dir}: ${(fault as { stderr?: string }).stderr?.trim() ?? String(fault)}`,
+    );
   }
   await rename(making, dir);
 }
@@ -88,16 +111,26 @@ async function postmaster({ dir }: Cluster): Promise<{ port: number; isOurs: boo
   if (pid === '') return null;
   if (process.platform !== 'linux') return { port: Number(port), isOurs: true };
   const command = await text(`/proc/${Number(pid)}/cmdline`);
-  // Of a process that is gone PostgreSQL leaves this file, and finds by it whether others of its processes still end.
+  // Of a process that is gone PostgreSQL leaves this file, and finds by it whether others of its processes
+  // still end.
   return command === '' ? null : { port: Number(port), isOurs: command.includes(dir) };
 }
 
 async function start(cluster: Cluster, flags: string[], port: number): Promise<string> {
   const { dir, binaries, runAs } = cluster;
-  const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''", '-c max_connections=100', ...flags].join(' ');
+  const options = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=100',
+    ...flags,
+  ].join(' ');
   const logFile = join(dir, 'server.log');
   try {
-    await run(binaries.pg_ctl, ['start', '-w', '-s', '-D', dir, '-l', logFile, '-o', options], { ...runAs, cwd: '/' });
+    await run(binaries.pg_ctl, ['start', '-w', '-s', '-D', dir, '-l', logFile, '-o', options], {
+      ...runAs,
+      cwd: '/',
+    });
   } catch {
     throw new StartFault(`The embedded database in ${dir} did not start: see ${logFile}.`);
   }
@@ -134,28 +167,38 @@ async function hold(url: string): Promise<pg.Client> {
 
 const revivals = { attempts: 8, pauseMs: 1000 };
 
-/** Holds the database again after it ended. What is left of its processes first has to end: it is tried some times. */
+/**
+ * Holds the database again after it ended. What is left of its processes first has to end: it is tried some
+ * times.
+ */
 async function revived(cluster: Cluster, flags: string[], url: string): Promise<pg.Client> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await hold((await runningUrl(cluster)) ?? (await start(cluster, flags, Number(new URL(url).port))));
+      return await hold(
+        (await runningUrl(cluster)) ?? (await start(cluster, flags, Number(new URL(url).port))),
+      );
     } catch (fault) {
       if (attempt >= revivals.attempts)
-        throw fault instanceof StartFault ? fault : new StartFault(`The embedded database in ${cluster.dir} ended and cannot be reached.`);
+        throw fault instanceof StartFault
+          ? fault
+          : new StartFault(`The embedded database in ${cluster.dir} ended and cannot be reached.`);
       await setTimeout(revivals.pauseMs);
     }
   }
 }
 
 async function isUsedBesides(holder: pg.Client): Promise<boolean> {
-  const { rows } = await holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [holding]);
+  const { rows } = await holder.query(
+    'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
+    [holding],
+  );
   return rows.length > 0;
 }
 
 /**
- * The embedded PostgreSQL in `dataDir`: made at the first call, taken over where one still runs (after `kill -9`,
- * or beside a running server), else started on a free port of this machine alone. `flags` are `postgres -c` options.
- * Throws a StartFault with one sentence.
+ * The embedded PostgreSQL in `dataDir`: made at the first call, taken over where one still runs (after `kill
+ * -9`, or beside a running server), else started on a free port of this machine alone. `flags` are `postgres
+ * -c` options. Throws a StartFault with one sentence.
  */
 export async function openEmbedded(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres');
@@ -202,7 +245,10 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
       const isUsed = await isUsedBesides(holder).catch(() => true);
       await holder.end().catch(() => undefined);
       if (isUsed) return;
-      await run(cluster.binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', dir], { ...cluster.runAs, cwd: '/' }).catch(() => undefined);
+      await run(cluster.binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', dir], {
+        ...cluster.runAs,
+        cwd: '/',
+      }).catch(() => undefined);
     },
   };
 }

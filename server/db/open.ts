@@ -5,6 +5,11 @@ import { openEmbedded, type EmbeddedDatabase } from './embedded.ts';
 export type OpenDatabase = EmbeddedDatabase;
 
 /** The configured PostgreSQL, which is the operator's to keep running, or the embedded one. */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  return databaseUrl ? { url: databaseUrl, release: () => Promise.resolve(), keepRunning: () => undefined } : openEmbedded(dataDir);
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  return databaseUrl
+    ? { url: databaseUrl, release: () => Promise.resolve(), keepRunning: () => undefined }
+    : openEmbedded(dataDir);
 }

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { components } from '#openapi/schema.gen.ts';
 
 type Wire = components['schemas'];
@@ -7,7 +21,12 @@ type Fact<Name extends keyof Wire['ListingFacts']> = NonNullable<Wire['ListingFa
 type HistoryItem = Wire['ListingHistory']['items'][number];
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const place = { country: text('country').notNull(), state: text('state').notNull(), area: text('area').notNull(), postcode: text('postcode').notNull() };
+const place = {
+  country: text('country').notNull(),
+  state: text('state').notNull(),
+  area: text('area').notNull(),
+  postcode: text('postcode').notNull(),
+};
 
 export const packages = pgTable('packages', {
   id: text('id').primaryKey(),
@@ -58,7 +77,10 @@ export const agents = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('agents_user_name').on(sql`lower(${table.userName})`), uniqueIndex('agents_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('agents_user_name').on(sql`lower(${table.userName})`),
+    uniqueIndex('agents_email').on(sql`lower(${table.email})`),
+  ],
 );
 
 /** Employees of the company, as agents see them: `agents.source` names one. */
@@ -85,7 +107,10 @@ export const sessions = pgTable(
     /** Until then a session begun by a mailed link may set a password without the current one. */
     resetUntil: moment('reset_until'),
   },
-  (table) => [index('sessions_agent').on(table.agentId), uniqueIndex('sessions_public_id').on(table.publicId)],
+  (table) => [
+    index('sessions_agent').on(table.agentId),
+    uniqueIndex('sessions_public_id').on(table.publicId),
+  ],
 );
 
 export const signOnKeys = pgTable('sign_on_keys', {
@@ -109,7 +134,10 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Browsers in which an agent has signed in before. `deviceHash` is the SHA-256 of the token in the browser's cookie. */
+/**
+ * Browsers in which an agent has signed in before. `deviceHash` is the SHA-256 of the token in the browser's
+ * cookie.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -119,7 +147,10 @@ export const knownDevices = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     signedInAt: moment('signed_in_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.deviceHash, table.agentId] }), index('known_devices_agent').on(table.agentId, table.signedInAt)],
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.agentId] }),
+    index('known_devices_agent').on(table.agentId, table.signedInAt),
+  ],
 );
 
 export const attempts = pgTable('attempts', {
@@ -179,7 +210,10 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_agent').on(table.agentId, table.renewedAt)],
 );
 
-/** Who looked at which card, so that nobody is counted twice within an hour. The visitor is a hash that only the server can make. */
+/**
+ * Who looked at which card, so that nobody is counted twice within an hour. The visitor is a hash that only
+ * the server can make.
+ */
 export const cardVisits = pgTable(
   'card_visits',
   {
@@ -189,7 +223,10 @@ export const cardVisits = pgTable(
     visitor: text('visitor').notNull(),
     hour: moment('hour').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.agentId, table.visitor, table.hour] }), index('card_visits_hour').on(table.hour)],
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.visitor, table.hour] }),
+    index('card_visits_hour').on(table.hour),
+  ],
 );
 
 export const properties = pgTable(
@@ -209,7 +246,10 @@ export const properties = pgTable(
     latitude: doublePrecision('latitude'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('properties_name_key').on(table.nameKey), index('properties_name_prefix').on(table.nameKey.op('text_pattern_ops'))],
+  (table) => [
+    uniqueIndex('properties_name_key').on(table.nameKey),
+    index('properties_name_prefix').on(table.nameKey.op('text_pattern_ops')),
+  ],
 );
 
 export const drafts = pgTable(
@@ -246,8 +286,17 @@ export const drafts = pgTable(
     index('drafts_submitted')
       .on(table.updatedAt, table.id)
       .where(sql`status = 'Submitted'`),
-    index('drafts_newest').on(table.agentId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('drafts_newest_of_status').on(table.agentId, table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('drafts_newest').on(
+      table.agentId,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('drafts_newest_of_status').on(
+      table.agentId,
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );
 
@@ -261,7 +310,10 @@ export const draftTombstones = pgTable('draft_tombstones', {
   deletedAt: moment('deleted_at').notNull(),
 });
 
-/** Pictures that are stored whole. `bytes` and `sha256` are of what was received, `width` and `height` of what is kept. */
+/**
+ * Pictures that are stored whole. `bytes` and `sha256` are of what was received, `width` and `height` of what
+ * is kept.
+ */
 export const photos = pgTable(
   'photos',
   {
@@ -281,7 +333,10 @@ export const photos = pgTable(
   (table) => [index('photos_draft').on(table.draftId, table.createdAt, table.id)],
 );
 
-/** Saves and deletions that took effect. Never purged: a replay after a year must still be answered, not applied again. */
+/**
+ * Saves and deletions that took effect. Never purged: a replay after a year must still be answered, not
+ * applied again.
+ */
 export const draftMutations = pgTable(
   'draft_mutations',
   {
@@ -293,10 +348,15 @@ export const draftMutations = pgTable(
     response: json('response').$type<Wire['Draft'] | Wire['DraftDeleted']>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.agentId, table.id] }), index('draft_mutations_draft').on(table.draftId)],
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.id] }),
+    index('draft_mutations_draft').on(table.draftId),
+  ],
 );
 
-/** What an agent offers, as it is published. Facts that lists need have columns; the others are in `facts`. */
+/**
+ * What an agent offers, as it is published. Facts that lists need have columns; the others are in `facts`.
+ */
 export const listings = pgTable(
   'listings',
   {
@@ -334,7 +394,8 @@ export const listings = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => {
-    // What lists filter by stands behind their order: a page of any filter is found in the index alone, read either way.
+    // What lists filter by stands behind their order: a page of any filter is found in the index alone, read
+    // either way.
     const filtered = [table.status, table.kind, table.confirmedAt, table.searchKey] as const;
     return [
       index('listings_by_update').on(table.agentId, table.updatedAt, table.id, ...filtered),
@@ -359,7 +420,10 @@ export const listings = pgTable(
   },
 );
 
-/** What happened to listings. `statusFrom` and `statusTo` where it changed the status; a listing begins from null. */
+/**
+ * What happened to listings. `statusFrom` and `statusTo` where it changed the status; a listing begins from
+ * null.
+ */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -375,7 +439,11 @@ export const listingChanges = pgTable(
     statusTo: text('status_to').$type<Wire['ListingStatus']>(),
   },
   (table) => [
-    index('listing_changes_newest').on(table.listingId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('listing_changes_newest').on(
+      table.listingId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('listing_changes_status')
       .on(table.agentId, table.at, table.statusFrom, table.statusTo)
       .where(sql`status_to is not null`),

@@ -15,7 +15,10 @@ function* inPortions<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
 }
 
-/** Fills an empty database with the demo book, in one transaction. Answers false, and does nothing, where there are agents. */
+/**
+ * Fills an empty database with the demo book, in one transaction. Answers false, and does nothing, where
+ * there are agents.
+ */
 export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolean> {
   const db = drizzle(client);
   if ((await db.select({ id: agents.id }).from(agents).limit(1)).length > 0) return false;

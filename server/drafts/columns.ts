@@ -39,7 +39,22 @@ export function columnsOf(body: DraftBody): Text {
 
 /** What the agent wrote, out of a draft's row. */
 export function bodyOfRow(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
-  const { name, title, type, country, state, area, postcode, propertyId, intent, remarks, photos, longitude, latitude, facts } = row;
+  const {
+    name,
+    title,
+    type,
+    country,
+    state,
+    area,
+    postcode,
+    propertyId,
+    intent,
+    remarks,
+    photos,
+    longitude,
+    latitude,
+    facts,
+  } = row;
   return {
     name,
     title,

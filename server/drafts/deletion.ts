@@ -30,7 +30,13 @@ async function bury(tx: Executor, row: DraftRow, now: Date): Promise<Omit<Deleti
   return { stored, shown: row.photos.map(({ id }) => id) };
 }
 
-async function deleteIn(tx: Executor, agentId: string, draftId: string, asked: DraftDelete, now: Date): Promise<Deletion> {
+async function deleteIn(
+  tx: Executor,
+  agentId: string,
+  draftId: string,
+  asked: DraftDelete,
+  now: Date,
+): Promise<Deletion> {
   const { mutationId, baseRev } = asked;
   const bodyHash = hashOfBody(['delete', draftId, asked]);
   await inLine(tx, `mutation ${agentId} ${mutationId}`);
@@ -47,15 +53,24 @@ async function deleteIn(tx: Executor, agentId: string, draftId: string, asked: D
 
   const photos = row ? await bury(tx, row, now) : nothing;
   const answer = { _id: draftId, rev: last.rev, mutationId };
-  await tx.insert(draftMutations).values({ agentId, id: mutationId, draftId, bodyHash, rev: last.rev, response: answer, createdAt: now });
+  await tx
+    .insert(draftMutations)
+    .values({ agentId, id: mutationId, draftId, bodyHash, rev: last.rev, response: answer, createdAt: now });
   return { answer, ...photos };
 }
 
 /**
- * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`); what is deleted already stays
- * so. The same `mutationId` is answered the same for ever. Throws `mutation_reused`, `not_found` for a draft that is not the
- * agent's, `draft_closed` for one that has been handed in or is a listing's, or `draft_conflict` where `baseRev` is not the stored revision.
+ * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`); what is
+ * deleted already stays so. The same `mutationId` is answered the same for ever. Throws `mutation_reused`,
+ * `not_found` for a draft that is not the agent's, `draft_closed` for one that has been handed in or is a
+ * listing's, or `draft_conflict` where `baseRev` is not the stored revision.
  */
-export function deleteDraft(db: Database, agentId: string, draftId: string, asked: DraftDelete, now: Date): Promise<Deletion> {
+export function deleteDraft(
+  db: Database,
+  agentId: string,
+  draftId: string,
+  asked: DraftDelete,
+  now: Date,
+): Promise<Deletion> {
   return db.transaction((tx) => deleteIn(tx, agentId, draftId, asked, now));
 }

@@ -13,7 +13,13 @@ import { refuseOutdated } from './rules.ts';
 
 type DraftRevert = components['schemas']['DraftDelete'];
 
-async function revertIn(tx: Executor, agentId: string, draftId: string, asked: DraftRevert, now: Date): Promise<Draft> {
+async function revertIn(
+  tx: Executor,
+  agentId: string,
+  draftId: string,
+  asked: DraftRevert,
+  now: Date,
+): Promise<Draft> {
   const { mutationId, baseRev } = asked;
   const bodyHash = hashOfBody(['revert', draftId, asked]);
   await inLine(tx, `mutation ${agentId} ${mutationId}`);
@@ -27,19 +33,34 @@ async function revertIn(tx: Executor, agentId: string, draftId: string, asked: D
   await refuseOutdated(tx, row, baseRev);
 
   const text = { ...columnsOf(bodyOfListing(listing)), nameKey: null };
-  const reverted = { ...row, ...text, status: 'Published', reason: null, rev: row.rev + 1, updatedAt: now } as const;
+  const reverted = {
+    ...row,
+    ...text,
+    status: 'Published',
+    reason: null,
+    rev: row.rev + 1,
+    updatedAt: now,
+  } as const;
   const { listed: _, ...columns } = reverted;
   await tx.update(drafts).set(columns).where(eq(drafts.id, draftId));
   const response = { ...(await draftAnswer(tx, reverted)), mutationId };
-  await tx.insert(draftMutations).values({ agentId, id: mutationId, draftId, bodyHash, rev: reverted.rev, response, createdAt: now });
+  await tx
+    .insert(draftMutations)
+    .values({ agentId, id: mutationId, draftId, bodyHash, rev: reverted.rev, response, createdAt: now });
   return response;
 }
 
 /**
- * Makes a listing's draft say what the listing says, in one transaction (the contract's `revertDraft`). The same `mutationId`
- * is answered the same for ever. Throws `mutation_reused`, `not_found` where the agent has no such listing, or
- * `draft_conflict` where `baseRev` is not the stored revision.
+ * Makes a listing's draft say what the listing says, in one transaction (the contract's `revertDraft`). The
+ * same `mutationId` is answered the same for ever. Throws `mutation_reused`, `not_found` where the agent has
+ * no such listing, or `draft_conflict` where `baseRev` is not the stored revision.
  */
-export function revertDraft(db: Database, agentId: string, draftId: string, asked: DraftRevert, now: Date): Promise<Draft> {
+export function revertDraft(
+  db: Database,
+  agentId: string,
+  draftId: string,
+  asked: DraftRevert,
+  now: Date,
+): Promise<Draft> {
   return db.transaction((tx) => revertIn(tx, agentId, draftId, asked, now));
 }

@@ -13,7 +13,8 @@ export function draftRoutes(
 ): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {
   const { db, config, now } = deps;
   return {
-    saveDraft: ({ body, agent }) => saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview }),
+    saveDraft: ({ body, agent }) =>
+      saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview }),
     draft: ({ path, agent }) => draftById(db, agent().id, path.id),
     async deleteDraft({ path, body, agent }) {
       const { answer, ...photos } = await deleteDraft(db, agent().id, path.id, body, now());

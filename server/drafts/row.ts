@@ -13,16 +13,32 @@ export type DraftRow = StoredRow & {
 };
 
 /** What is selected for a `DraftRow`. */
-export const draftSelection = { ...getTableColumns(drafts), listed: sql<boolean>`exists (select from listings where listings.id = drafts.id)` };
+export const draftSelection = {
+  ...getTableColumns(drafts),
+  listed: sql<boolean>`exists (select from listings where listings.id = drafts.id)`,
+};
 
 /** The draft that a listing has which nobody edited yet. */
 function storedFromListing(listing: ListingRow): StoredRow {
   const { id, agentId, createdAt, updatedAt } = listing;
-  return { id, agentId, rev: 1, status: 'Published', reason: null, ...columnsOf(bodyOfListing(listing)), nameKey: null, createdAt, updatedAt };
+  return {
+    id,
+    agentId,
+    rev: 1,
+    status: 'Published',
+    reason: null,
+    ...columnsOf(bodyOfListing(listing)),
+    nameKey: null,
+    createdAt,
+    updatedAt,
+  };
 }
 
 /** What is left of a draft that was deleted, or null. */
-export async function tombstoneOf(tx: Executor, id: string): Promise<typeof draftTombstones.$inferSelect | null> {
+export async function tombstoneOf(
+  tx: Executor,
+  id: string,
+): Promise<typeof draftTombstones.$inferSelect | null> {
   const [row] = await tx.select().from(draftTombstones).where(eq(draftTombstones.id, id));
   return row ?? null;
 }
@@ -34,11 +50,16 @@ async function find(tx: Executor, id: string, lock: 'lock' | 'look'): Promise<Dr
 }
 
 /**
- * The agent's own draft, or null where there never was one. A listing that has no draft yet has the one at revision 1 that
- * says what it says; `lock` writes that down, and keeps the draft as it is until the end of the transaction.
- * Throws `not_found` for another agent's, `draft_gone` for one that was deleted.
+ * The agent's own draft, or null where there never was one. A listing that has no draft yet has the one at
+ * revision 1 that says what it says; `lock` writes that down, and keeps the draft as it is until the end of
+ * the transaction. Throws `not_found` for another agent's, `draft_gone` for one that was deleted.
  */
-export async function ownDraft(tx: Executor, agentId: string, id: string, lock: 'lock' | 'look'): Promise<DraftRow | null> {
+export async function ownDraft(
+  tx: Executor,
+  agentId: string,
+  id: string,
+  lock: 'lock' | 'look',
+): Promise<DraftRow | null> {
   const row = await find(tx, id, lock);
   const listing = row ? null : await listingOf(tx, id);
   const owner = row ?? listing ?? (await tombstoneOf(tx, id));

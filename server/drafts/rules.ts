@@ -19,8 +19,13 @@ export async function refuseBreaches(
   body: DraftBody,
   { isNameFree, isPropertyKnown, draft }: Pick<SaveContext, 'isNameFree' | 'isPropertyKnown' | 'draft'>,
 ): Promise<void> {
-  const problem = (await firstProblem(body, () => Promise.resolve(isNameFree))) ?? firstFactProblem(body.facts);
-  if (problem) throw new Refusal(problem.code, 'fact' in problem ? { details: [`body/facts/${problem.fact} ${problem.code}`] } : {});
+  const problem =
+    (await firstProblem(body, () => Promise.resolve(isNameFree))) ?? firstFactProblem(body.facts);
+  if (problem)
+    throw new Refusal(
+      problem.code,
+      'fact' in problem ? { details: [`body/facts/${problem.fact} ${problem.code}`] } : {},
+    );
   if (body.propertyId !== null && body.propertyId !== draft?.propertyId && !isPropertyKnown) {
     throw new Refusal('invalid_request', { details: ['body/propertyId names no property master'] });
   }
@@ -31,20 +36,27 @@ export async function refuseBreaches(
 }
 
 /**
- * Throws `draft_value_unknown` or `draft_postcode_unknown` where the text has values that no lookup has. What the stored draft
- * has already is taken, and so is what the property master says: both may be older than the lookups.
+ * Throws `draft_value_unknown` or `draft_postcode_unknown` where the text has values that no lookup has. What
+ * the stored draft has already is taken, and so is what the property master says: both may be older than the
+ * lookups.
  */
 export async function refuseUnknown(tx: Executor, body: DraftBody, stored: DraftRow | null): Promise<void> {
   const before = stored ? [bodyOfRow(stored)] : [];
   if (unknownValues(body, before, locations).length === 0) return;
   const master = body.propertyId === null ? [] : [await bodyOfProperty(tx, body.propertyId)];
   const unknown = unknownValues(body, [...before, ...master], locations);
-  if (unknown[0]) throw new Refusal(unknown[0].code, { details: unknown.map(({ field, code }) => `${pointerOf(field)} ${code}`) });
+  if (unknown[0])
+    throw new Refusal(unknown[0].code, {
+      details: unknown.map(({ field, code }) => `${pointerOf(field)} ${code}`),
+    });
 }
 
 const detailOf = ({ field, code }: Missing) => `${field in emptyFacts ? `facts/${field}` : field} ${code}`;
 
-/** Throws `listing_kind_required`, or all that the listing lacks: `listing_incomplete`, or the one other code that all of it has. */
+/**
+ * Throws `listing_kind_required`, or all that the listing lacks: `listing_incomplete`, or the one other code
+ * that all of it has.
+ */
 export function refuseIncomplete(body: DraftBody, now: Date): asserts body is ListingBody {
   if (body.intent === null) throw new Refusal('listing_kind_required');
   const missing = missingForListing(body, dayOf(now));
@@ -53,21 +65,38 @@ export function refuseIncomplete(body: DraftBody, now: Date): asserts body is Li
   if (missing.length > 0) throw new Refusal(code, { details: missing.map(detailOf) });
 }
 
-/** Throws what keeps a draft from becoming this: only a request for a property can be handed in, only a whole listing published. */
-export function refuseUnfit(becomes: DraftBecomes, body: DraftBody, stored: DraftRow | null, now: Date): void {
+/**
+ * Throws what keeps a draft from becoming this: only a request for a property can be handed in, only a whole
+ * listing published.
+ */
+export function refuseUnfit(
+  becomes: DraftBecomes,
+  body: DraftBody,
+  stored: DraftRow | null,
+  now: Date,
+): void {
   if (becomes === 'Published') refuseIncomplete(body, now);
   if (becomes === 'Submitted' && (stored?.listed || body.intent !== null || body.propertyId !== null)) {
-    throw new Refusal('invalid_request', { details: ['body/becomes is Submitted, and this is no request for a new property'] });
+    throw new Refusal('invalid_request', {
+      details: ['body/becomes is Submitted, and this is no request for a new property'],
+    });
   }
 }
 
 /** Throws `draft_closed` where the draft has been handed in. */
 export async function refuseClosed(tx: Executor, stored: DraftRow | null): Promise<void> {
-  if (stored && !mayChange(stored)) throw new Refusal('draft_closed', { current: await draftAnswer(tx, stored) });
+  if (stored && !mayChange(stored))
+    throw new Refusal('draft_closed', { current: await draftAnswer(tx, stored) });
 }
 
-/** Throws `draft_conflict` where `baseRev` is not the stored revision. An absent `baseRev` is not compared. */
-export async function refuseOutdated(tx: Executor, stored: DraftRow | null, baseRev: number | null | undefined): Promise<void> {
+/**
+ * Throws `draft_conflict` where `baseRev` is not the stored revision. An absent `baseRev` is not compared.
+ */
+export async function refuseOutdated(
+  tx: Executor,
+  stored: DraftRow | null,
+  baseRev: number | null | undefined,
+): Promise<void> {
   if (baseRev === undefined || baseRev === (stored?.rev ?? null)) return;
   throw new Refusal('draft_conflict', stored ? { current: await draftAnswer(tx, stored) } : {});
 }

@@ -59,20 +59,37 @@ const contextQuery = builtOnce((db) => {
     })
     .from(sql`(select) as one`)
     .leftJoin(own, sql`true`)
-    .leftJoin(draftMutations, and(eq(draftMutations.agentId, placeholder('agentId')), eq(draftMutations.id, placeholder('mutationId'))))
+    .leftJoin(
+      draftMutations,
+      and(
+        eq(draftMutations.agentId, placeholder('agentId')),
+        eq(draftMutations.id, placeholder('mutationId')),
+      ),
+    )
     .leftJoin(listings, eq(listings.id, placeholder('draftId')))
     .leftJoin(draftTombstones, eq(draftTombstones.id, placeholder('draftId')))
     .prepare('draft_save_context');
 });
 
 /**
- * Reads what the save of this agent depends on. The caller holds the locks of the mutation and of the draft. A listing of the
- * agent that has no draft yet gets one, which says what the listing says.
+ * Reads what the save of this agent depends on. The caller holds the locks of the mutation and of the draft.
+ * A listing of the agent that has no draft yet gets one, which says what the listing says.
  */
-export async function saveContext(tx: Connected, agentId: string, draftId: string, save: DraftSave): Promise<SaveContext> {
+export async function saveContext(
+  tx: Connected,
+  agentId: string,
+  draftId: string,
+  save: DraftSave,
+): Promise<SaveContext> {
   const { mutationId = null, propertyId = null, name = '' } = save;
   async function read(): Promise<SaveContext> {
-    const [row] = await contextQuery(tx).execute({ agentId, draftId, mutationId, propertyId, nameKey: nameKey(name) });
+    const [row] = await contextQuery(tx).execute({
+      agentId,
+      draftId,
+      mutationId,
+      propertyId,
+      nameKey: nameKey(name),
+    });
     if (!row) throw new Error('PostgreSQL answered no row.');
     return { ...row, draft: row.draft && { ...row.draft, listed: row.listingAgentId !== null } };
   }
@@ -82,8 +99,14 @@ export async function saveContext(tx: Connected, agentId: string, draftId: strin
   return read();
 }
 
-/** The agent's own draft, or null where there never was one. @throws {Refusal} `not_found` for another agent's, `draft_gone` for one that was deleted. */
-export function ownDraftIn({ draft, listingAgentId, deletedAgentId }: SaveContext, agentId: string): DraftRow | null {
+/**
+ * The agent's own draft, or null where there never was one. @throws {Refusal} `not_found` for another
+ * agent's, `draft_gone` for one that was deleted.
+ */
+export function ownDraftIn(
+  { draft, listingAgentId, deletedAgentId }: SaveContext,
+  agentId: string,
+): DraftRow | null {
   const owner = draft?.agentId ?? listingAgentId ?? deletedAgentId;
   if (owner !== null && owner !== agentId) throw new Refusal('not_found');
   if (!draft && owner !== null) throw new Refusal('draft_gone');

@@ -4,7 +4,14 @@ import { nameKey, trimmed, type Draft, type DraftBody } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config.ts';
-import { brokenUniqueness, builtOnce, lockedTransaction, type Connected, type Database, type Work } from '#server/db/client.ts';
+import {
+  brokenUniqueness,
+  builtOnce,
+  lockedTransaction,
+  type Connected,
+  type Database,
+  type Work,
+} from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { publishListing } from '#server/listings/publish.ts';
@@ -15,7 +22,14 @@ import type { SignedInAgent } from '#server/sessions/store.ts';
 import { answerOf } from './answer.ts';
 import { columnsOf } from './columns.ts';
 import type { DraftRow } from './row.ts';
-import { refuseBreaches, refuseClosed, refuseIncomplete, refuseOutdated, refuseUnfit, refuseUnknown } from './rules.ts';
+import {
+  refuseBreaches,
+  refuseClosed,
+  refuseIncomplete,
+  refuseOutdated,
+  refuseUnfit,
+  refuseUnknown,
+} from './rules.ts';
 import { ownDraftIn, saveContext, type SaveContext } from './save-context.ts';
 
 type DraftSave = components['schemas']['DraftSave'];
@@ -27,23 +41,41 @@ export interface Saving {
 }
 
 /**
- * The property master that the draft refers to. A device whose text proposed it, and has not heard that it became a master,
- * still names it: that is no second proposal.
+ * The property master that the draft refers to. A device whose text proposed it, and has not heard that it
+ * became a master, still names it: that is no second proposal.
  */
-function propertyOf(save: DraftSave, stored: DraftRow | null, { storedPropertyNameKey }: SaveContext): string | null {
+function propertyOf(
+  save: DraftSave,
+  stored: DraftRow | null,
+  { storedPropertyNameKey }: SaveContext,
+): string | null {
   if (save.propertyId || !stored?.propertyId) return save.propertyId ?? null;
   return nameKey(save.name ?? '') === storedPropertyNameKey ? stored.propertyId : null;
 }
 
-/** A device of an earlier build knows neither pictures nor place nor facts: its save leaves them as they are. */
+/**
+ * A device of an earlier build knows neither pictures nor place nor facts: its save leaves them as they are.
+ */
 function bodyOf(save: DraftSave, stored: DraftRow | null, context: SaveContext): DraftBody {
   const { name = '', title = '', type = '', address, intent = null, remarks = '' } = save;
   const { country = '', state = '', area = '', postcode = '' } = address ?? {};
   const propertyId = propertyOf(save, stored, context);
   const photos = save.photos ?? stored?.photos ?? [];
-  const loc = save.loc === undefined ? geoPoint(stored?.longitude ?? null, stored?.latitude ?? null) : save.loc;
+  const loc =
+    save.loc === undefined ? geoPoint(stored?.longitude ?? null, stored?.latitude ?? null) : save.loc;
   const facts = { ...emptyFacts, ...stored?.facts, ...save.facts };
-  return trimmed({ name, title, type, address: { country, state, area, postcode }, propertyId, intent, remarks, photos, loc, facts });
+  return trimmed({
+    name,
+    title,
+    type,
+    address: { country, state, area, postcode },
+    propertyId,
+    intent,
+    remarks,
+    photos,
+    loc,
+    facts,
+  });
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -51,7 +83,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Only the key of what is there need not be a UUID: nobody takes one that an import may give a listing. */
 function refuseKey({ _id }: DraftSave, stored: DraftRow | null): void {
   if (stored || _id === undefined || uuid.test(_id)) return;
-  throw new Refusal('invalid_request', { details: ['body/_id is neither a UUID nor a listing of the agent'] });
+  throw new Refusal('invalid_request', {
+    details: ['body/_id is neither a UUID nor a listing of the agent'],
+  });
 }
 
 interface Outcome {
@@ -62,13 +96,24 @@ interface Outcome {
 }
 
 /** Does what the save makes of the draft, beyond the draft itself: a listing, a property master. */
-async function outcomeOf(tx: Connected, save: DraftSave, draftId: string, body: DraftBody, listed: boolean, saving: Saving): Promise<Outcome> {
+async function outcomeOf(
+  tx: Connected,
+  save: DraftSave,
+  draftId: string,
+  body: DraftBody,
+  listed: boolean,
+  saving: Saving,
+): Promise<Outcome> {
   const { becomes = 'Draft' } = save;
   const { agent, now, review } = saving;
   if (becomes === 'Draft') return { status: becomes, body, listed };
   if (becomes === 'Submitted') {
     if (review === 'operator') return { status: becomes, body, listed };
-    return { status: 'Published', body: { ...body, propertyId: await createProperty(tx, body, now) }, listed };
+    return {
+      status: 'Published',
+      body: { ...body, propertyId: await createProperty(tx, body, now) },
+      listed,
+    };
   }
   refuseIncomplete(body, now);
   return { status: becomes, body: await publishListing(tx, agent, draftId, body, now), listed: true };
@@ -80,8 +125,15 @@ const neverUpdated = new Set(['id', 'agentId', 'createdAt']);
 const writeQuery = builtOnce((db) => {
   const { placeholder, identifier } = sql;
   const columns = Object.entries(getTableColumns(drafts));
-  const values = Object.fromEntries(columns.map(([key]) => [key, placeholder(key)])) as Record<keyof typeof drafts.$inferInsert, Placeholder>;
-  const set = Object.fromEntries(columns.filter(([key]) => !neverUpdated.has(key)).map(([key, { name }]) => [key, sql`excluded.${identifier(name)}`]));
+  const values = Object.fromEntries(columns.map(([key]) => [key, placeholder(key)])) as Record<
+    keyof typeof drafts.$inferInsert,
+    Placeholder
+  >;
+  const set = Object.fromEntries(
+    columns
+      .filter(([key]) => !neverUpdated.has(key))
+      .map(([key, { name }]) => [key, sql`excluded.${identifier(name)}`]),
+  );
   const written = db.$with('written').as(
     db
       .insert(drafts)
@@ -116,27 +168,54 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   await refuseOutdated(tx, stored, baseRev);
   await refuseUnknown(tx, body, stored);
 
-  const { status, body: kept, listed } = await outcomeOf(tx, save, draftId, body, stored?.listed ?? false, saving);
+  const {
+    status,
+    body: kept,
+    listed,
+  } = await outcomeOf(tx, save, draftId, body, stored?.listed ?? false, saving);
   const dates = { createdAt: stored?.createdAt ?? now, updatedAt: now };
-  const row = { id: draftId, agentId: agent.id, rev: (stored?.rev ?? 0) + 1, status, reason: null, ...columnsOf(kept), ...dates };
+  const row = {
+    id: draftId,
+    agentId: agent.id,
+    rev: (stored?.rev ?? 0) + 1,
+    status,
+    reason: null,
+    ...columnsOf(kept),
+    ...dates,
+  };
   const answer = answerOf({ ...row, listed }, context.photosStored);
   const response = mutationId === undefined ? answer : { ...answer, mutationId };
-  return { result: response, last: writeQuery(tx).execute({ ...row, mutationId: mutationId ?? null, bodyHash, response: JSON.stringify(response) }) };
+  return {
+    result: response,
+    last: writeQuery(tx).execute({
+      ...row,
+      mutationId: mutationId ?? null,
+      bodyHash,
+      response: JSON.stringify(response),
+    }),
+  };
 }
 
-/** Unique names that another save can take between the rule and the write: of the agent's proposals, and of all masters. */
+/**
+ * Unique names that another save can take between the rule and the write: of the agent's proposals, and of
+ * all masters.
+ */
 const names = ['drafts_name_free', 'properties_name_key'];
 
 /**
- * Saves a draft in one transaction, and makes of it what the save says: a listing, a request (Spec §5; the contract's
- * `saveDraft`). The same `mutationId` is answered the same for ever and takes effect once. Throws `mutation_reused`,
- * `not_found` for another agent's draft, `draft_gone` for one that was deleted, `draft_closed` for one that has been handed in,
- * the first broken rule, what a listing lacks, `draft_conflict` where `baseRev` is not the stored revision, a new value that
- * no lookup has, and what keeps a listing from being published.
+ * Saves a draft in one transaction, and makes of it what the save says: a listing, a request (Spec §5; the
+ * contract's `saveDraft`). The same `mutationId` is answered the same for ever and takes effect once. Throws
+ * `mutation_reused`, `not_found` for another agent's draft, `draft_gone` for one that was deleted,
+ * `draft_closed` for one that has been handed in, the first broken rule, what a listing lacks,
+ * `draft_conflict` where `baseRev` is not the stored revision, a new value that no lookup has, and what keeps
+ * a listing from being published.
  */
 export async function saveDraft(db: Database, save: DraftSave, saving: Saving): Promise<Draft> {
   const { mutationId, _id: draftId = randomUUID() } = save;
-  const locks = [...(mutationId === undefined ? [] : [`mutation ${saving.agent.id} ${mutationId}`]), `draft ${draftId}`];
+  const locks = [
+    ...(mutationId === undefined ? [] : [`mutation ${saving.agent.id} ${mutationId}`]),
+    `draft ${draftId}`,
+  ];
   try {
     return await lockedTransaction(db, locks, (tx) => saveIn(tx, save, draftId, saving));
   } catch (fault) {

@@ -18,8 +18,13 @@ export async function draftById(db: Database, agentId: string, id: string): Prom
   return draftAnswer(db, row);
 }
 
-/** A page of the agent's drafts, newest change first; searched by name and place from 2 characters (Spec §9). */
-export async function searchDrafts(db: Database, { agentId, search = '', status = '', paging = 0 }: DraftSearch): Promise<DraftPage> {
+/**
+ * A page of the agent's drafts, newest change first; searched by name and place from 2 characters (Spec §9).
+ */
+export async function searchDrafts(
+  db: Database,
+  { agentId, search = '', status = '', paging = 0 }: DraftSearch,
+): Promise<DraftPage> {
   const wanted = nameKey(search);
   const isWanted = and(
     eq(drafts.agentId, agentId),

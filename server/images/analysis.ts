@@ -3,28 +3,42 @@ import type { components } from '#openapi/schema.gen.ts';
 type ImageAnalysis = components['schemas']['ImageAnalysis'];
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const object = (value: unknown): Json => (isObject(value) ? value : {});
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const name = (value: Json): string => (typeof value['name'] === 'string' ? value['name'] : '');
 
 function rectangle({ left, top, width, height }: Json) {
-  return { left: Math.round(number(left)), top: Math.round(number(top)), width: Math.round(number(width)), height: Math.round(number(height)) };
+  return {
+    left: Math.round(number(left)),
+    top: Math.round(number(top)),
+    width: Math.round(number(width)),
+    height: Math.round(number(height)),
+  };
 }
 
 /** Names under `categories[].detail.celebrities`, each once. */
 function celebritiesOf(categories: Json[]): string[] {
-  const found = categories.flatMap((category) => objects(object(category['detail'])['celebrities'])).map(name);
+  const found = categories
+    .flatMap((category) => objects(object(category['detail'])['celebrities']))
+    .map(name);
   return [...new Set(found)].filter(Boolean);
 }
 
 /**
- * An answer of Analyze Image (v3.2) as the contract has it, without what the portal does not ask about: age, gender and the
- * like stay where they are. Null for an answer that is none: it must say whether the picture is for adults.
+ * An answer of Analyze Image (v3.2) as the contract has it, without what the portal does not ask about: age,
+ * gender and the like stay where they are. Null for an answer that is none: it must say whether the picture
+ * is for adults.
  */
 export function analysisFrom(answer: unknown, celebrities: boolean): ImageAnalysis | null {
-  if (!isObject(answer) || !isObject(answer['adult']) || typeof answer['adult']['isAdultContent'] !== 'boolean') return null;
+  if (
+    !isObject(answer) ||
+    !isObject(answer['adult']) ||
+    typeof answer['adult']['isAdultContent'] !== 'boolean'
+  )
+    return null;
   const { isAdultContent, isRacyContent, isGoryContent, adultScore, racyScore, goreScore } = answer['adult'];
   const categories = objects(answer['categories']);
   return {
@@ -37,7 +51,9 @@ export function analysisFrom(answer: unknown, celebrities: boolean): ImageAnalys
       goreScore: number(goreScore),
     },
     categories: categories.map((category) => ({ name: name(category), score: number(category['score']) })),
-    faces: objects(answer['faces']).map((face) => ({ faceRectangle: rectangle(object(face['faceRectangle'])) })),
+    faces: objects(answer['faces']).map((face) => ({
+      faceRectangle: rectangle(object(face['faceRectangle'])),
+    })),
     tags: objects(answer['tags']).map((tag) => ({ name: name(tag), confidence: number(tag['confidence']) })),
     ...(celebrities && { celebrities: celebritiesOf(categories) }),
   };

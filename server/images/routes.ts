@@ -9,7 +9,9 @@ import { analyze, VisionFault } from './vision.ts';
 /** Each question costs the company money; an agent who takes photos of ten units in an hour stays below. */
 const questionsPerAgent = perHour(200);
 
-/** What a picture shows. Only the picture drawn anew is sent: no place, no camera, nothing hidden in the file. */
+/**
+ * What a picture shows. Only the picture drawn anew is sent: no place, no camera, nothing hidden in the file.
+ */
 export function imageRoutes({ db, config, now }: Dependencies): HandlersOf<'analyzeImage'> {
   return {
     async analyzeImage({ body, agent, request }) {

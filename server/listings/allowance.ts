@@ -4,8 +4,9 @@ import type { SignedInAgent } from '#server/sessions/store.ts';
 import { countActive } from './store.ts';
 
 /**
- * How many more active listings the agent's package allows. Until the end of the transaction nobody else makes a listing of
- * the agent active. To be called before listings are locked, so that no two transactions wait for each other.
+ * How many more active listings the agent's package allows. Until the end of the transaction nobody else
+ * makes a listing of the agent active. To be called before listings are locked, so that no two transactions
+ * wait for each other.
  */
 export async function activeListingsLeft(tx: Executor, agent: SignedInAgent): Promise<number> {
   await inLine(tx, `active listings ${agent.id}`);

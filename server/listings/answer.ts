@@ -14,7 +14,12 @@ export type Found = ListingRow & { draft: Pick<typeof drafts.$inferSelect, 'rev'
 export const draftStanding = { rev: drafts.rev, status: drafts.status };
 
 /** Listings with their drafts. */
-export async function findListings(db: Database, where: SQL | undefined, order: SQL[] = [], limit?: number): Promise<Found[]> {
+export async function findListings(
+  db: Database,
+  where: SQL | undefined,
+  order: SQL[] = [],
+  limit?: number,
+): Promise<Found[]> {
   const query = db
     .select({ ...getTableColumns(listings), draft: draftStanding })
     .from(listings)
@@ -27,7 +32,10 @@ export async function findListings(db: Database, where: SQL | undefined, order: 
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** What the list and the listing itself say alike. The quality is not kept: what is worth saying may be judged anew. */
+/**
+ * What the list and the listing itself say alike. The quality is not kept: what is worth saying may be judged
+ * anew.
+ */
 function shared(found: Found, outdatedBefore: Date) {
   const { id: _id, name, kind, status, title, type, confirmedAt, archivedAt, updatedAt, draft } = found;
   return {
@@ -48,7 +56,20 @@ function shared(found: Found, outdatedBefore: Date) {
 
 /** A listing as lists show it. */
 export function summaryOf(found: Found, outdatedBefore: Date): ListingSummary {
-  const { state, area, priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, furnishing, tenure, rentType, photos } = found;
+  const {
+    state,
+    area,
+    priceSen,
+    builtUpSqft,
+    landAreaSqft,
+    unitType,
+    bedrooms,
+    bathrooms,
+    furnishing,
+    tenure,
+    rentType,
+    photos,
+  } = found;
   return {
     ...shared(found, outdatedBefore),
     state,

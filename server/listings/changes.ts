@@ -12,12 +12,18 @@ const longestShown = 80;
 /** A value as the history keeps it: a text shortened, a list counted, a place as its two numbers. */
 function shown(value: unknown): Shown {
   if (Array.isArray(value)) return value.length;
-  if (typeof value === 'string') return value.length > longestShown ? `${value.slice(0, longestShown - 1)}…` : value;
-  if (typeof value === 'object' && value !== null) return (value as { coordinates: number[] }).coordinates.join(', ');
+  if (typeof value === 'string')
+    return value.length > longestShown ? `${value.slice(0, longestShown - 1)}…` : value;
+  if (typeof value === 'object' && value !== null)
+    return (value as { coordinates: number[] }).coordinates.join(', ');
   return (value ?? null) as Shown;
 }
 
-const fieldsOf = ({ address, facts, ...rest }: DraftBody): Record<string, unknown> => ({ ...rest, ...address, ...facts });
+const fieldsOf = ({ address, facts, ...rest }: DraftBody): Record<string, unknown> => ({
+  ...rest,
+  ...address,
+  ...facts,
+});
 
 /** Which fields of a listing say something else. */
 export function differences(before: DraftBody, after: DraftBody): FieldChange[] {

@@ -32,11 +32,21 @@ export async function listingHistory(db: Database, agentId: string, id: string):
     .orderBy(desc(listingChanges.at), desc(listingChanges.id))
     .limit(mostShown);
   const items = rows.map((row) => ({ row, changes: changesOf(row) }));
-  return { items: items.map(({ row, changes }) => ({ at: row.at.toISOString(), what: row.what, ...(changes && { changes }) })) };
+  return {
+    items: items.map(({ row, changes }) => ({
+      at: row.at.toISOString(),
+      what: row.what,
+      ...(changes && { changes }),
+    })),
+  };
 }
 
 async function countsNow(db: Database, agentId: string): Promise<Counts> {
-  const rows = await db.select({ status: listings.status, listings: count() }).from(listings).where(eq(listings.agentId, agentId)).groupBy(listings.status);
+  const rows = await db
+    .select({ status: listings.status, listings: count() })
+    .from(listings)
+    .where(eq(listings.agentId, agentId))
+    .groupBy(listings.status);
   const of = (status: ListingStatus) => rows.find((row) => row.status === status)?.listings ?? 0;
   return { Active: of('Active'), Inactive: of('Inactive'), Archived: of('Archived') };
 }
@@ -53,20 +63,25 @@ function transitionsSince(db: Database, agentId: string, since: Date) {
 }
 
 /**
- * The agent's listings by status at the end of each of the last 26 weeks, oldest first; the last one is under way. Counted
- * back from what they are now, by the changes since.
+ * The agent's listings by status at the end of each of the last 26 weeks, oldest first; the last one is under
+ * way. Counted back from what they are now, by the changes since.
  */
 export async function statusHistory(db: Database, agentId: string, now: Date): Promise<StatusHistory> {
   const thisWeek = Math.floor((now.getTime() - aMonday) / weekMs);
   const startOf = (week: number) => aMonday + week * weekMs;
   const oldest = thisWeek - weeksShown + 1;
-  const [counts, transitions] = await Promise.all([countsNow(db, agentId), transitionsSince(db, agentId, new Date(startOf(oldest + 1)))]);
+  const [counts, transitions] = await Promise.all([
+    countsNow(db, agentId),
+    transitionsSince(db, agentId, new Date(startOf(oldest + 1))),
+  ]);
   const weeks: StatusHistory['weeks'] = [];
   for (let week = thisWeek; week >= oldest; week--) {
     // The last day of the week, as Malaysia has it: its midnight is eight hours before that of UTC.
     const endsOn = new Date(startOf(week + 1) - dayMs / 2).toISOString().slice(0, 10);
     weeks.unshift({ endsOn, active: counts.Active, inactive: counts.Inactive, archived: counts.Archived });
-    for (const { statusFrom, statusTo, listings: moved } of transitions.filter((one) => one.week === week - oldest - 1)) {
+    for (const { statusFrom, statusTo, listings: moved } of transitions.filter(
+      (one) => one.week === week - oldest - 1,
+    )) {
       if (statusTo) counts[statusTo] -= moved;
       if (statusFrom) counts[statusFrom] += moved;
     }

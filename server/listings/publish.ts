@@ -9,11 +9,21 @@ import { activeListingsLeft } from './allowance.ts';
 import { differences, rememberChanges } from './changes.ts';
 import { bodyOfListing, listingColumns, listingOf, type ListingBody, type ListingRow } from './row.ts';
 
-async function publishNew(tx: Executor, agent: SignedInAgent, id: string, body: ListingBody, now: Date): Promise<void> {
+async function publishNew(
+  tx: Executor,
+  agent: SignedInAgent,
+  id: string,
+  body: ListingBody,
+  now: Date,
+): Promise<void> {
   if ((await activeListingsLeft(tx, agent)) === 0) throw new Refusal('listing_limit_reached');
   const dates = { confirmedAt: now, createdAt: now, updatedAt: now };
-  await tx.insert(listings).values({ id, agentId: agent.id, status: 'Active', ...listingColumns(body), ...dates });
-  await rememberChanges(tx, [{ listingId: id, agentId: agent.id, at: now, what: 'published', statusTo: 'Active' }]);
+  await tx
+    .insert(listings)
+    .values({ id, agentId: agent.id, status: 'Active', ...listingColumns(body), ...dates });
+  await rememberChanges(tx, [
+    { listingId: id, agentId: agent.id, at: now, what: 'published', statusTo: 'Active' },
+  ]);
 }
 
 /** Publishing again confirms the listing: its agent has just looked at it. */
@@ -25,17 +35,28 @@ async function publishAgain(tx: Executor, listing: ListingRow, body: ListingBody
     .update(listings)
     .set({ ...listingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
     .where(eq(listings.id, id));
-  if (changes.length > 0) await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
-  else if (status === 'Active') await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
+  if (changes.length > 0)
+    await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
+  else if (status === 'Active')
+    await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
 }
 
 /**
- * Puts a draft into the listing of the same `_id`, and a property that it proposes into the master. Answers what was published.
- * Throws `listing_limit_reached` where the package allows no further active listing, `listing_status_refused` for an archived one.
+ * Puts a draft into the listing of the same `_id`, and a property that it proposes into the master. Answers
+ * what was published. Throws `listing_limit_reached` where the package allows no further active listing,
+ * `listing_status_refused` for an archived one.
  */
-export async function publishListing(tx: Executor, agent: SignedInAgent, id: string, draft: ListingBody, now: Date): Promise<ListingBody> {
+export async function publishListing(
+  tx: Executor,
+  agent: SignedInAgent,
+  id: string,
+  draft: ListingBody,
+  now: Date,
+): Promise<ListingBody> {
   const listing = await listingOf(tx, id, 'lock');
-  const body = proposesProperty(draft) ? { ...draft, propertyId: await createProperty(tx, draft, now) } : draft;
+  const body = proposesProperty(draft)
+    ? { ...draft, propertyId: await createProperty(tx, draft, now) }
+    : draft;
   await (listing ? publishAgain(tx, listing, body, now) : publishNew(tx, agent, id, body, now));
   return body;
 }

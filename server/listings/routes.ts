@@ -6,7 +6,14 @@ import { listingHistory, statusHistory } from './history.ts';
 import { searchListings } from './search.ts';
 import { similarListings } from './similar.ts';
 import { setListingStatus } from './status.ts';
-import { bestDealListings, countActive, countListings, listingById, outdatedBefore, outdatedListings } from './store.ts';
+import {
+  bestDealListings,
+  countActive,
+  countListings,
+  listingById,
+  outdatedBefore,
+  outdatedListings,
+} from './store.ts';
 
 type Operations =
   | 'propertySummary'
@@ -28,7 +35,8 @@ export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Ope
   return {
     propertySummary: ({ agent }) => countListings(db, agent().id, before()),
     outdatedListings: ({ agent }) => outdatedListings(db, agent().id, before()),
-    bestDealListings: ({ agent }) => (hasBestDeals(agent().package?.tag) ? bestDealListings(db, agent().id, before()) : []),
+    bestDealListings: ({ agent }) =>
+      hasBestDeals(agent().package?.tag) ? bestDealListings(db, agent().id, before()) : [],
     statusHistory: ({ agent }) => statusHistory(db, agent().id, now()),
     searchListings({ body, agent }) {
       if (body.agentId !== agent().id) throw new Refusal('not_found');

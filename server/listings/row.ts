@@ -8,14 +8,36 @@ import { searchKey } from '#server/db/search.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 
-type Text = Omit<ListingRow, 'id' | 'agentId' | 'status' | 'bestDeal' | 'confirmedAt' | 'archivedAt' | 'advertExpiresAt' | 'createdAt' | 'updatedAt'>;
+type Text = Omit<
+  ListingRow,
+  | 'id'
+  | 'agentId'
+  | 'status'
+  | 'bestDeal'
+  | 'confirmedAt'
+  | 'archivedAt'
+  | 'advertExpiresAt'
+  | 'createdAt'
+  | 'updatedAt'
+>;
 
 /** A draft that says all that a listing needs. */
 export type ListingBody = DraftBody & { intent: ListingRow['kind']; facts: { priceSen: number } };
 
 /** What the agent published, as a listing's row keeps it: each fact once. */
 export function listingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
-  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType, ...others } = facts;
+  const {
+    priceSen,
+    builtUpSqft,
+    landAreaSqft,
+    unitType,
+    bedrooms,
+    bathrooms,
+    tenure,
+    furnishing,
+    rentType,
+    ...others
+  } = facts;
   return {
     ...rest,
     ...address,
@@ -36,10 +58,27 @@ export function listingColumns({ intent, address, loc, facts, ...rest }: Listing
   };
 }
 
-/** What the agent published, out of a listing's row. A row of an earlier version has its columns and no more. */
+/**
+ * What the agent published, out of a listing's row. A row of an earlier version has its columns and no more.
+ */
 export function bodyOfListing(row: Omit<Text, 'searchKey'>): ListingBody {
-  const { name, title, type, country, state, area, postcode, propertyId, kind, remarks, photos, longitude, latitude } = row;
-  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType } = row;
+  const {
+    name,
+    title,
+    type,
+    country,
+    state,
+    area,
+    postcode,
+    propertyId,
+    kind,
+    remarks,
+    photos,
+    longitude,
+    latitude,
+  } = row;
+  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType } =
+    row;
   return {
     name,
     title,
@@ -50,12 +89,31 @@ export function bodyOfListing(row: Omit<Text, 'searchKey'>): ListingBody {
     remarks,
     photos,
     loc: geoPoint(longitude, latitude),
-    facts: { ...emptyFacts, ...row.facts, priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType },
+    facts: {
+      ...emptyFacts,
+      ...row.facts,
+      priceSen,
+      builtUpSqft,
+      landAreaSqft,
+      unitType,
+      bedrooms,
+      bathrooms,
+      tenure,
+      furnishing,
+      rentType,
+    },
   };
 }
 
-/** The listing of an `_id`, whoever's it is, or null; `lock` keeps it as it is until the end of the transaction. */
-export async function listingOf(tx: Executor, id: string, lock: 'lock' | 'look' = 'look'): Promise<ListingRow | null> {
+/**
+ * The listing of an `_id`, whoever's it is, or null; `lock` keeps it as it is until the end of the
+ * transaction.
+ */
+export async function listingOf(
+  tx: Executor,
+  id: string,
+  lock: 'lock' | 'look' = 'look',
+): Promise<ListingRow | null> {
   const query = tx.select().from(listings).where(eq(listings.id, id)).$dynamic();
   const [row] = await (lock === 'lock' ? query.for('update') : query);
   return row ?? null;

@@ -24,14 +24,20 @@ function wantedListings({ kind, status, isSearched }: Filter): SQL | undefined {
   );
 }
 
-/** Spec §9, "Sort options": archived lists go by the date on which they were archived. Equal ones by their id, either way. */
+/**
+ * Spec §9, "Sort options": archived lists go by the date on which they were archived. Equal ones by their id,
+ * either way.
+ */
 function orderOf({ sort, status }: Filter): SQL[] {
   const direction = sort.endsWith('-desc') ? desc : asc;
   const moment = status === 'Archived' ? listings.archivedAt : listings.updatedAt;
   return [direction(sort.startsWith('price') ? listings.priceSen : moment), direction(listings.id)];
 }
 
-/** A page and how many listings there are, asked at once: indexes alone find both, and only the page's listings are read whole. */
+/**
+ * A page and how many listings there are, asked at once: indexes alone find both, and only the page's
+ * listings are read whole.
+ */
 function buildPage(db: Connected, filter: Filter) {
   const isWanted = wantedListings(filter);
   const counted = db
@@ -56,7 +62,10 @@ function buildPage(db: Connected, filter: Filter) {
     .orderBy(...orderOf(filter));
 }
 
-/** Each filter's question is put into SQL once; it stays unnamed, so that PostgreSQL plans it for the agent and the page it is asked for. */
+/**
+ * Each filter's question is put into SQL once; it stays unnamed, so that PostgreSQL plans it for the agent
+ * and the page it is asked for.
+ */
 const pagesByFilter = builtOnce((db) => {
   const build = (filter: Filter) => buildPage(db, filter).prepare('');
   const pages = new Map<string, ReturnType<typeof build>>();
@@ -70,16 +79,37 @@ const pagesByFilter = builtOnce((db) => {
 
 function pageOf(
   db: Database,
-  { agentId, search = '', kind = '', status = '', sort = 'updated-desc', paging = 0, pageSize = listingPageSize }: ListingSearch,
+  {
+    agentId,
+    search = '',
+    kind = '',
+    status = '',
+    sort = 'updated-desc',
+    paging = 0,
+    pageSize = listingPageSize,
+  }: ListingSearch,
   before: Date,
 ) {
   const wanted = nameKey(search);
   const query = pagesByFilter(db)({ kind, status, sort, isSearched: wanted.length >= searchFromCharacters });
-  return { query, values: { agentId, before: before.toISOString(), contained: contained(wanted), limit: pageSize, offset: paging * pageSize } };
+  return {
+    query,
+    values: {
+      agentId,
+      before: before.toISOString(),
+      contained: contained(wanted),
+      limit: pageSize,
+      offset: paging * pageSize,
+    },
+  };
 }
 
 /** What PostgreSQL is asked for a page. */
-export function pageQuery(db: Database, asked: ListingSearch, before: Date): { sql: string; params: unknown[] } {
+export function pageQuery(
+  db: Database,
+  asked: ListingSearch,
+  before: Date,
+): { sql: string; params: unknown[] } {
   const { query, values } = pageOf(db, asked, before);
   const { sql: text, params } = query.getQuery();
   return { sql: text, params: fillPlaceholders(params, values) };
@@ -90,6 +120,8 @@ export async function searchListings(db: Database, asked: ListingSearch, before:
   const { paging = 0, pageSize = listingPageSize } = asked;
   const { query, values } = pageOf(db, asked, before);
   const rows = await query.execute(values);
-  const items = rows.flatMap(({ listing, draft }) => (listing ? summaryOf({ ...listing, draft }, before) : []));
+  const items = rows.flatMap(({ listing, draft }) =>
+    listing ? summaryOf({ ...listing, draft }, before) : [],
+  );
   return { items, total: rows[0]?.total ?? 0, paging, pageSize };
 }

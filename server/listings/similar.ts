@@ -26,7 +26,11 @@ function isNear(column: SQL, amount: number): SQL {
   return sql`${column} between ${Math.ceil(amount - margin)}::bigint and ${Math.floor(amount + margin)}::bigint`;
 }
 
-async function nearDuplicates(db: Database, agentId: string, asked: SimilarAsk): Promise<Similar['duplicates']> {
+async function nearDuplicates(
+  db: Database,
+  agentId: string,
+  asked: SimilarAsk,
+): Promise<Similar['duplicates']> {
   const { unitType, builtUpSqft, priceSen } = asked;
   if (!unitType || !builtUpSqft || !priceSen) return [];
   if (builtUpSqft > listingLimits.mostBuiltUpSqft || priceSen > listingLimits.mostPriceSen) return [];
@@ -60,7 +64,10 @@ async function nearDuplicates(db: Database, agentId: string, asked: SimilarAsk):
 async function usualPrice(db: Database, asked: SimilarAsk): Promise<Band> {
   const each = sql`${listings.priceSen}::double precision / ${listings.builtUpSqft}`;
   const [row] = await db
-    .select({ listings: sql<number>`count(*)::int`, tenths: sql<number[] | null>`percentile_cont(array[0.1, 0.5, 0.9]) within group (order by ${each})` })
+    .select({
+      listings: sql<number>`count(*)::int`,
+      tenths: sql<number[] | null>`percentile_cont(array[0.1, 0.5, 0.9]) within group (order by ${each})`,
+    })
     .from(listings)
     .where(and(alike(asked), eq(listings.type, asked.type), sql`${listings.builtUpSqft} > 0`));
   if (!row?.tenths || row.listings < fewestForBand) return null;
@@ -68,7 +75,10 @@ async function usualPrice(db: Database, asked: SimilarAsk): Promise<Band> {
   return { listings: row.listings, lowSenPerSqft: low, middleSenPerSqft: middle, highSenPerSqft: high };
 }
 
-/** Near duplicates of a unit among all agents' listings, and what its like costs (the contract's `similarListings`). */
+/**
+ * Near duplicates of a unit among all agents' listings, and what its like costs (the contract's
+ * `similarListings`).
+ */
 export async function similarListings(db: Database, agentId: string, asked: SimilarAsk): Promise<Similar> {
   const [duplicates, band] = await Promise.all([nearDuplicates(db, agentId, asked), usualPrice(db, asked)]);
   return { duplicates, band };

@@ -53,9 +53,15 @@ class Judgement {
     return target === 'Active' && status !== 'Active' && this.#left === 0 ? 'listing_limit_reached' : null;
   }
 
-  #take(agentId: string, { id, status, confirmedAt }: Pick<ListingRow, 'id' | 'status' | 'confirmedAt'>, target: ListingStatus): void {
+  #take(
+    agentId: string,
+    { id, status, confirmedAt }: Pick<ListingRow, 'id' | 'status' | 'confirmedAt'>,
+    target: ListingStatus,
+  ): void {
     const isConfirmed = status === target;
-    const what = isConfirmed ? ({ what: 'available' } as const) : ({ what: 'status', statusFrom: status, statusTo: target } as const);
+    const what = isConfirmed
+      ? ({ what: 'available' } as const)
+      : ({ what: 'status', statusFrom: status, statusTo: target } as const);
     this.history.push({ listingId: id, agentId, at: this.#now, ...what });
     (isConfirmed ? this.confirmed : this.changed).push(id);
     if (target === 'Active' && !isConfirmed) this.#left--;
@@ -63,22 +69,39 @@ class Judgement {
   }
 }
 
-async function apply(tx: Executor, { changed, confirmed, history }: Judgement, to: ListingAction, now: Date): Promise<void> {
+async function apply(
+  tx: Executor,
+  { changed, confirmed, history }: Judgement,
+  to: ListingAction,
+  now: Date,
+): Promise<void> {
   if (changed.length > 0)
     await tx
       .update(listings)
       .set(columnsOf(statusAfter(to), now))
       .where(inArray(listings.id, changed));
-  if (confirmed.length > 0) await tx.update(listings).set({ confirmedAt: now }).where(inArray(listings.id, confirmed));
+  if (confirmed.length > 0)
+    await tx.update(listings).set({ confirmedAt: now }).where(inArray(listings.id, confirmed));
   await rememberChanges(tx, history);
 }
 
-async function setStatusIn(tx: Executor, agent: SignedInAgent, asked: ListingStatusChange, now: Date): Promise<ListingStatusChanged> {
+async function setStatusIn(
+  tx: Executor,
+  agent: SignedInAgent,
+  asked: ListingStatusChange,
+  now: Date,
+): Promise<ListingStatusChanged> {
   const { mutationId, to } = asked;
   const bodyHash = hashOfBody(asked);
   if (mutationId !== undefined) {
     await inLine(tx, `listing mutation ${agent.id} ${mutationId}`);
-    const stored = await storedAnswer<ListingStatusChanged>(tx, listingMutations, agent.id, mutationId, bodyHash);
+    const stored = await storedAnswer<ListingStatusChanged>(
+      tx,
+      listingMutations,
+      agent.id,
+      mutationId,
+      bodyHash,
+    );
     if (stored) return stored;
   }
   const left = to === 'Active' ? await activeListingsLeft(tx, agent) : 0;
@@ -90,7 +113,10 @@ async function setStatusIn(tx: Executor, agent: SignedInAgent, asked: ListingSta
   await apply(tx, judgement, to, now);
 
   const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
-  if (mutationId !== undefined) await tx.insert(listingMutations).values({ agentId: agent.id, id: mutationId, bodyHash, response, createdAt: now });
+  if (mutationId !== undefined)
+    await tx
+      .insert(listingMutations)
+      .values({ agentId: agent.id, id: mutationId, bodyHash, response, createdAt: now });
   return response;
 }
 
@@ -98,6 +124,11 @@ async function setStatusIn(tx: Executor, agent: SignedInAgent, asked: ListingSta
  * Changes the status of listings, or confirms them, in one transaction; each is judged alone (the contract's
  * `setListingStatus`). The same `mutationId` is answered the same for ever. Throws `mutation_reused`.
  */
-export function setListingStatus(db: Database, agent: SignedInAgent, asked: ListingStatusChange, now: Date): Promise<ListingStatusChanged> {
+export function setListingStatus(
+  db: Database,
+  agent: SignedInAgent,
+  asked: ListingStatusChange,
+  now: Date,
+): Promise<ListingStatusChanged> {
   return db.transaction((tx) => setStatusIn(tx, agent, asked, now));
 }

@@ -12,7 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const mostShown = 100;
 
 /** What "outdated" is measured against: active listings last confirmed before this moment (Spec §9). */
-export const outdatedBefore = (outdatedInDays: number, now: Date): Date => new Date(now.getTime() - outdatedInDays * dayMs);
+export const outdatedBefore = (outdatedInDays: number, now: Date): Date =>
+  new Date(now.getTime() - outdatedInDays * dayMs);
 
 /** Is the listing active, and was it last confirmed before this moment? */
 export const isOutdated = (before: Date | Placeholder): SQL<boolean> =>
@@ -20,7 +21,10 @@ export const isOutdated = (before: Date | Placeholder): SQL<boolean> =>
 
 const ofAgent = (agentId: string) => eq(listings.agentId, agentId);
 
-/** How many listings the agent has of each status, kind and title, and how many of them are outdated: one walk through the agent's rows. */
+/**
+ * How many listings the agent has of each status, kind and title, and how many of them are outdated: one walk
+ * through the agent's rows.
+ */
 const countsQuery = builtOnce((db) =>
   db
     .select({
@@ -38,7 +42,8 @@ const countsQuery = builtOnce((db) =>
 
 type Counted = Awaited<ReturnType<ReturnType<typeof countsQuery>['execute']>>[number];
 
-const sum = (rows: readonly Counted[], of: 'count' | 'outdated' = 'count') => rows.reduce((total, row) => total + row[of], 0);
+const sum = (rows: readonly Counted[], of: 'count' | 'outdated' = 'count') =>
+  rows.reduce((total, row) => total + row[of], 0);
 
 /** The most frequent title first; equal ones by name. */
 function countByTitle(rows: readonly Counted[]): NonNullable<PropertySummary['byTitle']> {
@@ -66,7 +71,12 @@ export async function countListings(db: Database, agentId: string, before: Date)
 }
 
 /** At most 100, in this order. */
-async function summaries(db: Database, where: SQL | undefined, order: SQL[], before: Date): Promise<ListingSummary[]> {
+async function summaries(
+  db: Database,
+  where: SQL | undefined,
+  order: SQL[],
+  before: Date,
+): Promise<ListingSummary[]> {
   return (await findListings(db, where, order, mostShown)).map((found) => summaryOf(found, before));
 }
 
@@ -79,7 +89,12 @@ export async function listingById(db: Database, agentId: string, id: string, bef
 
 /** At most 100 active listings that wait to be confirmed, oldest first. */
 export function outdatedListings(db: Database, agentId: string, before: Date): Promise<ListingSummary[]> {
-  return summaries(db, and(ofAgent(agentId), isOutdated(before)), [sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`, asc(listings.id)], before);
+  return summaries(
+    db,
+    and(ofAgent(agentId), isOutdated(before)),
+    [sql`coalesce(${listings.confirmedAt}, ${listings.updatedAt})`, asc(listings.id)],
+    before,
+  );
 }
 
 /** At most 100 active listings that the agent offers as best deals, newest change first. */

@@ -15,7 +15,9 @@ export const malaysia: Country = {
   states: allPostcodes
     .map((state) => ({
       name: stateName(state.name),
-      areas: state.city.map((city) => ({ name: city.name, postcodes: [...new Set(city.postcode)].sort() })).sort(byName),
+      areas: state.city
+        .map((city) => ({ name: city.name, postcodes: [...new Set(city.postcode)].sort() }))
+        .sort(byName),
     }))
     .sort(byName),
 };

@@ -6,7 +6,11 @@ type Addressee = Pick<SignedInAgent, 'name' | 'email'>;
 type Sender = Pick<Config, 'publicUrl' | 'settings'>;
 
 /** The link that signs in once, to choose a new password. */
-export function signOnLetter({ name, email }: Addressee, key: string, { publicUrl, settings }: Sender): Letter {
+export function signOnLetter(
+  { name, email }: Addressee,
+  key: string,
+  { publicUrl, settings }: Sender,
+): Letter {
   return {
     to: email,
     subject: `Sign in to ${settings.productName}`,
@@ -24,7 +28,11 @@ export function passwordChangedLetter({ name, email }: Addressee, { publicUrl, s
 }
 
 /** To the new address: only who reads its mails may make it the account's. */
-export function confirmEmailLetter({ name, email }: Addressee, key: string, { publicUrl, settings }: Sender): Letter {
+export function confirmEmailLetter(
+  { name, email }: Addressee,
+  key: string,
+  { publicUrl, settings }: Sender,
+): Letter {
   return {
     to: email,
     subject: `Confirm your email address for ${settings.productName}`,
@@ -33,7 +41,11 @@ export function confirmEmailLetter({ name, email }: Addressee, key: string, { pu
 }
 
 /** To the present address, while there is still time: somebody with the password asked for another one. */
-export function emailChangeAskedLetter({ name, email }: Addressee, newEmail: string, { publicUrl, settings }: Sender): Letter {
+export function emailChangeAskedLetter(
+  { name, email }: Addressee,
+  newEmail: string,
+  { publicUrl, settings }: Sender,
+): Letter {
   return {
     to: email,
     subject: `A new email address for your ${settings.productName} account`,
@@ -41,8 +53,14 @@ export function emailChangeAskedLetter({ name, email }: Addressee, newEmail: str
   };
 }
 
-/** To the address that mails went to before: who took over a session must not take over the mails in silence. */
-export function emailChangedLetter({ name, email }: Addressee, newEmail: string, { settings }: Sender): Letter {
+/**
+ * To the address that mails went to before: who took over a session must not take over the mails in silence.
+ */
+export function emailChangedLetter(
+  { name, email }: Addressee,
+  newEmail: string,
+  { settings }: Sender,
+): Letter {
   return {
     to: email,
     subject: `Your ${settings.productName} email address was changed`,
@@ -56,6 +74,13 @@ export function contactLetter(
   { reference, topic, message }: { reference: string; topic: string; message: string },
   contactEmail: string,
 ): Letter {
-  const about = [agent.name, agent.companyName, agent.email, agent.mobile, `user name ${agent.userName}`].filter(Boolean).join('\n');
-  return { to: contactEmail, replyTo: agent.email, subject: `[${reference}] ${topic}`, text: `${message}\n\n-- \n${about}\n` };
+  const about = [agent.name, agent.companyName, agent.email, agent.mobile, `user name ${agent.userName}`]
+    .filter(Boolean)
+    .join('\n');
+  return {
+    to: contactEmail,
+    replyTo: agent.email,
+    subject: `[${reference}] ${topic}`,
+    text: `${message}\n\n-- \n${about}\n`,
+  };
 }

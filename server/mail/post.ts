@@ -19,7 +19,11 @@ export type Post = (letter: Letter) => Promise<void>;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Mail by SMTP where it is configured, else as `.eml` files in the outbox folder of the data directory. */
-export function postOffice({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
+export function postOffice({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...patience });
     return async (letter) => void (await smtp.sendMail({ from: mailFrom, ...letter }));
@@ -29,6 +33,10 @@ export function postOffice({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
   return async (letter) => {
     const { message } = await file.sendMail({ from: mailFrom, ...letter });
     await makePrivateFolder(outbox);
-    await writeFile(join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`), message as Buffer, privateFile);
+    await writeFile(
+      join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`),
+      message as Buffer,
+      privateFile,
+    );
   };
 }

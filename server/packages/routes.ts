@@ -7,7 +7,10 @@ export function packageRoutes({ db }: Dependencies): HandlersOf<'agentPackage' |
   return {
     agentPackage({ agent }) {
       const { package: bought, expiryDate } = agent();
-      return { packageInfo: bought && { _id: bought.id, tag: bought.tag }, expiryDate: expiryDate?.toISOString() ?? null };
+      return {
+        packageInfo: bought && { _id: bought.id, tag: bought.tag },
+        expiryDate: expiryDate?.toISOString() ?? null,
+      };
     },
     searchPackages: ({ body }) => listPackages(db, body.hidePackage !== true),
   };

@@ -4,8 +4,8 @@ import { PassThrough, Readable } from 'node:stream';
 const idleMs = 60_000;
 
 /**
- * The bytes of a request. They end, and what came so far counts, where the connection breaks, nothing comes for a minute,
- * or the server stops: an upload goes on from there, so that no byte is sent twice.
+ * The bytes of a request. They end, and what came so far counts, where the connection breaks, nothing comes
+ * for a minute, or the server stops: an upload goes on from there, so that no byte is sent twice.
  */
 export class Arrival {
   readonly bytes: ReadableStream;
@@ -30,7 +30,10 @@ export class Arrival {
     this.#passing.end();
   }
 
-  /** Reads what nobody wanted to read, so that the answer is heard. Answers whether the connection is of no more use. */
+  /**
+   * Reads what nobody wanted to read, so that the answer is heard. Answers whether the connection is of no
+   * more use.
+   */
   finish(): { isOver: boolean } {
     clearTimeout(this.#idle);
     this.#request.unpipe(this.#passing).resume();

@@ -28,14 +28,24 @@ async function read(path: string): Promise<Buffer | null> {
   });
 }
 
-/** Keeps the picture of a photo, for good when this resolves. It is not in the folder that is served to everybody. */
-export async function keepPicture(dataDir: string, id: string, { jpeg, small }: { jpeg: Buffer; small: Buffer }): Promise<void> {
+/**
+ * Keeps the picture of a photo, for good when this resolves. It is not in the folder that is served to
+ * everybody.
+ */
+export async function keepPicture(
+  dataDir: string,
+  id: string,
+  { jpeg, small }: { jpeg: Buffer; small: Buffer },
+): Promise<void> {
   await makePrivateFolder(folder(dataDir));
   await write(pathOf(dataDir, id, 'list'), small);
   await write(pathOf(dataDir, id), jpeg);
 }
 
-/** The picture of a photo, or null where the file is gone. A rendition for lists that is missing is drawn. Throws `server_busy`. */
+/**
+ * The picture of a photo, or null where the file is gone. A rendition for lists that is missing is drawn.
+ * Throws `server_busy`.
+ */
 export async function pictureOf(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
   const kept = await read(pathOf(dataDir, id, rendition));
   if (kept || rendition === 'whole') return kept;
@@ -48,14 +58,22 @@ export async function pictureOf(dataDir: string, id: string, rendition: Renditio
 
 /** Removes the pictures of these photos. */
 export async function removePictures(dataDir: string, ids: readonly string[]): Promise<void> {
-  await Promise.all(ids.flatMap((id) => [pathOf(dataDir, id), pathOf(dataDir, id, 'list')]).map((path) => rm(path, { force: true })));
+  await Promise.all(
+    ids
+      .flatMap((id) => [pathOf(dataDir, id), pathOf(dataDir, id, 'list')])
+      .map((path) => rm(path, { force: true })),
+  );
 }
 
 /**
- * Removes the files last written before `before` that belong to no photo: what a server left behind that ended between a
- * file and its row. `areStored` answers which of the ids are stored photos.
+ * Removes the files last written before `before` that belong to no photo: what a server left behind that
+ * ended between a file and its row. `areStored` answers which of the ids are stored photos.
  */
-export async function removeStrays(dataDir: string, before: Date, areStored: (ids: readonly string[]) => Promise<Set<string>>): Promise<void> {
+export async function removeStrays(
+  dataDir: string,
+  before: Date,
+  areStored: (ids: readonly string[]) => Promise<Set<string>>,
+): Promise<void> {
   const names = await readdir(folder(dataDir)).catch(() => []);
   const idOf = (name: string) => name.slice(0, 36);
   const isUnfinished = (name: string) => !name.endsWith('.jpg');

@@ -16,7 +16,10 @@ export async function ownPhoto(db: Executor, agentId: string, id: string): Promi
 }
 
 /** Ids of the stored photos, by draft, in the order of their arrival. */
-export async function storedPhotos(tx: Executor, draftIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function storedPhotos(
+  tx: Executor,
+  draftIds: readonly string[],
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (draftIds.length === 0) return found;
   const rows = await tx
@@ -33,12 +36,16 @@ export async function storedAmong(db: Executor, ids: readonly string[]): Promise
   const stored = new Set<string>();
   for (let from = 0; from < ids.length; from += 1000) {
     const portion = ids.slice(from, from + 1000);
-    for (const { id } of await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, portion))) stored.add(id);
+    for (const { id } of await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, portion)))
+      stored.add(id);
   }
   return stored;
 }
 
-/** The stored photos of a draft that its text still shows, and those that neither it nor its listing shows any more. */
+/**
+ * The stored photos of a draft that its text still shows, and those that neither it nor its listing shows any
+ * more.
+ */
 async function storedOf(tx: Executor, draft: DraftRow): Promise<{ shown: string[]; unshown: string[] }> {
   const shownIds = new Set(draft.photos.map(({ id }) => id));
   const published = draft.listed ? await listingOf(tx, draft.id) : null;
@@ -47,7 +54,10 @@ async function storedOf(tx: Executor, draft: DraftRow): Promise<{ shown: string[
   return { shown: stored.filter((id) => shownIds.has(id)), unshown: stored.filter((id) => !keptIds.has(id)) };
 }
 
-/** Throws `draft_photos_too_many` where the draft has all the photos that it can hold. Else answers those that a further one replaces. */
+/**
+ * Throws `draft_photos_too_many` where the draft has all the photos that it can hold. Else answers those that
+ * a further one replaces.
+ */
 export async function refuseFull(tx: Executor, draft: DraftRow): Promise<string[]> {
   const { shown, unshown } = await storedOf(tx, draft);
   if (shown.length >= photoLimits.perDraft) throw new Refusal('draft_photos_too_many');
@@ -60,11 +70,16 @@ export async function forgetPhotos(tx: Executor, ids: readonly string[]): Promis
 }
 
 /**
- * Writes down that a photo is stored, once `keep` has kept its file; nothing happens where it is stored already. In a draft
- * that is full, photos that its text does not show any more make room: `replaced`, whose files can go. Throws `not_found` or
- * `draft_gone` where there is no such draft of the agent, `draft_photos_too_many` where it is full.
+ * Writes down that a photo is stored, once `keep` has kept its file; nothing happens where it is stored
+ * already. In a draft that is full, photos that its text does not show any more make room: `replaced`, whose
+ * files can go. Throws `not_found` or `draft_gone` where there is no such draft of the agent,
+ * `draft_photos_too_many` where it is full.
  */
-export async function rememberPhoto(db: Database, photo: Photo, keep: () => Promise<void>): Promise<{ replaced: string[] }> {
+export async function rememberPhoto(
+  db: Database,
+  photo: Photo,
+  keep: () => Promise<void>,
+): Promise<{ replaced: string[] }> {
   return db.transaction(async (tx) => {
     const draft = await ownDraft(tx, photo.agentId, photo.draftId, 'lock');
     if (!draft) throw new Refusal('not_found');

@@ -9,10 +9,10 @@ interface Turn {
 }
 
 /**
- * One request of this process at a time works on a photo; who comes next asks it to let go. A phone that lost its connection
- * can so go on where it stopped, before the server has noticed. Server processes that share a data folder do not wait for
- * each other: what they write to one upload are the same bytes in the same places, and should they ever differ, the hash of
- * the whole finds it before the photo counts as stored.
+ * One request of this process at a time works on a photo; who comes next asks it to let go. A phone that lost
+ * its connection can so go on where it stopped, before the server has noticed. Server processes that share a
+ * data folder do not wait for each other: what they write to one upload are the same bytes in the same
+ * places, and should they ever differ, the hash of the whole finds it before the photo counts as stored.
  */
 export class Turns implements Locker {
   readonly #turns = new Map<string, Turn>();

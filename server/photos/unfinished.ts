@@ -58,20 +58,28 @@ const folder = (dataDir: string) => join(dataDir, 'photo-uploads');
 
 /** Below the folder: for each agent a folder with an empty file for each upload that the agent began. */
 const ownersIn = (uploads: string) => join(uploads, 'agents');
-const ownerIn = (uploads: string, agentId: string) => join(ownersIn(uploads), createHash('sha256').update(agentId).digest('hex'));
+const ownerIn = (uploads: string, agentId: string) =>
+  join(ownersIn(uploads), createHash('sha256').update(agentId).digest('hex'));
 
-/** The photos that have not arrived whole: for each a file of its bytes, and one of what it says of itself, as tus keeps them. */
+/**
+ * The photos that have not arrived whole: for each a file of its bytes, and one of what it says of itself, as
+ * tus keeps them.
+ */
 export class UnfinishedPhotos extends FileStore {
   constructor(dataDir: string) {
     super({ directory: folder(dataDir) });
     this.extensions = ['creation'];
   }
 
-  /** Begins an upload, or leaves the one that has begun with the same bytes as it is: nothing that arrived is lost. */
+  /**
+   * Begins an upload, or leaves the one that has begun with the same bytes as it is: nothing that arrived is
+   * lost.
+   */
   override async create(upload: Upload): Promise<Upload> {
     const details = detailsFrom(upload.metadata);
     const begun = await this.find(upload.id);
-    const isSame = begun?.size === upload.size && begun?.sha256 === details.sha256 && begun.draftId === details.draftId;
+    const isSame =
+      begun?.size === upload.size && begun?.sha256 === details.sha256 && begun.draftId === details.draftId;
     return isSame ? upload : super.create(upload);
   }
 
@@ -79,7 +87,9 @@ export class UnfinishedPhotos extends FileStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
     await pipeline(bytes, file).catch((fault: unknown) => {
-      throw isOutOfSpace(fault) ? Object.assign(new Error('The disk is full.'), { status_code: 507, body: '' }) : fault;
+      throw isOutOfSpace(fault)
+        ? Object.assign(new Error('The disk is full.'), { status_code: 507, body: '' })
+        : fault;
     });
     return offset + file.bytesWritten;
   }
@@ -133,7 +143,9 @@ export async function openUnfinished(dataDir: string): Promise<UnfinishedPhotos>
 
 /** Removes what has arrived of photos that nothing was added to since `before`. */
 export async function removeAbandoned(dataDir: string, before: Date): Promise<void> {
-  const names = (await readdir(folder(dataDir)).catch(() => [])).filter((name) => isPhotoId(basename(name, '.json')));
+  const names = (await readdir(folder(dataDir)).catch(() => [])).filter((name) =>
+    isPhotoId(basename(name, '.json')),
+  );
   const changed = new Map<string, number>();
   for (const name of names) {
     const id = basename(name, '.json');
@@ -141,7 +153,8 @@ export async function removeAbandoned(dataDir: string, before: Date): Promise<vo
     changed.set(id, Math.max(changed.get(id) ?? 0, mtimeMs));
   }
   for (const name of names) {
-    if ((changed.get(basename(name, '.json')) ?? Infinity) < before.getTime()) await rm(join(folder(dataDir), name), { force: true });
+    if ((changed.get(basename(name, '.json')) ?? Infinity) < before.getTime())
+      await rm(join(folder(dataDir), name), { force: true });
   }
   await forgetOwners(folder(dataDir));
 }

@@ -32,7 +32,9 @@ function photoIdOf({ params }: PhotoRequest): string {
 /** Only what the protocol needs reaches tus: what proxies add is no business of its. */
 function headersFor(request: FastifyRequest, names: readonly string[]): Headers {
   const given = names.map((name) => [name, request.headers[name]] as const);
-  return new Headers(given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
+  return new Headers(
+    given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
+  );
 }
 
 async function refusalIn(answer: Response): Promise<Error> {
@@ -41,7 +43,9 @@ async function refusalIn(answer: Response): Promise<Error> {
   if (answer.status === 409) return new Refusal('photo_offset_wrong');
   if (answer.status === 507) return new Refusal('storage_full');
   if (answer.status === 413) return new Refusal('body_too_large');
-  return answer.status === 500 ? new Error(`tus: ${text}`) : new Refusal('invalid_request', { details: [text] });
+  return answer.status === 500
+    ? new Error(`tus: ${text}`)
+    : new Refusal('invalid_request', { details: [text] });
 }
 
 /** Gives the reply what tus answered. Throws its refusals as ours. */
@@ -55,12 +59,16 @@ async function pass(answer: Response, reply: FastifyReply): Promise<void> {
 }
 
 function answerStored(reply: FastifyReply, photo: Photo): FastifyReply {
-  return reply.headers({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': photo.bytes, 'Upload-Length': photo.bytes });
+  return reply.headers({
+    'Tus-Resumable': '1.0.0',
+    'Upload-Offset': photo.bytes,
+    'Upload-Length': photo.bytes,
+  });
 }
 
 /**
- * The pictures of drafts, sent by the resumable upload protocol tus 1.0; the contract's description says how. Access and what
- * is stored are ours, the protocol and the bytes that have not arrived whole are tus'.
+ * The pictures of drafts, sent by the resumable upload protocol tus 1.0; the contract's description says how.
+ * Access and what is stored are ours, the protocol and the bytes that have not arrived whole are tus'.
  */
 export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, 'turns'>): Promise<void> {
   const { db, unfinished } = deps;
@@ -79,7 +87,13 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
   let isClosing = false;
 
   const ask = (method: string, path: string, headers: Headers, body: ReadableStream | null = null) =>
-    tus.handleWeb(new Request(`http://server${app.prefix}${path}`, { method, headers, ...(body && { body, duplex: 'half' }) }));
+    tus.handleWeb(
+      new Request(`http://server${app.prefix}${path}`, {
+        method,
+        headers,
+        ...(body && { body, duplex: 'half' }),
+      }),
+    );
 
   async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const agentId = signedIn(request);
@@ -87,11 +101,18 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
     if (request.headers['upload-length'] === '0') throw new Refusal('image_invalid');
     const draft = await draftOfPhotos(receiving, agentId, draftId);
     const { photo } = await foundPhoto(receiving, agentId, photoId);
-    if (photo && photo.draftId !== draftId) throw new Refusal('invalid_request', { details: ['Upload-Metadata: photoId is a photo of another draft'] });
+    if (photo && photo.draftId !== draftId)
+      throw new Refusal('invalid_request', {
+        details: ['Upload-Metadata: photoId is a photo of another draft'],
+      });
     if (photo) throw new Refusal('photo_stored');
     await refuseFull(db, draft);
     const answer = await turns.inTurn(`uploads of ${agentId}`, async () => {
-      await claimUpload(unfinished, agentId, { photoId, draftId, bytes: Number(request.headers['upload-length']) || 0 });
+      await claimUpload(unfinished, agentId, {
+        photoId,
+        draftId,
+        bytes: Number(request.headers['upload-length']) || 0,
+      });
       return ask('POST', '', headersFor(request, asked));
     });
     await pass(answer, reply);
@@ -133,7 +154,8 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
     if (!part) throw new Refusal('not_found');
     const answer = await receive(request, reply, id);
     if (!answer.ok && (await ownPhoto(db, agentId, id))) throw new Refusal('photo_stored');
-    if (answer.ok && Number(answer.headers.get('upload-offset')) === part.size) await keepPhoto(receiving, agentId, id);
+    if (answer.ok && Number(answer.headers.get('upload-offset')) === part.size)
+      await keepPhoto(receiving, agentId, id);
     await pass(answer, reply);
     return reply.send();
   }

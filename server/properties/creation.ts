@@ -3,8 +3,15 @@ import { nameKey, type DraftBody } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { properties } from '#server/db/schema.ts';
 
-/** Makes a property master of what a draft proposes, and answers its `_id`. The index of names refuses one that is taken. */
-export async function createProperty(tx: Executor, { name, title, type, address, loc, facts }: DraftBody, now: Date): Promise<string> {
+/**
+ * Makes a property master of what a draft proposes, and answers its `_id`. The index of names refuses one
+ * that is taken.
+ */
+export async function createProperty(
+  tx: Executor,
+  { name, title, type, address, loc, facts }: DraftBody,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await tx.insert(properties).values({
     id,

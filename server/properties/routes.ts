@@ -3,7 +3,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { isNameFree, propertyById, searchProperties } from './store.ts';
 
 /** Property masters (Spec §7). */
-export function propertyRoutes({ db }: Dependencies): HandlersOf<'property' | 'isNameUnique' | 'searchProperties'> {
+export function propertyRoutes({
+  db,
+}: Dependencies): HandlersOf<'property' | 'isNameUnique' | 'searchProperties'> {
   return {
     property: ({ path }) => propertyById(db, path.id),
     isNameUnique: ({ body, agent }) => isNameFree(db, { agentId: agent().id, ...body }),

@@ -14,7 +14,21 @@ const mostFound = 20;
 export async function propertyById(db: Executor, id: string): Promise<Property> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) throw new Refusal('not_found');
-  const { name, title, type, tenure, developer, completionYear, facilities, country, state, area, postcode, longitude, latitude } = row;
+  const {
+    name,
+    title,
+    type,
+    tenure,
+    developer,
+    completionYear,
+    facilities,
+    country,
+    state,
+    area,
+    postcode,
+    longitude,
+    latitude,
+  } = row;
   return {
     _id: row.id,
     name,
@@ -38,31 +52,58 @@ export async function bodyOfProperty(db: Executor, id: string): Promise<DraftBod
     title,
     type,
     address,
-    facts: { ...emptyDraft.facts, tenure: tenure as DraftBody['facts']['tenure'], facilities: facilities ?? [] },
+    facts: {
+      ...emptyDraft.facts,
+      tenure: tenure as DraftBody['facts']['tenure'],
+      facilities: facilities ?? [],
+    },
   };
 }
 
 /**
- * Spec §5, rule 2: is the name free among property masters and the agent's own proposals that are not yet published?
- * The draft that asks is no duplicate of itself.
+ * Spec §5, rule 2: is the name free among property masters and the agent's own proposals that are not yet
+ * published? The draft that asks is no duplicate of itself.
  */
-export async function isNameFree(db: Executor, asked: { agentId: string; name: string; draftId?: string | undefined }): Promise<boolean> {
+export async function isNameFree(
+  db: Executor,
+  asked: { agentId: string; name: string; draftId?: string | undefined },
+): Promise<boolean> {
   const key = nameKey(asked.name);
-  const [master] = await db.select({ id: properties.id }).from(properties).where(eq(properties.nameKey, key)).limit(1);
+  const [master] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.nameKey, key))
+    .limit(1);
   if (master) return false;
   const isOther = asked.draftId === undefined ? undefined : ne(drafts.id, asked.draftId);
-  const isProposal = and(eq(drafts.agentId, asked.agentId), eq(drafts.nameKey, key), ne(drafts.status, 'Published'), isOther);
+  const isProposal = and(
+    eq(drafts.agentId, asked.agentId),
+    eq(drafts.nameKey, key),
+    ne(drafts.status, 'Published'),
+    isOther,
+  );
   return (await db.select({ id: drafts.id }).from(drafts).where(isProposal).limit(1)).length === 0;
 }
 
-/** At most 20 property masters by part of the name, of one category or of any, those that begin with it first. Fewer than 2 characters find nothing. */
-export async function searchProperties(db: Database, { search, title }: { search: string; title?: string | undefined }): Promise<PropertyKeyValue[]> {
+/**
+ * At most 20 property masters by part of the name, of one category or of any, those that begin with it first.
+ * Fewer than 2 characters find nothing.
+ */
+export async function searchProperties(
+  db: Database,
+  { search, title }: { search: string; title?: string | undefined },
+): Promise<PropertyKeyValue[]> {
   const wanted = nameKey(search);
   if (wanted.length < searchFromCharacters) return [];
   const rows = await db
     .select()
     .from(properties)
-    .where(and(containing(properties.nameKey, wanted), title === undefined ? undefined : eq(properties.title, title)))
+    .where(
+      and(
+        containing(properties.nameKey, wanted),
+        title === undefined ? undefined : eq(properties.title, title),
+      ),
+    )
     .orderBy(sql`${beginningWith(properties.nameKey, wanted)} desc`, properties.nameKey)
     .limit(mostFound);
   return rows.map(({ id, name, title, type, country, state, area, postcode }) => ({

@@ -39,25 +39,43 @@ export function isPublicAddress(address: string): boolean {
   return !closed.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** May a notification go there, as far as its name tells? Over https, to a host of the open internet with its ordinary port. */
+/**
+ * May a notification go there, as far as its name tells? Over https, to a host of the open internet with its
+ * ordinary port.
+ */
 export function isPushEndpoint(endpoint: string, privateHosts: boolean): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
   if (privateHosts) return true;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return isPublicAddress(host) && url.port === '';
-  return url.port === '' && host.includes('.') && !/\.(localhost|local|internal|intranet|home|lan|arpa|test|invalid)$/i.test(host);
+  return (
+    url.port === '' &&
+    host.includes('.') &&
+    !/\.(localhost|local|internal|intranet|home|lan|arpa|test|invalid)$/i.test(host)
+  );
 }
 
-type Answer = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+type Answer = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
 
-/** Resolves a name, and answers only addresses of the open internet: what a name pointed to yesterday proves nothing. */
+/**
+ * Resolves a name, and answers only addresses of the open internet: what a name pointed to yesterday proves
+ * nothing.
+ */
 export function publicLookup(hostname: string, options: LookupOptions, answer: Answer): void {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, []);
     const open = found.filter(({ address }) => isPublicAddress(address));
     const [first] = open;
-    if (!first) return answer(Object.assign(new Error(`${hostname} is not on the open internet.`), { code: 'EACCES' }), []);
+    if (!first)
+      return answer(
+        Object.assign(new Error(`${hostname} is not on the open internet.`), { code: 'EACCES' }),
+        [],
+      );
     return options.all ? answer(null, open) : answer(null, first.address, first.family);
   });
 }

@@ -11,7 +11,14 @@ function newKeys(): VapidKeys {
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
-/** The keys with which this portal proves itself to push services: the configured ones, or a pair made once and kept. */
-export async function vapidKeysOf({ db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>): Promise<VapidKeys> {
+/**
+ * The keys with which this portal proves itself to push services: the configured ones, or a pair made once
+ * and kept.
+ */
+export async function vapidKeysOf({
+  db,
+  config,
+  now,
+}: Pick<Dependencies, 'db' | 'config' | 'now'>): Promise<VapidKeys> {
   return config.vapid ?? sharedSecret(db, 'vapid', newKeys, now());
 }

@@ -25,11 +25,21 @@ const words = {
     thirty: 'Dalam 30 hari',
     outdated: 'Perlu disahkan',
   },
-  zh: { ending: '即将到期的广告', confirming: '待确认的房源', today: '今天', ten: '10 天内', thirty: '30 天内', outdated: '待确认' },
+  zh: {
+    ending: '即将到期的广告',
+    confirming: '待确认的房源',
+    today: '今天',
+    ten: '10 天内',
+    thirty: '30 天内',
+    outdated: '待确认',
+  },
 } as const satisfies Record<PushLanguage, Record<string, string>>;
 
 /** The reminder in a language; null where nothing needs a look. */
-export function reminderMessage({ expireToday, expireIn10days, expireIn30days, outdated }: Due, lang: PushLanguage): PushMessage | null {
+export function reminderMessage(
+  { expireToday, expireIn10days, expireIn30days, outdated }: Due,
+  lang: PushLanguage,
+): PushMessage | null {
   const says = words[lang];
   const counts: [string, number][] = [
     [says.today, expireToday],
@@ -39,5 +49,11 @@ export function reminderMessage({ expireToday, expireIn10days, expireIn30days, o
   ];
   const parts = counts.filter(([, count]) => count > 0).map(([what, count]) => `${what}: ${count}`);
   if (parts.length === 0) return null;
-  return { title: expireIn30days > 0 ? says.ending : says.confirming, body: parts.join(' · '), url: '/dashboard', tag: 'reminder', lang };
+  return {
+    title: expireIn30days > 0 ? says.ending : says.confirming,
+    body: parts.join(' · '),
+    url: '/dashboard',
+    tag: 'reminder',
+    lang,
+  };
 }

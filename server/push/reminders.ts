@@ -22,7 +22,11 @@ const malaysiaMs = 8 * 60 * 60 * 1000;
 async function dueOf({ db, config, now }: Needs, agentId: string): Promise<Due | null> {
   const agent = await findAgent(db, byId(agentId));
   if (!agent || agent.suspended || lockout(agent, config.settings.designatedCompany)) return null;
-  const { outdated } = await countListings(db, agentId, outdatedBefore(config.settings.outdatedInDays, now()));
+  const { outdated } = await countListings(
+    db,
+    agentId,
+    outdatedBefore(config.settings.outdatedInDays, now()),
+  );
   return { ...(await reminderFor(db, agentId, now())), outdated };
 }
 
@@ -38,7 +42,11 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
   const { db, config } = needs;
   const waiting = await agentsToRemind(db, day);
   if (waiting.length === 0) return;
-  const sender = { keys: await vapidKeysOf(needs), subject: `mailto:${config.contactEmail}`, privateHosts: config.pushPrivateHosts };
+  const sender = {
+    keys: await vapidKeysOf(needs),
+    subject: `mailto:${config.contactEmail}`,
+    privateHosts: config.pushPrivateHosts,
+  };
   for (const agentId of waiting) {
     const due = await dueOf(needs, agentId);
     const browsers = await claimBrowsers(db, agentId, day);
@@ -47,9 +55,9 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
 }
 
 /**
- * Reminds every agent who asked for it, once a day and in waking hours, of what needs a look. A browser that could not be
- * reached is tried again by the next call; one that its push service no longer knows is forgotten. While another server
- * process is at it, nothing is done.
+ * Reminds every agent who asked for it, once a day and in waking hours, of what needs a look. A browser that
+ * could not be reached is tried again by the next call; one that its push service no longer knows is
+ * forgotten. While another server process is at it, nothing is done.
  */
 export async function sendReminders(needs: Needs): Promise<void> {
   const local = new Date(needs.now().getTime() + malaysiaMs);
@@ -57,9 +65,14 @@ export async function sendReminders(needs: Needs): Promise<void> {
   if (hour < wakingHours.from || hour >= wakingHours.until) return;
   const connection = await needs.db.$client.connect();
   try {
-    const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [reminding]);
+    const { rows } = await connection.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [reminding],
+    );
     if (!rows[0]?.locked) return;
-    await remindAll(needs, dayOf(needs.now())).finally(() => connection.query('select pg_advisory_unlock($1)', [reminding]));
+    await remindAll(needs, dayOf(needs.now())).finally(() =>
+      connection.query('select pg_advisory_unlock($1)', [reminding]),
+    );
   } finally {
     connection.release();
   }

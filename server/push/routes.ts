@@ -6,7 +6,10 @@ import { isPushEndpoint } from './hosts.ts';
 import { vapidKeysOf } from './keys.ts';
 import { dropSubscription, keepSubscription } from './store.ts';
 
-/** A point of the curve P-256, and 16 random bytes: what a browser's subscription has, and nothing else can be encrypted for. */
+/**
+ * A point of the curve P-256, and 16 random bytes: what a browser's subscription has, and nothing else can be
+ * encrypted for.
+ */
 function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -27,7 +30,8 @@ export function pushRoutes(deps: Dependencies): HandlersOf<'pushKey' | 'subscrib
     async subscribePush({ body, agent }) {
       const { agentId, endpoint, keys, language = 'en' } = body;
       if (agentId !== agent().id) throw new Refusal('not_found');
-      if (!areKeys(keys)) throw new Refusal('invalid_request', { details: ['body/keys are not those of a subscription'] });
+      if (!areKeys(keys))
+        throw new Refusal('invalid_request', { details: ['body/keys are not those of a subscription'] });
       if (!isPushEndpoint(endpoint, config.pushPrivateHosts)) throw new Refusal('push_unavailable');
       await keepSubscription(db, { agentId, endpoint, ...keys, language }, now());
       return { ok: true };

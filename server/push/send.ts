@@ -7,7 +7,10 @@ import type { Subscription } from './store.ts';
 const answerWithinMs = 10_000;
 const lifeSeconds = 12 * 60 * 60;
 
-/** What became of a notification: taken by the push service, not wanted, for a browser that is gone, or perhaps in an hour. */
+/**
+ * What became of a notification: taken by the push service, not wanted, for a browser that is gone, or
+ * perhaps in an hour.
+ */
 export type Outcome = 'taken' | 'refused' | 'gone' | 'later';
 
 function outcomeOf(status: number): Outcome {
@@ -23,9 +26,18 @@ export interface Sender {
   privateHosts: boolean;
 }
 
-function statusOf(url: string, { method, headers, body }: webPush.RequestDetails, privateHosts: boolean): Promise<number> {
+function statusOf(
+  url: string,
+  { method, headers, body }: webPush.RequestDetails,
+  privateHosts: boolean,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const options = { method, headers, signal: AbortSignal.timeout(answerWithinMs), ...(!privateHosts && { lookup: publicLookup }) };
+    const options = {
+      method,
+      headers,
+      signal: AbortSignal.timeout(answerWithinMs),
+      ...(!privateHosts && { lookup: publicLookup }),
+    };
     const sent = request(url, options, (answer) => {
       resolve(answer.statusCode ?? 0);
       // The status says all; what else a push service writes is not read.
@@ -37,12 +49,23 @@ function statusOf(url: string, { method, headers, body }: webPush.RequestDetails
 }
 
 /** Encrypts a notification for one browser and hands it to the browser's push service. Never rejects. */
-export async function sendNotification(subscription: Subscription, payload: string, topic: string, { keys, subject, privateHosts }: Sender): Promise<Outcome> {
+export async function sendNotification(
+  subscription: Subscription,
+  payload: string,
+  topic: string,
+  { keys, subject, privateHosts }: Sender,
+): Promise<Outcome> {
   const { endpoint, p256dh, auth } = subscription;
   if (!isPushEndpoint(endpoint, privateHosts)) return 'gone';
   try {
     const vapidDetails = { subject, ...keys };
-    const options = { vapidDetails, TTL: lifeSeconds, topic, urgency: 'normal', contentEncoding: 'aes128gcm' } as const;
+    const options = {
+      vapidDetails,
+      TTL: lifeSeconds,
+      topic,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    } as const;
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
     return outcomeOf(await statusOf(endpoint, details, privateHosts));
   } catch {

@@ -8,14 +8,24 @@ export type NewSubscription = Pick<Subscription, 'agentId' | 'endpoint' | 'p256d
 
 const mostPerAgent = 20;
 
-/** Keeps a browser's subscription. A browser is its last agent's; of an agent's browsers the twenty renewed last are kept. */
-export async function keepSubscription(db: Database, subscription: NewSubscription, now: Date): Promise<void> {
+/**
+ * Keeps a browser's subscription. A browser is its last agent's; of an agent's browsers the twenty renewed
+ * last are kept.
+ */
+export async function keepSubscription(
+  db: Database,
+  subscription: NewSubscription,
+  now: Date,
+): Promise<void> {
   const { agentId, endpoint } = subscription;
   await db.transaction(async (tx) => {
     // The agent's row makes subscriptions at the same time follow one another, so that twenty stay twenty.
     await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update');
     const row = { ...subscription, id: hashOfSecret(endpoint), renewedAt: now };
-    await tx.insert(pushSubscriptions).values(row).onConflictDoUpdate({ target: pushSubscriptions.id, set: row });
+    await tx
+      .insert(pushSubscriptions)
+      .values(row)
+      .onConflictDoUpdate({ target: pushSubscriptions.id, set: row });
     const tooMany = tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
@@ -28,7 +38,9 @@ export async function keepSubscription(db: Database, subscription: NewSubscripti
 
 /** Forgets a browser of the agent; does nothing where there is none. */
 export async function dropSubscription(db: Database, agentId: string, endpoint: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, hashOfSecret(endpoint)), eq(pushSubscriptions.agentId, agentId)));
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, hashOfSecret(endpoint)), eq(pushSubscriptions.agentId, agentId)));
 }
 
 /** Forgets a browser that its push service no longer knows. */
@@ -46,7 +58,8 @@ export async function agentsToRemind(db: Database, day: string): Promise<string[
   return rows.map(({ agentId }) => agentId);
 }
 
-const isNotReminded = (day: string) => or(isNull(pushSubscriptions.remindedOn), ne(pushSubscriptions.remindedOn, day));
+const isNotReminded = (day: string) =>
+  or(isNull(pushSubscriptions.remindedOn), ne(pushSubscriptions.remindedOn, day));
 
 /** Takes the agent's browsers that were not reminded on this day: each is answered to one caller only. */
 export async function claimBrowsers(db: Database, agentId: string, day: string): Promise<Subscription[]> {

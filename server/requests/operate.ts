@@ -17,7 +17,11 @@ const longestReason = 500;
 
 function argumentsOf(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args, options: { reason: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { reason: { type: 'string' } },
+      allowPositionals: true,
+    });
     const [command = '', id = '', ...more] = positionals;
     if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
     return { command, id, reason: values.reason?.trim() ?? '' };
@@ -30,15 +34,19 @@ type Arguments = ReturnType<typeof argumentsOf>;
 
 function refuseUnclear({ command, id, reason }: Arguments): void {
   if (!['list', 'approve', 'reject'].includes(command)) throw new StartFault(usage);
-  if (command !== 'list' && id === '') throw new StartFault(`${command} needs the id of a request.\n\n${usage}`);
-  if (command === 'reject' && reason === '') throw new StartFault(`reject needs --reason, which the agent reads.\n\n${usage}`);
-  if (reason.length > longestReason) throw new StartFault(`--reason may have ${longestReason} characters at most.`);
+  if (command !== 'list' && id === '')
+    throw new StartFault(`${command} needs the id of a request.\n\n${usage}`);
+  if (command === 'reject' && reason === '')
+    throw new StartFault(`reject needs --reason, which the agent reads.\n\n${usage}`);
+  if (reason.length > longestReason)
+    throw new StartFault(`--reason may have ${longestReason} characters at most.`);
 }
 
 async function operate(db: Database, { command, id, reason }: Arguments): Promise<void> {
   if (command === 'list') return console.table(await waitingRequests(db));
   const now = new Date();
-  if (command === 'reject') return console.log(`${(await rejectRequest(db, id, reason, now)).name}: rejected.`);
+  if (command === 'reject')
+    return console.log(`${(await rejectRequest(db, id, reason, now)).name}: rejected.`);
   const { name, propertyId } = await approveRequest(db, id, now);
   console.log(`${name}: approved, the property is ${propertyId}.`);
 }

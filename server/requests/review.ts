@@ -22,7 +22,12 @@ export async function waitingRequests(db: Database) {
 
 type Decision = Partial<Pick<Request, 'status' | 'reason' | 'propertyId' | 'nameKey'>>;
 
-async function decide(db: Database, id: string, now: Date, decision: (tx: Executor, request: Request) => Promise<Decision>): Promise<Request> {
+async function decide(
+  db: Database,
+  id: string,
+  now: Date,
+  decision: (tx: Executor, request: Request) => Promise<Decision>,
+): Promise<Request> {
   return db.transaction(async (tx) => {
     await inLine(tx, `draft ${id}`);
     const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
@@ -38,8 +43,14 @@ export async function approveRequest(db: Database, id: string, now: Date): Promi
   try {
     return await decide(db, id, now, async (tx, request) => {
       const body = bodyOfRow(request);
-      if (!proposesProperty(body)) throw new StartFault(`"${request.name}" proposes no new property: reject it.`);
-      return { status: 'Published', reason: null, nameKey: null, propertyId: await createProperty(tx, body, now) };
+      if (!proposesProperty(body))
+        throw new StartFault(`"${request.name}" proposes no new property: reject it.`);
+      return {
+        status: 'Published',
+        reason: null,
+        nameKey: null,
+        propertyId: await createProperty(tx, body, now),
+      };
     });
   } catch (fault) {
     if (brokenUniqueness(fault) !== 'properties_name_key') throw fault;

@@ -22,7 +22,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in words an agent knows the device by. No version, no model: nothing else of the header is kept. */
+/**
+ * Browser and system in words an agent knows the device by. No version, no model: nothing else of the header
+ * is kept.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const named = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(text))?.[1];

@@ -11,10 +11,16 @@ export const deviceLifeMs = 180 * dayMs;
 /** More devices than anybody uses; the least recently used are forgotten first. */
 const mostDevices = 20;
 
-const isOf = (deviceHash: string, agentId: string) => and(eq(knownDevices.deviceHash, deviceHash), eq(knownDevices.agentId, agentId));
+const isOf = (deviceHash: string, agentId: string) =>
+  and(eq(knownDevices.deviceHash, deviceHash), eq(knownDevices.agentId, agentId));
 
 /** The hash of a device's token where this agent has signed in with it before, else null. */
-export async function knownDeviceOf(db: Executor, token: string | undefined, agentId: string, now: Date): Promise<string | null> {
+export async function knownDeviceOf(
+  db: Executor,
+  token: string | undefined,
+  agentId: string,
+  now: Date,
+): Promise<string | null> {
   if (token === undefined) return null;
   const deviceHash = hashOfSecret(token);
   const [row] = await db.select().from(knownDevices).where(isOf(deviceHash, agentId));
@@ -22,10 +28,15 @@ export async function knownDeviceOf(db: Executor, token: string | undefined, age
 }
 
 /**
- * Remembers that the agent signed in on this device, and answers the device's token: the one it has, if the server made it,
- * else a new one. Only the hash is stored.
+ * Remembers that the agent signed in on this device, and answers the device's token: the one it has, if the
+ * server made it, else a new one. Only the hash is stored.
  */
-export async function rememberDevice(db: Executor, token: string | undefined, agentId: string, now: Date): Promise<string> {
+export async function rememberDevice(
+  db: Executor,
+  token: string | undefined,
+  agentId: string,
+  now: Date,
+): Promise<string> {
   const isOurs =
     token !== undefined &&
     (
@@ -40,14 +51,19 @@ export async function rememberDevice(db: Executor, token: string | undefined, ag
   await db
     .insert(knownDevices)
     .values(row)
-    .onConflictDoUpdate({ target: [knownDevices.deviceHash, knownDevices.agentId], set: { signedInAt: now } });
+    .onConflictDoUpdate({
+      target: [knownDevices.deviceHash, knownDevices.agentId],
+      set: { signedInAt: now },
+    });
   const newest = db
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
     .where(eq(knownDevices.agentId, agentId))
     .orderBy(desc(knownDevices.signedInAt))
     .limit(mostDevices);
-  await db.delete(knownDevices).where(and(eq(knownDevices.agentId, agentId), notInArray(knownDevices.deviceHash, newest)));
+  await db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.agentId, agentId), notInArray(knownDevices.deviceHash, newest)));
   return kept;
 }
 

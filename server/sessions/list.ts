@@ -18,7 +18,12 @@ export async function sessionOf(db: Executor, token: string, now: Date): Promise
 }
 
 /** Where the agent is signed in, the last used first. */
-export async function sessionsOf(db: Executor, agentId: string, current: Session | null, now: Date): Promise<components['schemas']['AgentSession'][]> {
+export async function sessionsOf(
+  db: Executor,
+  agentId: string,
+  current: Session | null,
+  now: Date,
+): Promise<components['schemas']['AgentSession'][]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -33,7 +38,9 @@ export async function sessionsOf(db: Executor, agentId: string, current: Session
       createdAt: row.createdAt.toISOString(),
       seenAt: row.seenAt.toISOString(),
       device: row.device,
-      ...(isCurrent && row.resetUntil && row.resetUntil > now && { resetUntil: row.resetUntil.toISOString() }),
+      ...(isCurrent &&
+        row.resetUntil &&
+        row.resetUntil > now && { resetUntil: row.resetUntil.toISOString() }),
     };
   });
 }
@@ -49,6 +56,8 @@ export async function endSessionById(db: Executor, agentId: string, publicId: st
 
 /** Ends every session of the agent but this one, which from now on is as any other. */
 export async function endOtherSessions(db: Executor, agentId: string, current: Session): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.agentId, agentId), ne(sessions.publicId, current.publicId)));
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.agentId, agentId), ne(sessions.publicId, current.publicId)));
   await db.update(sessions).set({ resetUntil: null }).where(eq(sessions.publicId, current.publicId));
 }

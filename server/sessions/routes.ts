@@ -8,7 +8,8 @@ import { endSessionById, sessionsOf } from './list.ts';
 export function sessionRoutes(deps: Dependencies): HandlersOf<'agentSessions' | 'endAgentSession'> {
   const { db, now } = deps;
   return {
-    agentSessions: async ({ agent, request }) => sessionsOf(db, agent().id, await currentSession(request, deps), now()),
+    agentSessions: async ({ agent, request }) =>
+      sessionsOf(db, agent().id, await currentSession(request, deps), now()),
 
     async endAgentSession({ path, agent, request, reply }) {
       const { publicId } = await currentSession(request, deps);

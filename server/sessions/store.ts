@@ -15,14 +15,20 @@ const seenEveryMs = 10 * 60 * 1000;
 export type SignedInAgent = typeof agents.$inferSelect & { package: typeof packages.$inferSelect | null };
 
 /** Tokens and keys are stored as their SHA-256: who reads the database cannot sign in with it. */
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
 
 /** 256 random bits, as text for an address or a cookie. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The agent's row with the package, or null. */
 export async function findAgent(db: Executor, where: SQL | undefined): Promise<SignedInAgent | null> {
-  const [row] = await db.select().from(agents).leftJoin(packages, eq(packages.id, agents.packageId)).where(where).limit(1);
+  const [row] = await db
+    .select()
+    .from(agents)
+    .leftJoin(packages, eq(packages.id, agents.packageId))
+    .where(where)
+    .limit(1);
   return row ? { ...row.agents, package: row.packages } : null;
 }
 
@@ -34,9 +40,16 @@ export interface Beginning {
 }
 
 /** Begins a session and answers its token, which is nowhere stored. */
-export async function beginSession(db: Executor, agentId: string, beginning: Beginning, now: Date): Promise<string> {
+export async function beginSession(
+  db: Executor,
+  agentId: string,
+  beginning: Beginning,
+  now: Date,
+): Promise<string> {
   const token = newSecret();
-  await db.insert(sessions).values({ tokenHash: hashOfSecret(token), agentId, createdAt: now, seenAt: now, ...beginning });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOfSecret(token), agentId, createdAt: now, seenAt: now, ...beginning });
   return token;
 }
 
@@ -74,7 +87,8 @@ export async function agentOfSession(db: Database, token: string, now: Date): Pr
   const tokenHash = hashOfSecret(token);
   const [row] = await livingSession(db).execute({ tokenHash, ...livesFrom(now) });
   if (!row) return null;
-  if (now.getTime() - row.sessions.seenAt.getTime() > seenEveryMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  if (now.getTime() - row.sessions.seenAt.getTime() > seenEveryMs)
+    await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { ...row.agents, package: row.packages };
 }
 
@@ -91,11 +105,19 @@ export async function endSessionsOf(db: Executor, agentId: string): Promise<void
 /** Removes the sessions that have ended by themselves. */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await db.delete(sessions).where(or(lt(sessions.seenAt, before(sessionLife.idleMs)), lt(sessions.createdAt, before(sessionLife.absoluteMs))));
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.seenAt, before(sessionLife.idleMs)),
+        lt(sessions.createdAt, before(sessionLife.absoluteMs)),
+      ),
+    );
 }
 
 /** The agent of an `_id`. */
 export const byId = (id: string): SQL => eq(agents.id, id);
 
 /** The agent of a user name or an email address, without regard to case. */
-export const byUserNameOrEmail = (name: string): SQL => sql`(lower(${agents.userName}) = lower(${name}) or lower(${agents.email}) = lower(${name}))`;
+export const byUserNameOrEmail = (name: string): SQL =>
+  sql`(lower(${agents.userName}) = lower(${name}) or lower(${agents.email}) = lower(${name}))`;

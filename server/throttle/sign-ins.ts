@@ -34,13 +34,17 @@ interface CountedSignIn {
 const signInsAs = (account: string): string => `sign-in as ${account}`;
 
 /**
- * Counts an attempt before the password is looked at; answers what to do when it was right, and when nobody looked at it.
+ * Counts an attempt before the password is looked at; answers what to do when it was right, and when nobody
+ * looked at it.
  * - A device that the agent has signed in on before has a counter of its own: strangers cannot use it up.
- * - Everybody else has one for the account and the address together, one for the address, and one for the account from all
- *   addresses, which after many attempts allows one a minute.
- * Throws `too_many_attempts` while one of them has to wait.
+ * - Everybody else has one for the account and the address together, one for the address, and one for the
+ *   account from all addresses, which after many attempts allows one a minute. Throws `too_many_attempts`
+ *   while one of them has to wait.
  */
-export async function countSignIn({ db, now }: Pick<Dependencies, 'db' | 'now'>, attempt: SignInAttempt): Promise<CountedSignIn> {
+export async function countSignIn(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  attempt: SignInAttempt,
+): Promise<CountedSignIn> {
   const { account, ip, knownDevice } = attempt;
   const counted: CountedAttempt[] = [];
   const count = async (key: string, throttle: Throttle) => {
@@ -49,7 +53,10 @@ export async function countSignIn({ db, now }: Pick<Dependencies, 'db' | 'now'>,
   const takeBack = async (attempts: readonly CountedAttempt[]) => {
     for (const one of attempts) await takeBackAttempt(db, one);
   };
-  const own = knownDevice === null ? `${signInsAs(account)} from ${networkOf(ip)}` : `${signInsAs(account)} on ${knownDevice}`;
+  const own =
+    knownDevice === null
+      ? `${signInsAs(account)} from ${networkOf(ip)}`
+      : `${signInsAs(account)} on ${knownDevice}`;
   if (knownDevice === null) await count(`sign-in from ${networkOf(ip)}`, signInsPerAddress);
   await count(own, perAccount);
   if (knownDevice === null) await count(signInsAs(account), perAccountEverywhere);

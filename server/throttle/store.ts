@@ -13,17 +13,37 @@ export interface Throttle {
   waitMs(count: number): number;
 }
 
-/** Wrong passwords of one account from one address or device: five are free, then 1 s doubling up to 15 min. */
-export const perAccount: Throttle = { windowMs: dayMs, waitMs: (count) => (count < 5 ? 0 : Math.min(1000 * 2 ** (count - 5), quarterHourMs)) };
+/**
+ * Wrong passwords of one account from one address or device: five are free, then 1 s doubling up to 15 min.
+ */
+export const perAccount: Throttle = {
+  windowMs: dayMs,
+  waitMs: (count) => (count < 5 ? 0 : Math.min(1000 * 2 ** (count - 5), quarterHourMs)),
+};
 
-/** Wrong passwords of one account from all addresses: after fifty in a day, one a minute. It must bound who has many addresses, and not lock the agent out. */
-export const perAccountEverywhere: Throttle = { windowMs: dayMs, waitMs: (count) => (count < 50 ? 0 : 60 * 1000) };
+/**
+ * Wrong passwords of one account from all addresses: after fifty in a day, one a minute. It must bound who
+ * has many addresses, and not lock the agent out.
+ */
+export const perAccountEverywhere: Throttle = {
+  windowMs: dayMs,
+  waitMs: (count) => (count < 50 ? 0 : 60 * 1000),
+};
 
-/** So many attempts from one address in a quarter of an hour. Mobile carriers put many agents behind one address. */
-export const perAddress = (most: number): Throttle => ({ windowMs: quarterHourMs, waitMs: (count) => (count < most ? 0 : quarterHourMs) });
+/**
+ * So many attempts from one address in a quarter of an hour. Mobile carriers put many agents behind one
+ * address.
+ */
+export const perAddress = (most: number): Throttle => ({
+  windowMs: quarterHourMs,
+  waitMs: (count) => (count < most ? 0 : quarterHourMs),
+});
 
 /** So many in an hour, for what costs the company something. */
-export const perHour = (most: number): Throttle => ({ windowMs: hourMs, waitMs: (count) => (count < most ? 0 : hourMs) });
+export const perHour = (most: number): Throttle => ({
+  windowMs: hourMs,
+  waitMs: (count) => (count < most ? 0 : hourMs),
+});
 
 /** An attempt that was counted, and until when it made its key wait, if it did. */
 export interface CountedAttempt {
@@ -35,7 +55,12 @@ export interface CountedAttempt {
  * Counts an attempt under `key` before it is made, so that attempts at the same time count too.
  * Throws `too_many_attempts` while the key has to wait; such an attempt is not counted.
  */
-export async function countAttempt(db: Database, key: string, throttle: Throttle, now: Date): Promise<CountedAttempt> {
+export async function countAttempt(
+  db: Database,
+  key: string,
+  throttle: Throttle,
+  now: Date,
+): Promise<CountedAttempt> {
   const counted = await db.transaction(async (tx) => {
     await tx.insert(attempts).values({ key, count: 0, since: now, blockedUntil: null }).onConflictDoNothing();
     const [row] = await tx
@@ -44,7 +69,8 @@ export async function countAttempt(db: Database, key: string, throttle: Throttle
       .where(sql`${attempts.key} = ${key}`)
       .for('update');
     if (!row) return { retryAfterSeconds: 1 };
-    if (row.blockedUntil && row.blockedUntil > now) return { retryAfterSeconds: secondsUntil(row.blockedUntil, now) };
+    if (row.blockedUntil && row.blockedUntil > now)
+      return { retryAfterSeconds: secondsUntil(row.blockedUntil, now) };
     const isOver = now.getTime() - row.since.getTime() >= throttle.windowMs;
     const count = isOver ? 1 : row.count + 1;
     const waitMs = throttle.waitMs(count);
@@ -82,7 +108,10 @@ export async function forgetAttemptsUnder(db: Executor, prefix: string): Promise
 
 /** This attempt was no attack: does not count it. A wait that another attempt caused stays. */
 export async function takeBackAttempt(db: Executor, { key, blockedUntil }: CountedAttempt): Promise<void> {
-  const mine = blockedUntil === null ? sql`${attempts.blockedUntil}` : sql`nullif(${attempts.blockedUntil}, ${blockedUntil.toISOString()}::timestamptz)`;
+  const mine =
+    blockedUntil === null
+      ? sql`${attempts.blockedUntil}`
+      : sql`nullif(${attempts.blockedUntil}, ${blockedUntil.toISOString()}::timestamptz)`;
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: mine })

@@ -8,8 +8,8 @@ const longestOriginalPx = 20_000;
 const longestSidePx = 1600;
 
 /**
- * One picture is decoded at a time, on one thread: with the two of password hashing that leaves one of Node's four threads
- * to files, name resolution and the database's password exchange. Nothing decoded is kept.
+ * One picture is decoded at a time, on one thread: with the two of password hashing that leaves one of Node's
+ * four threads to files, name resolution and the database's password exchange. Nothing decoded is kept.
  */
 sharp.concurrency(1);
 sharp.cache(false);
@@ -30,7 +30,8 @@ function isPicture(bytes: Buffer): boolean {
 
 async function refuseTooLarge(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > mostPicturePixels || Math.max(width, height) > longestOriginalPx) throw new Refusal('image_too_large');
+  if (width * height > mostPicturePixels || Math.max(width, height) > longestOriginalPx)
+    throw new Refusal('image_too_large');
 }
 
 async function drawn(bytes: Buffer, sidePx: number): Promise<Drawing> {
@@ -52,24 +53,31 @@ async function drawn(bytes: Buffer, sidePx: number): Promise<Drawing> {
 type Read = () => Buffer | Promise<Buffer>;
 
 /**
- * Draws a JPEG, PNG or WebP of at most 16 megapixels anew, as a JPEG of at most 1600 pixels a side: nothing of the original
- * file but its picture survives, neither what a camera noted in it nor what somebody hid in it. `read` is called when it is the
- * picture's turn, so that waiting pictures take no memory. `owner` is the agent who sent it: one agent's pictures do not fill
- * the queue for everybody. Throws what `read` throws, `image_invalid`, `image_too_large`, and `server_busy` where too many wait.
+ * Draws a JPEG, PNG or WebP of at most 16 megapixels anew, as a JPEG of at most 1600 pixels a side: nothing
+ * of the original file but its picture survives, neither what a camera noted in it nor what somebody hid in
+ * it. `read` is called when it is the picture's turn, so that waiting pictures take no memory. `owner` is the
+ * agent who sent it: one agent's pictures do not fill the queue for everybody. Throws what `read` throws,
+ * `image_invalid`, `image_too_large`, and `server_busy` where too many wait.
  */
 export function redrawn(read: Read, owner: string): Promise<Drawing> {
   return drawings.run(async () => drawn(await read(), longestSidePx), owner);
 }
 
 /** As `redrawn`, with a second JPEG of at most `smallPx` a side. */
-export function redrawnTwice(read: Read, owner: string, smallPx: number): Promise<Drawing & { small: Buffer }> {
+export function redrawnTwice(
+  read: Read,
+  owner: string,
+  smallPx: number,
+): Promise<Drawing & { small: Buffer }> {
   return drawings.run(async () => {
     const whole = await drawn(await read(), longestSidePx);
     return { ...whole, small: (await drawn(whole.jpeg, smallPx)).jpeg };
   }, owner);
 }
 
-/** A smaller rendition of a picture that we drew before. Throws `server_busy` where too many pictures wait. */
+/**
+ * A smaller rendition of a picture that we drew before. Throws `server_busy` where too many pictures wait.
+ */
 export async function reduced(jpeg: Buffer, smallPx: number): Promise<Buffer> {
   return (await drawings.run(() => drawn(jpeg, smallPx))).jpeg;
 }

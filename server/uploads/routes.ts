@@ -13,6 +13,10 @@ export async function uploads(app: FastifyInstance, dataDir: string): Promise<vo
     decorateReply: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.headers({ 'Content-Security-Policy': uploadPolicy, 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    setHeaders: (reply) =>
+      void reply.headers({
+        'Content-Security-Policy': uploadPolicy,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      }),
   });
 }

@@ -20,7 +20,10 @@ export async function keepJpeg(dataDir: string, jpeg: Buffer): Promise<string> {
   return `${uploadsPath}${name}`;
 }
 
-/** Keeps an agent's picture, drawn anew. Answers its path. Throws `image_invalid`, `image_too_large`, `server_busy`. */
+/**
+ * Keeps an agent's picture, drawn anew. Answers its path. Throws `image_invalid`, `image_too_large`,
+ * `server_busy`.
+ */
 export async function keepImage(dataDir: string, base64: string, owner: string): Promise<string> {
   const { jpeg, small } = await redrawnTwice(() => bytesOfBase64(base64), owner, portraitSidePx);
   const url = await keepJpeg(dataDir, jpeg);
@@ -33,13 +36,21 @@ export async function keepImage(dataDir: string, base64: string, owner: string):
 function filesOf(dataDir: string, url: string | null): { whole: string; portrait: string } | null {
   const [, name] = /^\/uploads\/([0-9a-f-]{36})\.jpg$/.exec(url ?? '') ?? [];
   const at = (file: string) => join(uploadsDir(dataDir), file);
-  return name === undefined ? null : { whole: at(`${name}.jpg`), portrait: at(`${name}-${portraitSidePx}.jpg`) };
+  return name === undefined
+    ? null
+    : { whole: at(`${name}.jpg`), portrait: at(`${name}-${portraitSidePx}.jpg`) };
 }
 
 const read = (file: string) => readFile(file).catch(() => null);
 const beingDrawn = new Map<string, Promise<Buffer | null>>();
 
-async function drawPortrait({ whole, portrait }: { whole: string; portrait: string }): Promise<Buffer | null> {
+async function drawPortrait({
+  whole,
+  portrait,
+}: {
+  whole: string;
+  portrait: string;
+}): Promise<Buffer | null> {
   const picture = await read(whole);
   if (!picture) return null;
   const small = await reduced(picture, portraitSidePx);
@@ -49,18 +60,23 @@ async function drawPortrait({ whole, portrait }: { whole: string; portrait: stri
   return small;
 }
 
-/** The small rendition of a picture that we keep, drawn once; null where there is none. Throws `server_busy`. */
+/**
+ * The small rendition of a picture that we keep, drawn once; null where there is none. Throws `server_busy`.
+ */
 export async function portraitAt(dataDir: string, url: string | null): Promise<Buffer | null> {
   const files = filesOf(dataDir, url);
   if (!files) return null;
   const kept = await read(files.portrait);
   if (kept) return kept;
-  const drawing = beingDrawn.get(files.portrait) ?? drawPortrait(files).finally(() => beingDrawn.delete(files.portrait));
+  const drawing =
+    beingDrawn.get(files.portrait) ?? drawPortrait(files).finally(() => beingDrawn.delete(files.portrait));
   beingDrawn.set(files.portrait, drawing);
   return drawing;
 }
 
-/** Removes a picture that nothing names any more. One that cannot be removed now is a stray, and goes later. */
+/**
+ * Removes a picture that nothing names any more. One that cannot be removed now is a stray, and goes later.
+ */
 export async function removeImage(dataDir: string, url: string | null): Promise<void> {
   const files = filesOf(dataDir, url);
   if (!files) return;
@@ -69,15 +85,21 @@ export async function removeImage(dataDir: string, url: string | null): Promise<
 }
 
 /**
- * Removes the pictures last written before `before` that nothing names: what a server left behind that ended between a file
- * and its row. `areNamed` answers which of the addresses are in use.
+ * Removes the pictures last written before `before` that nothing names: what a server left behind that ended
+ * between a file and its row. `areNamed` answers which of the addresses are in use.
  */
-export async function removeStrayImages(dataDir: string, before: Date, areNamed: (urls: readonly string[]) => Promise<Set<string>>): Promise<void> {
+export async function removeStrayImages(
+  dataDir: string,
+  before: Date,
+  areNamed: (urls: readonly string[]) => Promise<Set<string>>,
+): Promise<void> {
   const urls = (await readdir(uploadsDir(dataDir)).catch(() => [])).map((name) => `${uploadsPath}${name}`);
   const named = await areNamed(urls);
   for (const url of urls.filter((one) => !named.has(one))) {
     const files = filesOf(dataDir, url);
-    const { mtimeMs } = files ? await stat(files.whole).catch(() => ({ mtimeMs: Infinity })) : { mtimeMs: Infinity };
+    const { mtimeMs } = files
+      ? await stat(files.whole).catch(() => ({ mtimeMs: Infinity }))
+      : { mtimeMs: Infinity };
     if (mtimeMs < before.getTime()) await removeImage(dataDir, url);
   }
 }

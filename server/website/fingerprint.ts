@@ -3,13 +3,26 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsFrom } from '#domain/settings.ts';
 
-/** What a build of the portal was made from: digests of the files that go into it, and of the settings that are written into the page. */
+/**
+ * What a build of the portal was made from: digests of the files that go into it, and of the settings that
+ * are written into the page.
+ */
 interface Fingerprint {
   sources: string;
   settings: string;
 }
 
-const sources = ['src', 'sw', 'public', 'openapi', 'build', 'index.html', 'vite.config.ts', 'build.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'sw',
+  'public',
+  'openapi',
+  'build',
+  'index.html',
+  'vite.config.ts',
+  'build.ts',
+  'package-lock.json',
+];
 const goesIn = (name: string) => !/\.test\.tsx?$|\.tsbuildinfo$/.test(name);
 const recordIn = (folder: string) => join(folder, 'build.json');
 
@@ -17,13 +30,20 @@ async function filesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) return found ? [path] : [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && goesIn(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && goesIn(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** By content, so that neither a fresh checkout nor a touched file makes a difference. @throws {Error} where a setting of the page is bad */
+/**
+ * By content, so that neither a fresh checkout nor a touched file makes a difference. @throws {Error} where a
+ * setting of the page is bad
+ */
 async function fingerprintOf(root: string): Promise<Fingerprint> {
   const hash = createHash('sha256');
-  for (const path of (await Promise.all(sources.map((name) => filesOf(join(root, name))))).flat().toSorted()) {
+  for (const path of (await Promise.all(sources.map((name) => filesOf(join(root, name)))))
+    .flat()
+    .toSorted()) {
     const content = await readFile(path);
     hash.update(`${path.slice(root.length)} ${content.length}\n`).update(content);
   }
@@ -37,7 +57,10 @@ export async function recordBuild(root: string, folder: string): Promise<void> {
 }
 
 /** What has changed since the build in `folder`; null where nothing has. */
-export async function changeSinceBuild(root: string, folder: string): Promise<'missing' | 'sources' | 'settings' | null> {
+export async function changeSinceBuild(
+  root: string,
+  folder: string,
+): Promise<'missing' | 'sources' | 'settings' | null> {
   const text = await readFile(recordIn(folder), 'utf8').catch(() => null);
   if (text === null) return 'missing';
   const built = JSON.parse(text) as Fingerprint;

@@ -27,10 +27,16 @@ const initializer = `SwaggerUIBundle({
 
 /** The contract to read and to try: Swagger UI at `/api-docs`, the document at `/api-docs/openapi.json`. */
 export async function reference(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'Content-Security-Policy': pagePolicy(["'self'"]), 'Cache-Control': 'no-cache' }));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) =>
+      void reply.headers({ 'Content-Security-Policy': pagePolicy(["'self'"]), 'Cache-Control': 'no-cache' }),
+  );
   app.get('/api-docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api-docs/', (_request, reply) => reply.redirect('/api-docs'));
-  app.get('/api-docs/initializer.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(initializer));
+  app.get('/api-docs/initializer.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(initializer),
+  );
   app.get('/api-docs/openapi.json', () => contract);
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await app.register(files, {

@@ -15,7 +15,11 @@ function policyOf(page: string, tiles: string | null): () => string {
   let read = { at: 0, policy: '' };
   return () => {
     const { mtimeMs } = statSync(page);
-    if (mtimeMs !== read.at) read = { at: mtimeMs, policy: pagePolicy(["'self'", ...inlineScriptHashes(readFileSync(page, 'utf8'))], tiles) };
+    if (mtimeMs !== read.at)
+      read = {
+        at: mtimeMs,
+        policy: pagePolicy(["'self'", ...inlineScriptHashes(readFileSync(page, 'utf8'))], tiles),
+      };
     return read.policy;
   };
 }
@@ -25,14 +29,18 @@ function policyOf(page: string, tiles: string | null): () => string {
  * a missing file is 404 and never the page, so that an old tab notices a chunk that is gone.
  * `retireWorker` serves the worker that takes itself out of service.
  */
-export async function website(app: FastifyInstance, { webRoot, retireWorker, settings }: Pick<Config, 'webRoot' | 'retireWorker' | 'settings'>): Promise<void> {
+export async function website(
+  app: FastifyInstance,
+  { webRoot, retireWorker, settings }: Pick<Config, 'webRoot' | 'retireWorker' | 'settings'>,
+): Promise<void> {
   const page = join(webRoot, 'index.html');
   if (!existsSync(page)) return;
   const policy = policyOf(page, tileSource(settings.mapTileUrl));
 
   function setHeaders(reply: FastifyReply, path: string): void {
     void reply.header('Cache-Control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (/\.html(\.br|\.gz)?$|[/\\]sw\.js(\.br|\.gz)?$/.test(path)) void reply.header('Content-Security-Policy', policy());
+    if (/\.html(\.br|\.gz)?$|[/\\]sw\.js(\.br|\.gz)?$/.test(path))
+      void reply.header('Content-Security-Policy', policy());
   }
 
   await app.register(files, {
@@ -45,6 +53,12 @@ export async function website(app: FastifyInstance, { webRoot, retireWorker, set
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !namesFile(path);
-    return wantsPage ? reply.sendFile('index.html') : reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Not found.');
+    return wantsPage
+      ? reply.sendFile('index.html')
+      : reply
+          .code(404)
+          .header('Cache-Control', 'no-cache')
+          .type('text/plain; charset=utf-8')
+          .send('Not found.');
   });
 }

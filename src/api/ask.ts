@@ -12,7 +12,13 @@ export class ApiError extends Error {
 
   constructor(
     code: ErrorCode | DeviceErrorCode,
-    more: { message?: string | undefined; status?: number; retryAfterMs?: number | null; answer?: unknown; cause?: unknown } = {},
+    more: {
+      message?: string | undefined;
+      status?: number;
+      retryAfterMs?: number | null;
+      answer?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(more.message ?? sentences[code], { cause: more.cause });
     this.name = 'ApiError';
@@ -67,11 +73,22 @@ const codeByStatus: Record<number, ErrorCode> = {
 };
 
 function refusal(answer: unknown, response: Response): ApiError {
-  if (isHtml(response)) return new ApiError('answer_not_understood', { status: response.status, retryAfterMs: retryAfter(response) });
+  if (isHtml(response))
+    return new ApiError('answer_not_understood', {
+      status: response.status,
+      retryAfterMs: retryAfter(response),
+    });
   const { code, message } = asError(answer);
   const known = code !== undefined && code in sentences ? (code as ErrorCode) : undefined;
-  const fallback = response.ok ? 'answer_not_understood' : (codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_request' : 'server_error'));
-  return new ApiError(known ?? fallback, { message, status: response.status, retryAfterMs: retryAfter(response), answer });
+  const fallback = response.ok
+    ? 'answer_not_understood'
+    : (codeByStatus[response.status] ?? (response.status < 500 ? 'invalid_request' : 'server_error'));
+  return new ApiError(known ?? fallback, {
+    message,
+    status: response.status,
+    retryAfterMs: retryAfter(response),
+    answer,
+  });
 }
 
 function asError(answer: unknown): { code?: string; message?: string } {

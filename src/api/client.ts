@@ -18,7 +18,12 @@ function fetchWithin(request: Request): Promise<Response> {
 /** Logs a call to the console for a developer: method, path, status and time; never a body or a header. */
 async function logged({ method, url }: Request, answer: Promise<Response>): Promise<Response> {
   const begunAt = performance.now();
-  const say = (outcome: unknown) => console.debug(`${method} ${new URL(url).pathname}`, outcome, `${Math.round(performance.now() - begunAt)} ms`);
+  const say = (outcome: unknown) =>
+    console.debug(
+      `${method} ${new URL(url).pathname}`,
+      outcome,
+      `${Math.round(performance.now() - begunAt)} ms`,
+    );
   answer.then(
     ({ status }) => say(status),
     (fault: unknown) => say(String(fault)),

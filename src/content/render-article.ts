@@ -8,9 +8,16 @@ function fault(place: string, what: string): never {
   throw new Error(`${place}: ${what}`);
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
-/** Markdown that can carry nothing but words: markup of its own, pictures and other kinds of links stop the build. */
+/**
+ * Markdown that can carry nothing but words: markup of its own, pictures and other kinds of links stop the
+ * build.
+ */
 function markdownOf(place: string): Marked {
   return new Marked({
     gfm: true,
@@ -35,11 +42,20 @@ function headOf(place: string, lines: string): Record<string, string> {
   );
 }
 
-/** Renders one article: a head of names and values between two lines of dashes, then Markdown. @throws {Error} that names the file */
+/**
+ * Renders one article: a head of names and values between two lines of dashes, then Markdown. @throws {Error}
+ * that names the file
+ */
 export function renderArticle(source: string, file: string): Article {
   const place = file.split('/').slice(-3).join('/');
-  const [, head = '', text = ''] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? fault(place, 'the head is missing');
-  const { title = fault(place, 'the title is missing'), summary = '', topic = '', words = '' } = headOf(place, head);
+  const [, head = '', text = ''] =
+    /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? fault(place, 'the head is missing');
+  const {
+    title = fault(place, 'the title is missing'),
+    summary = '',
+    topic = '',
+    words = '',
+  } = headOf(place, head);
   const html = markdownOf(place).parse(text) as string;
   const plain = html
     .replace(/<[^>]+>/g, ' ')

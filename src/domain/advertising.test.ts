@@ -16,9 +16,16 @@ test('an advertisement that names firm and agent whole is allowed', () => {
 });
 
 test('whatever is missing is named, in the order in which it is shown; a blank is missing', () => {
-  expect(missingForAdvert({ ...whole, mobile: null, firmPhone: '  ', companyName: '' })).toEqual(['firm-name', 'firm-phone', 'mobile']);
+  expect(missingForAdvert({ ...whole, mobile: null, firmPhone: '  ', companyName: '' })).toEqual([
+    'firm-name',
+    'firm-phone',
+    'mobile',
+  ]);
   const { firmRegistrationNo: _, ...unknown } = whole;
-  expect(missingForAdvert({ ...unknown, registrationNo: null })).toEqual(['firm-registration', 'registration']);
+  expect(missingForAdvert({ ...unknown, registrationNo: null })).toEqual([
+    'firm-registration',
+    'registration',
+  ]);
 });
 
 const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
@@ -26,9 +33,15 @@ const loc = { type: 'Point' as const, coordinates: [101.6, 3.1] };
 const facts = { ...emptyFacts, unitNo: 'A-12-3', street: 'Jalan SS 7/26' };
 
 test('a listing says its street and place, and never its number', () => {
-  expect(advertisedPlace({ address, facts, loc })).toEqual({ place: ['Jalan SS 7/26', '47301 Petaling Jaya', 'Selangor'], loc });
+  expect(advertisedPlace({ address, facts, loc })).toEqual({
+    place: ['Jalan SS 7/26', '47301 Petaling Jaya', 'Selangor'],
+    loc,
+  });
 });
 
 test('a hidden address keeps street, postcode and the exact place to itself', () => {
-  expect(advertisedPlace({ address, facts: { ...facts, hideAddress: true }, loc })).toEqual({ place: ['Petaling Jaya', 'Selangor'], loc: null });
+  expect(advertisedPlace({ address, facts: { ...facts, hideAddress: true }, loc })).toEqual({
+    place: ['Petaling Jaya', 'Selangor'],
+    loc: null,
+  });
 });

@@ -18,7 +18,8 @@ test.each([
 describe('an agent without a company', () => {
   const agent = { companyName: ' ' };
   test('has no group listings', () => expect(mayManageGroups(agent, designated)).toBe(false));
-  test('is not kept out while out of service', () => expect(lockout({ ...agent, active: 'Temporary Out of Service' }, designated)).toBeNull());
+  test('is not kept out while out of service', () =>
+    expect(lockout({ ...agent, active: 'Temporary Out of Service' }, designated)).toBeNull());
 });
 
 test.each([
@@ -30,15 +31,27 @@ test.each([
   expect(hasPostingAccess({ id: 'a', decided }, list)).toBe(access);
 });
 
-const pictured = { active: 'In Service', TOOS: false, image: 'portrait', imageOnline: 'online', imageOffline: 'offline' } as const;
+const pictured = {
+  active: 'In Service',
+  TOOS: false,
+  image: 'portrait',
+  imageOnline: 'online',
+  imageOffline: 'offline',
+} as const;
 
 test('in service the map shows the picture for that, or the portrait', () => {
   expect(mapMarker(pictured)).toEqual({ picture: 'online', isFaded: false });
   expect(mapMarker({ ...pictured, imageOnline: null })).toEqual({ picture: 'portrait', isFaded: false });
-  expect(mapMarker({ ...pictured, imageOnline: null, image: null })).toEqual({ picture: null, isFaded: false });
+  expect(mapMarker({ ...pictured, imageOnline: null, image: null })).toEqual({
+    picture: null,
+    isFaded: false,
+  });
 });
 
 test('out of service the map shows the picture for that, or fades the other', () => {
   expect(mapMarker({ ...pictured, TOOS: true })).toEqual({ picture: 'offline', isFaded: false });
-  expect(mapMarker({ ...pictured, active: 'Temporary Out of Service', imageOffline: null })).toEqual({ picture: 'online', isFaded: true });
+  expect(mapMarker({ ...pictured, active: 'Temporary Out of Service', imageOffline: null })).toEqual({
+    picture: 'online',
+    isFaded: true,
+  });
 });

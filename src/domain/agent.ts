@@ -22,14 +22,18 @@ export type SessionAgent = Pick<
   | 'source'
 >;
 
-/** Is the company name that of the designated company, without regard to outer spaces? An agent without a company is not of it. */
+/**
+ * Is the company name that of the designated company, without regard to outer spaces? An agent without a
+ * company is not of it.
+ */
 function isOfDesignatedCompany(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return agent.companyName.trim() === designatedCompany;
 }
 
 /**
- * Does the agent count as the company's own (Spec §6, isTrr)? True without a company, and with the designated company.
- * Group listings and the block of Temporary Out of Service are narrower: they ask for the designated company itself.
+ * Does the agent count as the company's own (Spec §6, isTrr)? True without a company, and with the designated
+ * company. Group listings and the block of Temporary Out of Service are narrower: they ask for the designated
+ * company itself.
  */
 export function isOwnAgent(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return agent.companyName.trim() === '' || isOfDesignatedCompany(agent, designatedCompany);
@@ -46,10 +50,13 @@ export function mayManageGroups(agent: Pick<Agent, 'companyName'>, designatedCom
 }
 
 /**
- * Posting access as the backend answers it (Spec §6): what the office decided for the agent, else whether the agent's id
- * is on the configured list of posting agents.
+ * Posting access as the backend answers it (Spec §6): what the office decided for the agent, else whether the
+ * agent's id is on the configured list of posting agents.
  */
-export function hasPostingAccess({ id, decided }: { id: string; decided: boolean | null }, postingAgents: readonly string[]): boolean {
+export function hasPostingAccess(
+  { id, decided }: { id: string; decided: boolean | null },
+  postingAgents: readonly string[],
+): boolean {
   return decided ?? postingAgents.includes(id);
 }
 
@@ -72,11 +79,15 @@ export function lockout(
   designatedCompany: string,
 ): Extract<ErrorCode, 'agent_disabled' | 'agent_out_of_service'> | null {
   if (agent.active === 'Disabled') return 'agent_disabled';
-  if (agent.active === 'Temporary Out of Service' && isOfDesignatedCompany(agent, designatedCompany)) return 'agent_out_of_service';
+  if (agent.active === 'Temporary Out of Service' && isOfDesignatedCompany(agent, designatedCompany))
+    return 'agent_out_of_service';
   return null;
 }
 
-/** Did anything change that the stored record must follow? (Spec §4, "Refresh", and what else the office decides) */
+/**
+ * Did anything change that the stored record must follow? (Spec §4, "Refresh", and what else the office
+ * decides)
+ */
 export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): boolean {
   return (
     fresh.packageInfo?._id !== stored.packageInfo?._id ||
@@ -92,10 +103,17 @@ export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): bo
 }
 
 /**
- * What marks an agent on a map (Spec §9, "Map agent image"): in service their picture for that, else their portrait. Out of
- * service the picture for that, or where there is none the same one, `isFaded`. `picture` is null where there is none at all.
+ * What marks an agent on a map (Spec §9, "Map agent image"): in service their picture for that, else their
+ * portrait. Out of service the picture for that, or where there is none the same one, `isFaded`. `picture` is
+ * null where there is none at all.
  */
-export function mapMarker({ active, TOOS, image, imageOnline, imageOffline }: Pick<Agent, 'active' | 'TOOS' | 'image' | 'imageOnline' | 'imageOffline'>): {
+export function mapMarker({
+  active,
+  TOOS,
+  image,
+  imageOnline,
+  imageOffline,
+}: Pick<Agent, 'active' | 'TOOS' | 'image' | 'imageOnline' | 'imageOffline'>): {
   picture: string | null;
   isFaded: boolean;
 } {

@@ -25,7 +25,10 @@ dl{margin:0;display:grid;gap:.5rem}dt{font-size:.85rem;opacity:.75}dd{margin:0;w
 figcaption,.note{font-size:.85rem;opacity:.75}`;
 
 /** The file's text in pieces, so that many pictures never have to be one string. */
-export function draftFile(page: { language: string; title: string; lead: string }, drafts: readonly FiledDraft[]): string[] {
+export function draftFile(
+  page: { language: string; title: string; lead: string },
+  drafts: readonly FiledDraft[],
+): string[] {
   const { language, title, lead } = page;
   return [
     `<!doctype html>\n<html lang="${escaped(language)}">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width,initial-scale=1">\n`,
@@ -41,7 +44,9 @@ export function draftFileName(product: string, day: Date): string {
 }
 
 function article({ heading, facts, notes, pictures }: FiledDraft): string[] {
-  const lines = facts.map(([label, text]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(text)}</dd></div>`).join('\n');
+  const lines = facts
+    .map(([label, text]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(text)}</dd></div>`)
+    .join('\n');
   return [
     `<article>\n<h2>${escaped(heading)}</h2>\n<dl>\n${lines}\n</dl>\n`,
     ...notes.map((note) => `<p class="note">${escaped(note)}</p>\n`),
@@ -53,7 +58,13 @@ function article({ heading, facts, notes, pictures }: FiledDraft): string[] {
   ];
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
@@ -61,5 +72,8 @@ function escaped(text: string): string {
 
 /** JSON that cannot end the element it stands in, nor begin a comment there. */
 function asScript(value: unknown): string {
-  return JSON.stringify(value, null, 1).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value, null, 1)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -5,7 +5,11 @@ import { daysUntil, endsSoon } from './package.ts';
 import { isPaymentOutcome } from './payment.ts';
 
 test('the address of Draft Listing keeps what it can mean', () => {
-  expect(draftListSearch({ q: ' kiara ', status: 'Rejected', page: 3 })).toEqual({ q: 'kiara', status: 'Rejected', page: 3 });
+  expect(draftListSearch({ q: ' kiara ', status: 'Rejected', page: 3 })).toEqual({
+    q: 'kiara',
+    status: 'Rejected',
+    page: 3,
+  });
   expect(draftListSearch({ q: 88, status: 'Lost', page: -1 })).toEqual({ q: '88' });
 });
 
@@ -15,7 +19,12 @@ test('a listing is for sale, for rent or new, or nothing is said', () => {
 });
 
 test('a payment is pending, a success or failed', () => {
-  expect(['pending', 'success', 'failed', 'refunded'].map(isPaymentOutcome)).toEqual([true, true, true, false]);
+  expect(['pending', 'success', 'failed', 'refunded'].map(isPaymentOutcome)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a package ends soon within 30 days', () => {

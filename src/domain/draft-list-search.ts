@@ -11,5 +11,9 @@ export function draftListSearch(address: Record<string, unknown>): DraftListSear
   const q = typeof address.q === 'string' || typeof address.q === 'number' ? String(address.q).trim() : '';
   const status = draftStatuses.find((status) => status === address.status);
   const page = Number(address.page);
-  return { ...(q !== '' && { q }), ...(status && { status }), ...(Number.isInteger(page) && page > 1 && { page }) };
+  return {
+    ...(q !== '' && { q }),
+    ...(status && { status }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  };
 }

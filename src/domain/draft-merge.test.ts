@@ -27,11 +27,17 @@ describe('texts', () => {
     photos: anyPhotos,
     loc: fc.constantFrom(null, { type: 'Point', coordinates: [101.6, 3.1] }),
     facts: fc
-      .record({ priceSen: fc.constantFrom(null, 100, 200), bedrooms: fc.constantFrom(null, '3'), facilities: fc.subarray(['BBQ', 'Parking']), street: word })
+      .record({
+        priceSen: fc.constantFrom(null, 100, 200),
+        bedrooms: fc.constantFrom(null, '3'),
+        facilities: fc.subarray(['BBQ', 'Parking']),
+        street: word,
+      })
       .map((said) => ({ ...emptyFacts, ...said })),
   });
   const three = [anyDraft, anyDraft, anyDraft] as const;
-  const holds = (law: (base: DraftBody, mine: DraftBody, theirs: DraftBody) => void) => fc.assert(fc.property(...three, law), { numRuns: 500 });
+  const holds = (law: (base: DraftBody, mine: DraftBody, theirs: DraftBody) => void) =>
+    fc.assert(fc.property(...three, law), { numRuns: 500 });
 
   test('a part that changed on one side only comes from that side', () => {
     holds((base, mine, theirs) => {
@@ -39,7 +45,8 @@ describe('texts', () => {
       for (const part of draftParts) {
         if (isSamePart(part, base, theirs)) expect(isSamePart(part, body, mine)).toBe(true);
         else if (isSamePart(part, base, mine)) expect(isSamePart(part, body, theirs)).toBe(true);
-        if (isSamePart(part, base, theirs) || isSamePart(part, base, mine)) expect(clashing).not.toContain(part);
+        if (isSamePart(part, base, theirs) || isSamePart(part, base, mine))
+          expect(clashing).not.toContain(part);
         if (!taken.includes(part)) expect(isSamePart(part, body, mine)).toBe(true);
         else expect(isSamePart(part, body, mine)).toBe(false);
       }
@@ -50,7 +57,8 @@ describe('texts', () => {
     holds((base, mine, theirs) => {
       const { body, clashing } = mergeDrafts(base, mine, theirs);
       for (const part of draftParts.filter((one) => one !== 'photos')) {
-        const isClash = !isSamePart(part, mine, theirs) && !isSamePart(part, base, mine) && !isSamePart(part, base, theirs);
+        const isClash =
+          !isSamePart(part, mine, theirs) && !isSamePart(part, base, mine) && !isSamePart(part, base, theirs);
         expect(clashing.includes(part)).toBe(isClash);
       }
       for (const part of clashing) expect(isSamePart(part, body, mine)).toBe(true);
@@ -71,7 +79,10 @@ describe('texts', () => {
   });
 
   test('without a clash both sides come to the same text, but for the order of pictures', () => {
-    const inOrder = (body: DraftBody) => ({ ...body, photos: body.photos.toSorted((a, b) => a.id.localeCompare(b.id)) });
+    const inOrder = (body: DraftBody) => ({
+      ...body,
+      photos: body.photos.toSorted((a, b) => a.id.localeCompare(b.id)),
+    });
     holds((base, mine, theirs) => {
       const [ours, other] = [mergeDrafts(base, mine, theirs), mergeDrafts(base, theirs, mine)];
       if (ours.clashing.length === 0) expect(inOrder(ours.body)).toEqual(inOrder(other.body));
@@ -82,7 +93,9 @@ describe('texts', () => {
     holds((base, mine, theirs) => {
       const { body, clashing } = mergeDrafts(base, mine, theirs);
       if (clashing.includes('photos')) return;
-      const [before, ours, other, merged] = [base, mine, theirs, body].map((one) => new Map(one.photos.map((entry) => [entry.id, entry.caption])));
+      const [before, ours, other, merged] = [base, mine, theirs, body].map(
+        (one) => new Map(one.photos.map((entry) => [entry.id, entry.caption])),
+      );
       expect(idsOf(body)).toHaveLength(merged!.size);
       for (const id of new Set([...before!.keys(), ...ours!.keys(), ...other!.keys()])) {
         const isAdded = !before!.has(id);
@@ -108,11 +121,16 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  const merged = (base: Partial<DraftBody>, mine: Partial<DraftBody>, theirs: Partial<DraftBody>) => mergeDrafts(draft(base), draft(mine), draft(theirs));
+  const merged = (base: Partial<DraftBody>, mine: Partial<DraftBody>, theirs: Partial<DraftBody>) =>
+    mergeDrafts(draft(base), draft(mine), draft(theirs));
   const clash = { clashing: ['photos'] };
 
   test('added on both sides stand beside each other', () => {
-    expect(idsOf(merged(photos('p'), photos('p', 'mine'), photos('theirs', 'p')).body)).toEqual(['p', 'mine', 'theirs']);
+    expect(idsOf(merged(photos('p'), photos('p', 'mine'), photos('theirs', 'p')).body)).toEqual([
+      'p',
+      'mine',
+      'theirs',
+    ]);
   });
 
   test('removed on one side and added on the other', () => {
@@ -120,33 +138,72 @@ describe('pictures', () => {
   });
 
   test('moved on one side, added on the other', () => {
-    expect(idsOf(merged(photos('p', 'q'), photos('p', 'q', 'r'), photos('q', 'p')).body)).toEqual(['q', 'p', 'r']);
-    expect(idsOf(merged(photos('p', 'q'), photos('q', 'p'), photos('p', 'q', 'r')).body)).toEqual(['q', 'p', 'r']);
+    expect(idsOf(merged(photos('p', 'q'), photos('p', 'q', 'r'), photos('q', 'p')).body)).toEqual([
+      'q',
+      'p',
+      'r',
+    ]);
+    expect(idsOf(merged(photos('p', 'q'), photos('q', 'p'), photos('p', 'q', 'r')).body)).toEqual([
+      'q',
+      'p',
+      'r',
+    ]);
   });
 
   test('nothing is said to come from the other side where nothing does', () => {
-    expect(merged(photos('p', 'q'), photos('q', 'r'), photos('q'))).toMatchObject({ taken: [], clashing: [] });
+    expect(merged(photos('p', 'q'), photos('q', 'r'), photos('q'))).toMatchObject({
+      taken: [],
+      clashing: [],
+    });
   });
 
   test.each<[string, Partial<DraftBody>, Partial<DraftBody>, Partial<DraftBody>]>([
     ['moved on both sides', photos('p', 'q', 'r'), photos('q', 'p', 'r'), photos('p', 'r', 'q')],
-    ['described on both sides', photos('p'), { photos: [photo('p', 'mine')] }, { photos: [photo('p', 'theirs')] }],
-    ['removed here, described there', photos('p', 'q'), photos('q'), { photos: [photo('p', 'theirs'), photo('q')] }],
-    ['described here, removed there', photos('p', 'q'), { photos: [photo('p', 'mine'), photo('q')] }, photos('q')],
-    ['the same one added with different words', photos(), { photos: [photo('p', 'mine')] }, { photos: [photo('p', 'theirs')] }],
+    [
+      'described on both sides',
+      photos('p'),
+      { photos: [photo('p', 'mine')] },
+      { photos: [photo('p', 'theirs')] },
+    ],
+    [
+      'removed here, described there',
+      photos('p', 'q'),
+      photos('q'),
+      { photos: [photo('p', 'theirs'), photo('q')] },
+    ],
+    [
+      'described here, removed there',
+      photos('p', 'q'),
+      { photos: [photo('p', 'mine'), photo('q')] },
+      photos('q'),
+    ],
+    [
+      'the same one added with different words',
+      photos(),
+      { photos: [photo('p', 'mine')] },
+      { photos: [photo('p', 'theirs')] },
+    ],
   ])('%s are the agent’s to settle', (_what, base, mine, theirs) => {
     expect(merged(base, mine, theirs)).toMatchObject(clash);
     expect(merged(base, theirs, mine)).toMatchObject(clash);
   });
 
   test('described on different sides keep both descriptions', () => {
-    const { body } = merged(photos('p', 'q'), { photos: [photo('p', 'mine'), photo('q')] }, { photos: [photo('p'), photo('q', 'theirs')] });
+    const { body } = merged(
+      photos('p', 'q'),
+      { photos: [photo('p', 'mine'), photo('q')] },
+      { photos: [photo('p'), photo('q', 'theirs')] },
+    );
     expect(body.photos).toEqual([photo('p', 'mine'), photo('q', 'theirs')]);
   });
 });
 
 test('parts that an older version’s text says nothing of clash where both sides differ, and only they', () => {
   const { photos: _photos, loc: _loc, ...old } = draft();
-  const { taken, clashing } = mergeDrafts(old as DraftBody, draft({ ...photos('p'), remarks: 'mine' }), draft({ ...photos('q'), title: 'Condominium' }));
+  const { taken, clashing } = mergeDrafts(
+    old as DraftBody,
+    draft({ ...photos('p'), remarks: 'mine' }),
+    draft({ ...photos('q'), title: 'Condominium' }),
+  );
   expect({ taken, clashing }).toEqual<Record<string, DraftPart[]>>({ taken: ['kind'], clashing: ['photos'] });
 });

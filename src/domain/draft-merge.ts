@@ -29,10 +29,13 @@ export const draftParts = Object.keys(fieldsOf) as readonly DraftPart[];
 
 /** `from` with some parts taken from `other`. */
 export function withParts(from: DraftBody, other: DraftBody, parts: readonly DraftPart[]): DraftBody {
-  return parts.flatMap((part) => fieldsOf[part]).reduce((text, field) => withValue(text, field, valueAt(other, field)), from);
+  return parts
+    .flatMap((part) => fieldsOf[part])
+    .reduce((text, field) => withValue(text, field, valueAt(other, field)), from);
 }
 
-const factOf = (field: Field): keyof ListingFacts | null => (field.startsWith('facts.') ? (field.slice('facts.'.length) as keyof ListingFacts) : null);
+const factOf = (field: Field): keyof ListingFacts | null =>
+  field.startsWith('facts.') ? (field.slice('facts.'.length) as keyof ListingFacts) : null;
 
 function valueAt(body: DraftBody, field: Field): unknown {
   const fact = factOf(field);
@@ -64,8 +67,9 @@ export interface Merge {
 }
 
 /**
- * Two texts made from one. A part that changed on one side only comes from that side. Without the text that both were
- * made from, every difference is a clash; so is one in a part of which that text, an older version's, says nothing.
+ * Two texts made from one. A part that changed on one side only comes from that side. Without the text that
+ * both were made from, every difference is a clash; so is one in a part of which that text, an older
+ * version's, says nothing.
  */
 export function mergeDrafts(base: DraftBody | null, mine: DraftBody, theirs: DraftBody): Merge {
   const merge: Merge = { body: mine, taken: [], clashing: [] };
@@ -89,19 +93,27 @@ export function mergeDrafts(base: DraftBody | null, mine: DraftBody, theirs: Dra
 }
 
 /**
- * Pictures added or removed on either side; null where both changed the order, or the words of one picture, or one side
- * changed the words of a picture that the other removed.
+ * Pictures added or removed on either side; null where both changed the order, or the words of one picture,
+ * or one side changed the words of a picture that the other removed.
  */
-function mergePhotos(base: readonly DraftPhoto[], mine: readonly DraftPhoto[], theirs: readonly DraftPhoto[]): DraftPhoto[] | null {
+function mergePhotos(
+  base: readonly DraftPhoto[],
+  mine: readonly DraftPhoto[],
+  theirs: readonly DraftPhoto[],
+): DraftPhoto[] | null {
   const idsOf = (photos: readonly DraftPhoto[]) => photos.map(({ id }) => id);
-  const among = (photos: readonly DraftPhoto[], others: readonly DraftPhoto[]) => photos.filter(({ id }) => others.some((other) => other.id === id));
-  const isMoved = (photos: readonly DraftPhoto[]) => !isSame(idsOf(among(photos, base)), idsOf(among(base, photos)));
+  const among = (photos: readonly DraftPhoto[], others: readonly DraftPhoto[]) =>
+    photos.filter(({ id }) => others.some((other) => other.id === id));
+  const isMoved = (photos: readonly DraftPhoto[]) =>
+    !isSame(idsOf(among(photos, base)), idsOf(among(base, photos)));
   if (isMoved(mine) && isMoved(theirs)) return null;
 
   const [first, second] = isMoved(theirs) ? [theirs, mine] : [mine, theirs];
   const merged: DraftPhoto[] = [];
   for (const id of new Set(idsOf([...first, ...second]))) {
-    const [before, ours, other] = [base, mine, theirs].map((photos) => photos.find((photo) => photo.id === id));
+    const [before, ours, other] = [base, mine, theirs].map((photos) =>
+      photos.find((photo) => photo.id === id),
+    );
     const isSettled = isSame(ours, other) || isSame(before, ours) || isSame(before, other);
     const isKept = (ours && other) || !before;
     if (!isSettled) return null;
@@ -115,5 +127,7 @@ function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return [...keys].every((key) =>
+    isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftBody, draftStatuses, emptyDraft, firstProblem, mayChange, nameKey, proposesProperty, trimmed } from './draft.ts';
+import {
+  type DraftBody,
+  draftStatuses,
+  emptyDraft,
+  firstProblem,
+  mayChange,
+  nameKey,
+  proposesProperty,
+  trimmed,
+} from './draft.ts';
 import { sentences } from './errors.ts';
 
 const whole: DraftBody = {
@@ -33,7 +42,12 @@ describe('the eight rules, word for word and in their order (Spec §5)', () => {
   test('the first one broken wins, whatever comes after it', async () => {
     const nothing = { ...emptyDraft, address: { country: '', state: '', area: '', postcode: '' } };
     const order: (string | undefined)[] = [];
-    const steps: Partial<DraftBody>[] = [{}, { name: whole.name }, { title: whole.title }, { type: whole.type }];
+    const steps: Partial<DraftBody>[] = [
+      {},
+      { name: whole.name },
+      { title: whole.title },
+      { type: whole.type },
+    ];
     let draft: DraftBody = nothing;
     for (const step of steps) {
       draft = { ...draft, ...step };
@@ -66,7 +80,10 @@ test('names that differ only in case, width or spaces are the same name', () => 
 });
 
 test('what is kept has no outer spaces', () => {
-  expect(trimmed({ ...whole, name: ' Vista ', remarks: ' near the lake\n' })).toMatchObject({ name: 'Vista', remarks: 'near the lake' });
+  expect(trimmed({ ...whole, name: ' Vista ', remarks: ' near the lake\n' })).toMatchObject({
+    name: 'Vista',
+    remarks: 'near the lake',
+  });
 });
 
 test('only what has not been handed in can be changed, and a listing always', () => {

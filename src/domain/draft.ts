@@ -12,7 +12,9 @@ export type DraftPage = components['schemas']['DraftPage'];
 export type DraftPhoto = components['schemas']['DraftPhoto'];
 
 /** What the agent writes down: a draft without what the server adds to it. */
-export type DraftBody = Required<Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks' | 'photos' | 'loc'>> & {
+export type DraftBody = Required<
+  Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks' | 'photos' | 'loc'>
+> & {
   facts: ListingFacts;
 };
 
@@ -66,7 +68,8 @@ export const emptyDraft: DraftBody = {
   facts: emptyFacts,
 };
 
-const isMissing = (value: string, placeholder?: string) => value.trim() === '' || value.trim() === placeholder;
+const isMissing = (value: string, placeholder?: string) =>
+  value.trim() === '' || value.trim() === placeholder;
 
 const rulesBeforeUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) => boolean][] = [
   ['name', 'draft_name_required', (draft) => isMissing(draft.name)],
@@ -83,7 +86,9 @@ const rulesAfterUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) 
 
 /** Every one of the eight rules that is broken, but for uniqueness, in their order. */
 export function brokenRules(draft: DraftBody): DraftProblem[] {
-  return [...rulesBeforeUniqueness, ...rulesAfterUniqueness].filter(([, , isBroken]) => isBroken(draft)).map(([field, code]) => ({ field, code }));
+  return [...rulesBeforeUniqueness, ...rulesAfterUniqueness]
+    .filter(([, , isBroken]) => isBroken(draft))
+    .map(([field, code]) => ({ field, code }));
 }
 
 function firstBroken(rules: typeof rulesBeforeUniqueness, draft: DraftBody): DraftProblem | null {
@@ -96,24 +101,57 @@ function firstBroken(rules: typeof rulesBeforeUniqueness, draft: DraftBody): Dra
  * `isNameUnique` is asked with the trimmed name, and only where the draft proposes a new property;
  * where nobody can be asked (offline) it answers true, and the server decides when the draft arrives.
  */
-export async function firstProblem(draft: DraftBody, isNameUnique: (name: string) => Promise<boolean>): Promise<DraftProblem | null> {
+export async function firstProblem(
+  draft: DraftBody,
+  isNameUnique: (name: string) => Promise<boolean>,
+): Promise<DraftProblem | null> {
   const before = firstBroken(rulesBeforeUniqueness, draft);
   if (before) return before;
-  if (proposesProperty(draft) && !(await isNameUnique(draft.name.trim()))) return { field: 'name', code: 'draft_name_duplicate' };
+  if (proposesProperty(draft) && !(await isNameUnique(draft.name.trim())))
+    return { field: 'name', code: 'draft_name_duplicate' };
   return firstBroken(rulesAfterUniqueness, draft);
 }
 
 /**
- * Does the draft propose a property that the master does not have yet? A listing of a title that has no master (a terrace
- * house, land) names a place, which many listings share.
+ * Does the draft propose a property that the master does not have yet? A listing of a title that has no
+ * master (a terrace house, land) names a place, which many listings share.
  */
-export function proposesProperty({ propertyId, intent, title }: Pick<DraftBody, 'propertyId' | 'intent' | 'title'>): boolean {
+export function proposesProperty({
+  propertyId,
+  intent,
+  title,
+}: Pick<DraftBody, 'propertyId' | 'intent' | 'title'>): boolean {
   return propertyId === null && (intent === null || title === '' || showsMaster(title));
 }
 
-/** The part of a server's draft that the agent writes. A backend that knows no pictures or place leaves them out. */
-export function bodyOf({ name, title, type, address, propertyId, intent, remarks, photos = [], loc = null, facts = {} }: Draft): DraftBody {
-  return { name, title, type, address, propertyId, intent, remarks, photos, loc, facts: { ...emptyFacts, ...facts } };
+/**
+ * The part of a server's draft that the agent writes. A backend that knows no pictures or place leaves them
+ * out.
+ */
+export function bodyOf({
+  name,
+  title,
+  type,
+  address,
+  propertyId,
+  intent,
+  remarks,
+  photos = [],
+  loc = null,
+  facts = {},
+}: Draft): DraftBody {
+  return {
+    name,
+    title,
+    type,
+    address,
+    propertyId,
+    intent,
+    remarks,
+    photos,
+    loc,
+    facts: { ...emptyFacts, ...facts },
+  };
 }
 
 /** A body as it is kept and sent: outer spaces of every text gone. */
@@ -127,7 +165,12 @@ export function trimmed(draft: DraftBody): DraftBody {
     address: { country: country.trim(), state: state.trim(), area: area.trim(), postcode: postcode.trim() },
     remarks: draft.remarks.trim(),
     photos: draft.photos.map((photo) => ({ ...photo, caption: photo.caption.trim() })),
-    facts: { ...draft.facts, developer: draft.facts.developer.trim(), unitNo: draft.facts.unitNo.trim(), street: draft.facts.street.trim() },
+    facts: {
+      ...draft.facts,
+      developer: draft.facts.developer.trim(),
+      unitNo: draft.facts.unitNo.trim(),
+      street: draft.facts.street.trim(),
+    },
   };
 }
 
@@ -136,7 +179,10 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** A draft that has been handed in can no longer be changed; a rejected one can be mended, and a listing's always. */
+/**
+ * A draft that has been handed in can no longer be changed; a rejected one can be mended, and a listing's
+ * always.
+ */
 export function mayChange({ status, listed = false }: Pick<Draft, 'status' | 'listed'>): boolean {
   return listed || status === 'Draft' || status === 'Rejected';
 }

@@ -34,7 +34,8 @@ export const sentences = {
   username_unknown: 'There is no account with this user name or email address.',
   agent_suspended: 'Your account has been suspended, please contact the provider Admin.',
   agent_disabled: 'This account has been disabled. Please contact admin for further assistance.',
-  agent_out_of_service: 'This account is temporary out of service. Please contact admin for further assistance.',
+  agent_out_of_service:
+    'This account is temporary out of service. Please contact admin for further assistance.',
   agent_mismatch: 'This was saved by another agent.',
   too_many_attempts: 'Too many attempts. Please try again later.',
   sign_on_key_invalid: 'This sign-in link has been used or is too old.',
@@ -44,7 +45,8 @@ export const sentences = {
   password_wrong: 'The current password is not right.',
   password_weak: 'Please use at least 8 characters.',
   password_common: 'This password is too easy to guess. Please choose another one.',
-  email_confirmation_required: 'A new email address needs your password and a confirmation. Please change it under Email address.',
+  email_confirmation_required:
+    'A new email address needs your password and a confirmation. Please change it under Email address.',
   email_taken: 'Another account uses this email address.',
   email_key_invalid: 'This confirmation link has been used or is too old.',
   push_unavailable: 'Notifications are not available here.',

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOf, daysBetween, formatAgo, formatBytes, formatDate, formatDay, formatDuration, formatHours, formatMoment, formatMoney } from './formats.ts';
+import {
+  dayOf,
+  daysBetween,
+  formatAgo,
+  formatBytes,
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatHours,
+  formatMoment,
+  formatMoney,
+} from './formats.ts';
 import { daysUntil } from './package.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -43,30 +54,41 @@ test('every month is three letters in English and Malay (Spec §9)', () => {
   expect(formatDay('2026-08-05', 'ms')).toBe('05 Ogo 2026');
 });
 
-describe.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckland'])('on a device in %s', (zone) => {
-  const before = process.env.TZ;
-  beforeAll(() => void (process.env.TZ = zone));
-  afterAll(() => void (process.env.TZ = before));
+describe.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckland'])(
+  'on a device in %s',
+  (zone) => {
+    const before = process.env.TZ;
+    beforeAll(() => void (process.env.TZ = zone));
+    afterAll(() => void (process.env.TZ = before));
 
-  test('the day is the one in Malaysia, also half an hour around its midnight', () => {
-    expect(dayOf('2026-01-05T23:30:00+08:00')).toBe('2026-01-05');
-    expect(dayOf('2026-01-06T00:30:00+08:00')).toBe('2026-01-06');
-    expect(formatDate('2026-01-06T00:30:00+08:00')).toBe('06-01-2026');
-    expect(languages.map((language) => formatDay('2026-01-05T23:30:00+08:00', language))).toEqual(['05 Jan 2026', '05 Jan 2026', '2026年1月5日']);
-    expect(formatMoment('2026-01-06T00:30:00+08:00', 'en')).toBe('06 Jan 2026, 00:30');
-  });
+    test('the day is the one in Malaysia, also half an hour around its midnight', () => {
+      expect(dayOf('2026-01-05T23:30:00+08:00')).toBe('2026-01-05');
+      expect(dayOf('2026-01-06T00:30:00+08:00')).toBe('2026-01-06');
+      expect(formatDate('2026-01-06T00:30:00+08:00')).toBe('06-01-2026');
+      expect(languages.map((language) => formatDay('2026-01-05T23:30:00+08:00', language))).toEqual([
+        '05 Jan 2026',
+        '05 Jan 2026',
+        '2026年1月5日',
+      ]);
+      expect(formatMoment('2026-01-06T00:30:00+08:00', 'en')).toBe('06 Jan 2026, 00:30');
+    });
 
-  test('a day without a time stays that day', () => {
-    expect(languages.map((language) => formatDay('2026-09-05', language))).toEqual(['05 Sep 2026', '05 Sep 2026', '2026年9月5日']);
-  });
+    test('a day without a time stays that day', () => {
+      expect(languages.map((language) => formatDay('2026-09-05', language))).toEqual([
+        '05 Sep 2026',
+        '05 Sep 2026',
+        '2026年9月5日',
+      ]);
+    });
 
-  test('what ends at 23:30 ends today until then, and not tomorrow after it', () => {
-    expect(daysUntil('2026-01-05T23:30:00+08:00', Date.parse('2026-01-05T00:30:00+08:00'))).toBe(0);
-    expect(daysUntil('2026-01-06T00:30:00+08:00', Date.parse('2026-01-05T23:30:00+08:00'))).toBe(1);
-    expect(daysUntil('2026-01-05T23:30:00+08:00', Date.parse('2026-01-05T23:45:00+08:00'))).toBe(-1);
-    expect(daysBetween('2026-01-05T23:30:00+08:00', '2026-01-31T00:30:00+08:00')).toBe(26);
-  });
-});
+    test('what ends at 23:30 ends today until then, and not tomorrow after it', () => {
+      expect(daysUntil('2026-01-05T23:30:00+08:00', Date.parse('2026-01-05T00:30:00+08:00'))).toBe(0);
+      expect(daysUntil('2026-01-06T00:30:00+08:00', Date.parse('2026-01-05T23:30:00+08:00'))).toBe(1);
+      expect(daysUntil('2026-01-05T23:30:00+08:00', Date.parse('2026-01-05T23:45:00+08:00'))).toBe(-1);
+      expect(daysBetween('2026-01-05T23:30:00+08:00', '2026-01-31T00:30:00+08:00')).toBe(26);
+    });
+  },
+);
 
 test('hours name the days in the language', () => {
   expect(formatHours({ days: [1, 2, 3, 4, 5], from: 540, to: 1080 }, 'en')).toBe('Mon – Fri, 09:00 – 18:00');

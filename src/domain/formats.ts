@@ -13,19 +13,39 @@ const timeZone = 'Asia/Kuala_Lumpur';
 
 /** English as Malaysia writes dates. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const times = once((language) => new Intl.DateTimeFormat(datesOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }));
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const times = once(
+  (language) =>
+    new Intl.DateTimeFormat(datesOf(language), {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+);
 /** Three letters for every month: `Intl` writes Sept in British English. */
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],
 };
 const whole = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
-const withSen = once((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
-const weekdays = once((language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }));
+const withSen = once(
+  (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }),
+);
+const weekdays = once(
+  (language) => new Intl.DateTimeFormat(datesOf(language), { weekday: 'short', timeZone: 'UTC' }),
+);
 const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
-/** The day of a moment in Malaysia, YYYY-MM-DD, as the contract writes days: the same on every device and on the server. */
+/**
+ * The day of a moment in Malaysia, YYYY-MM-DD, as the contract writes days: the same on every device and on
+ * the server.
+ */
 export function dayOf(moment: Date | string | number): string {
   return calendar.format(new Date(moment));
 }
@@ -88,7 +108,9 @@ function inUnits(ms: number): [number, (typeof units)[number][0]] {
 /** How long ago, in the largest unit that fits: 5 minutes ago. Less than a minute is now. */
 export function formatAgo(moment: number, now: number, language: string): string {
   const [count, unit] = inUnits(Math.max(0, now - moment));
-  return unit === 'second' ? relatives(language).format(0, 'second') : relatives(language).format(-count, unit);
+  return unit === 'second'
+    ? relatives(language).format(0, 'second')
+    : relatives(language).format(-count, unit);
 }
 
 /** How long, in the largest unit that fits: 2 minutes. */
@@ -99,16 +121,24 @@ export function formatDuration(ms: number, language: string): string {
 
 /** A size as the phone's own settings say it: 3.4 MB. */
 export function formatBytes(bytes: number, language: string): string {
-  const [unit, size] = bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: size === 1e3 ? 0 : 1 }).format(
-    bytes === 0 ? 0 : Math.max(1, bytes / size),
-  );
+  const [unit, size] =
+    bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: size === 1e3 ? 0 : 1,
+  }).format(bytes === 0 ? 0 : Math.max(1, bytes / size));
 }
 
 /** Hours on days of the week, from Sunday 0 and in minutes of the day: Mon – Fri, 09:00 – 18:00. */
-export function formatHours({ days: open, from, to }: { days: readonly number[]; from: number; to: number }, language: string): string {
+export function formatHours(
+  { days: open, from, to }: { days: readonly number[]; from: number; to: number },
+  language: string,
+): string {
   const named = (day = 0) => weekdays(language).format(new Date(Date.UTC(2026, 0, 4 + day)));
-  const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const span = open.length > 1 ? `${named(open[0])} – ${named(open.at(-1))}` : named(open[0]);
   return `${span}, ${clock(from)} – ${clock(to)}`;
 }

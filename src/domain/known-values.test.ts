@@ -12,7 +12,10 @@ const johor = {
     { name: 'Kluang', postcodes: ['86000'] },
   ],
 };
-const locations: Locations = { countries: [{ name: 'Malaysia', states: [johor, { name: 'Perlis', areas: [{ name: 'Arau' }] }] }], categories };
+const locations: Locations = {
+  countries: [{ name: 'Malaysia', states: [johor, { name: 'Perlis', areas: [{ name: 'Arau' }] }] }],
+  categories,
+};
 const muar = { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' };
 const draft = (more: Partial<DraftBody> = {}, facts: object = {}): DraftBody => ({
   ...emptyDraft,
@@ -23,7 +26,8 @@ const draft = (more: Partial<DraftBody> = {}, facts: object = {}): DraftBody => 
   facts: { ...emptyDraft.facts, ...(facts as Partial<ListingFacts>) },
 });
 const at = (address: Partial<DraftBody['address']>) => draft({ address: { ...muar, ...address } });
-const fieldsOf = (body: DraftBody, accepted: DraftBody[] = []) => unknownValues(body, accepted, locations).map(({ field }) => field);
+const fieldsOf = (body: DraftBody, accepted: DraftBody[] = []) =>
+  unknownValues(body, accepted, locations).map(({ field }) => field);
 
 test('what the lookups have is known, and what is empty is not looked at', () => {
   expect(fieldsOf(draft({}, { bedrooms: '6+', facilities: ['Sauna'], unitType: 'SOHO' }))).toEqual([]);
@@ -54,13 +58,19 @@ test('a postcode is one of the state, of whichever area; where the data has none
 
 describe('a stored text that is older than the lookups', () => {
   const old = draft(
-    { title: 'Castle', type: 'Keep', address: { country: 'Malaysia', state: 'Malacca', area: 'Fort', postcode: '75' } },
+    {
+      title: 'Castle',
+      type: 'Keep',
+      address: { country: 'Malaysia', state: 'Malacca', area: 'Fort', postcode: '75' },
+    },
     { bedrooms: '99+9', facilities: ['Helipad'] },
   );
 
   test('stays as it is while those fields are not touched', () => {
     expect(fieldsOf({ ...old, remarks: 'new', facts: { ...old.facts, priceSen: 1 } }, [old])).toEqual([]);
-    expect(fieldsOf({ ...old, facts: { ...old.facts, facilities: ['Sauna', 'Helipad'] } }, [old])).toEqual([]);
+    expect(fieldsOf({ ...old, facts: { ...old.facts, facilities: ['Sauna', 'Helipad'] } }, [old])).toEqual(
+      [],
+    );
   });
 
   test('is judged where they are touched', () => {
@@ -76,11 +86,14 @@ describe('a stored text that is older than the lookups', () => {
 });
 
 test('without places at hand the facts alone are judged', () => {
-  expect(unknownValues(draft({ title: 'Castle' }, { bedrooms: '99+9' }), [], undefined)).toEqual([{ field: 'bedrooms', code: 'draft_value_unknown' }]);
+  expect(unknownValues(draft({ title: 'Castle' }, { bedrooms: '99+9' }), [], undefined)).toEqual([
+    { field: 'bedrooms', code: 'draft_value_unknown' },
+  ]);
 });
 
 test('a pointer and its field name each other', () => {
-  for (const field of ['name', 'title', 'postcode', 'bedrooms'] as const) expect(fieldOfDetail(`${pointerOf(field)} draft_value_unknown`)).toBe(field);
+  for (const field of ['name', 'title', 'postcode', 'bedrooms'] as const)
+    expect(fieldOfDetail(`${pointerOf(field)} draft_value_unknown`)).toBe(field);
   expect(pointerOf('state')).toBe('body/address/state');
   expect(pointerOf('bedrooms')).toBe('body/facts/bedrooms');
   expect(fieldOfDetail('body/photos has one id twice')).toBeNull();

@@ -13,7 +13,10 @@ export const scrollTop = { offsetPx: 200, speedMs: 600 } as const;
 /** Spec §2: switching light and dark. */
 export const themeSwitchMs = 300;
 
-/** Spec §9: how long the pointer rests before a menu opens or closes by itself, and how long a part of it slides. */
+/**
+ * Spec §9: how long the pointer rests before a menu opens or closes by itself, and how long a part of it
+ * slides.
+ */
 export const menuTimes = { hoverMs: 200, accordionMs: 250 } as const;
 
 /** Spec §9: a window that is being resized is heeded once it rests. */
@@ -32,7 +35,14 @@ export const answerTimeoutMs = 15_000;
 export const draftPageSize = 20;
 
 /** Longest texts that the contract takes, in characters. */
-export const longest = { propertyName: 120, remarks: 5000, postcode: 10, message: 4000, username: 200, password: 200 } as const;
+export const longest = {
+  propertyName: 120,
+  remarks: 5000,
+  postcode: 10,
+  message: 4000,
+  username: 200,
+  password: 200,
+} as const;
 
 /** Spec §9: a package that ends within so many days ends soon. */
 export const expirySoonDays = 30;
@@ -40,17 +50,37 @@ export const expirySoonDays = 30;
 /** Spec §9, "Startup initialisation delay": what the first screen does not need is fetched after it. */
 export const startDelayMs = 500;
 
-/** Pictures of a draft: how many, how large on their longer side after the device drew them anew, and how long a caption. */
-export const photoLimits = { perDraft: 20, longestSidePx: 1600, captionCharacters: 140, bytes: 8 * 1024 * 1024 } as const;
+/**
+ * Pictures of a draft: how many, how large on their longer side after the device drew them anew, and how long
+ * a caption.
+ */
+export const photoLimits = {
+  perDraft: 20,
+  longestSidePx: 1600,
+  captionCharacters: 140,
+  bytes: 8 * 1024 * 1024,
+} as const;
 
-/** Photos that have begun to arrive and are not whole: how many of a draft and of an agent, how many bytes of an agent, and how long they are kept. */
-export const unfinishedPhotoLimits = { perDraft: 20, perAgent: 60, bytesPerAgent: 256 * 1024 * 1024, days: 3 } as const;
+/**
+ * Photos that have begun to arrive and are not whole: how many of a draft and of an agent, how many bytes of
+ * an agent, and how long they are kept.
+ */
+export const unfinishedPhotoLimits = {
+  perDraft: 20,
+  perAgent: 60,
+  bytesPerAgent: 256 * 1024 * 1024,
+  days: 3,
+} as const;
 
 /** Pixels of a picture that a server decodes; devices draw theirs to far less before they send them. */
 export const mostPicturePixels = 16_000_000;
 
 /** The largest amounts of a listing, in sen (1/100 MYR) and square feet. */
-export const listingLimits = { mostPriceSen: 1_000_000_000_000, mostBuiltUpSqft: 100_000_000, mostLandAreaSqft: 10_000_000_000 } as const;
+export const listingLimits = {
+  mostPriceSen: 1_000_000_000_000,
+  mostBuiltUpSqft: 100_000_000,
+  mostLandAreaSqft: 10_000_000_000,
+} as const;
 
 /** Listings in one page of My Properties, and how many one change of status takes. */
 export const listingPageSize = 20;
@@ -59,6 +89,9 @@ export const mostListingsInChange = 500;
 /** How long a change of status waits on the device, so that it can be undone. */
 export const undoMs = 6_000;
 
-/** Near duplicates differ by this share in built-up and price; a price beyond this factor of the usual is a slip. */
+/**
+ * Near duplicates differ by this share in built-up and price; a price beyond this factor of the usual is a
+ * slip.
+ */
 export const nearShare = 0.02;
 export const priceSlipFactor = 2;

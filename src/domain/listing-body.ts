@@ -9,14 +9,46 @@ export function coverOf(photos: readonly DraftPhoto[]): DraftPhoto | undefined {
 }
 
 /** A listing's text, as its draft would hold it. */
-export function bodyOfListing({ name, kind, title, type, address, propertyId, remarks, photos, loc = null, facts }: Listing): DraftBody {
-  return { name, title, type, address, propertyId, intent: kind, remarks, photos, loc, facts: { ...emptyFacts, ...facts } };
+export function bodyOfListing({
+  name,
+  kind,
+  title,
+  type,
+  address,
+  propertyId,
+  remarks,
+  photos,
+  loc = null,
+  facts,
+}: Listing): DraftBody {
+  return {
+    name,
+    title,
+    type,
+    address,
+    propertyId,
+    intent: kind,
+    remarks,
+    photos,
+    loc,
+    facts: { ...emptyFacts, ...facts },
+  };
 }
 
 /** As much of a listing's text as a list says: the rest is empty. */
 export function bodyOfSummary(listing: ListingSummary): DraftBody {
   const { name, kind, title, type, state, area, coverPhotoId } = listing;
-  const { priceSen, builtUpSqft = null, landAreaSqft = null, unitType, bedrooms = null, bathrooms = null, furnishing, tenure, rentType } = listing;
+  const {
+    priceSen,
+    builtUpSqft = null,
+    landAreaSqft = null,
+    unitType,
+    bedrooms = null,
+    bathrooms = null,
+    furnishing,
+    tenure,
+    rentType,
+  } = listing;
   /* Lists say these as plain texts of the same lookups. */
   const chosen = { unitType, furnishing, tenure, rentType } as Partial<ListingFacts>;
   return {
@@ -39,7 +71,8 @@ export function summaryOfBody(
   before: Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedAt'> & Partial<ListingSummary>,
 ): ListingSummary {
   const { name, title, type, address, intent, photos, facts } = body;
-  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, furnishing, tenure, rentType } = facts;
+  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, furnishing, tenure, rentType } =
+    facts;
   return {
     ...before,
     name,

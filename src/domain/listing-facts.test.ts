@@ -18,7 +18,11 @@ describe('amounts that no listing can have', () => {
     [{ builtUpSqft: 0 }, 'builtUpSqft', 'listing_size_invalid'],
     [{ builtUpSqft: 1023.5 }, 'builtUpSqft', 'listing_size_invalid'],
     [{ landAreaSqft: listingLimits.mostLandAreaSqft + 1 }, 'landAreaSqft', 'listing_size_invalid'],
-    [{ authorisedOn: '2026-03-02', authorisedUntil: '2026-03-01' }, 'authorisedUntil', 'listing_date_invalid'],
+    [
+      { authorisedOn: '2026-03-02', authorisedUntil: '2026-03-01' },
+      'authorisedUntil',
+      'listing_date_invalid',
+    ],
   ] as const)('%j', (facts, fact, code) => {
     expect(firstFactProblem({ ...emptyFacts, ...facts })).toEqual({ fact, code });
   });

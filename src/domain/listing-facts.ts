@@ -37,20 +37,25 @@ export interface FactProblem {
   code: Extract<ErrorCode, 'listing_price_invalid' | 'listing_size_invalid' | 'listing_date_invalid'>;
 }
 
-const isWhole = (value: number | null, least: number, most: number) => value === null || (Number.isSafeInteger(value) && value >= least && value <= most);
+const isWhole = (value: number | null, least: number, most: number) =>
+  value === null || (Number.isSafeInteger(value) && value >= least && value <= most);
 
 /**
- * Amounts that no listing can have, whether it is published or not: the first in the order of the form, or null.
- * The rest of what a fact can be is the contract's.
+ * Amounts that no listing can have, whether it is published or not: the first in the order of the form, or
+ * null. The rest of what a fact can be is the contract's.
  */
 export function firstFactProblem(facts: ListingFacts): FactProblem | null {
   const { mostPriceSen, mostBuiltUpSqft, mostLandAreaSqft } = listingLimits;
   if (!isWhole(facts.priceSen, 1, mostPriceSen)) return { fact: 'priceSen', code: 'listing_price_invalid' };
-  if (!isWhole(facts.maintenanceSen, 0, mostPriceSen)) return { fact: 'maintenanceSen', code: 'listing_price_invalid' };
-  if (!isWhole(facts.builtUpSqft, 1, mostBuiltUpSqft)) return { fact: 'builtUpSqft', code: 'listing_size_invalid' };
-  if (!isWhole(facts.landAreaSqft, 1, mostLandAreaSqft)) return { fact: 'landAreaSqft', code: 'listing_size_invalid' };
+  if (!isWhole(facts.maintenanceSen, 0, mostPriceSen))
+    return { fact: 'maintenanceSen', code: 'listing_price_invalid' };
+  if (!isWhole(facts.builtUpSqft, 1, mostBuiltUpSqft))
+    return { fact: 'builtUpSqft', code: 'listing_size_invalid' };
+  if (!isWhole(facts.landAreaSqft, 1, mostLandAreaSqft))
+    return { fact: 'landAreaSqft', code: 'listing_size_invalid' };
   const { authorisedOn, authorisedUntil } = facts;
-  if (authorisedOn !== null && authorisedUntil !== null && authorisedUntil < authorisedOn) return { fact: 'authorisedUntil', code: 'listing_date_invalid' };
+  if (authorisedOn !== null && authorisedUntil !== null && authorisedUntil < authorisedOn)
+    return { fact: 'authorisedUntil', code: 'listing_date_invalid' };
   return null;
 }
 

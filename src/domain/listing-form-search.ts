@@ -17,6 +17,12 @@ export interface ListingFormSearch {
 /** What the address of the listing form says, without what it cannot mean. */
 export function listingFormSearch(address: Record<string, unknown>): ListingFormSearch {
   const step = steps.find((each) => each === address.step);
-  const property = typeof address.property === 'string' && address.property !== '' ? address.property : undefined;
-  return { ...listingIntent(address), ...(step && { step }), ...(property && { property }), ...(address.shared === true && { shared: true as const }) };
+  const property =
+    typeof address.property === 'string' && address.property !== '' ? address.property : undefined;
+  return {
+    ...listingIntent(address),
+    ...(step && { step }),
+    ...(property && { property }),
+    ...(address.shared === true && { shared: true as const }),
+  };
 }

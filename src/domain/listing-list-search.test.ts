@@ -7,7 +7,9 @@ test('the address of My Properties keeps what it can mean', () => {
 });
 
 test('what the address cannot mean, and what is usual, is left out', () => {
-  expect(listingListSearch({ q: 'k', kind: 'Steal', status: 'Lost', sort: 'by-mood', page: 0.5 })).toEqual({});
+  expect(listingListSearch({ q: 'k', kind: 'Steal', status: 'Lost', sort: 'by-mood', page: 0.5 })).toEqual(
+    {},
+  );
   expect(listingListSearch({ sort: 'updated-desc', page: 1, other: 'x' })).toEqual({});
 });
 

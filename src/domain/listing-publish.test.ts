@@ -25,7 +25,11 @@ const whole: DraftBody = {
   },
 };
 const fields = (body: DraftBody) => missingForListing(body, today).map(({ field }) => field);
-const withFacts = (facts: Partial<ListingFacts>, more: Partial<DraftBody> = {}): DraftBody => ({ ...whole, ...more, facts: { ...whole.facts, ...facts } });
+const withFacts = (facts: Partial<ListingFacts>, more: Partial<DraftBody> = {}): DraftBody => ({
+  ...whole,
+  ...more,
+  facts: { ...whole.facts, ...facts },
+});
 
 test('a whole draft lacks nothing', () => {
   expect(missingForListing(whole, today)).toEqual([]);
@@ -34,7 +38,9 @@ test('a whole draft lacks nothing', () => {
 test('an empty draft lacks the kind, all of the eight rules, and what every listing says', () => {
   const missing = missingForListing(emptyDraft, today);
   expect(missing[0]).toEqual({ field: 'intent', code: 'listing_kind_required' });
-  expect(missing.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'title', 'type', 'state', 'area', 'postcode', 'priceSen']));
+  expect(missing.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['name', 'title', 'type', 'state', 'area', 'postcode', 'priceSen']),
+  );
   expect(missing.find(({ field }) => field === 'state')?.code).toBe('draft_state_required');
 });
 
@@ -57,7 +63,9 @@ describe('what is needed depends on what is offered', () => {
 
   test('what the owner’s authorisation needs is named at once: choosing its kind adds nothing', () => {
     for (const authorisationKind of ['Exclusive', 'Sole', 'Joint', 'Ad Hoc'] as const)
-      expect(fields(nothing)).toEqual(expect.arrayContaining(fields({ ...nothing, facts: { ...emptyFacts, authorisationKind } })));
+      expect(fields(nothing)).toEqual(
+        expect.arrayContaining(fields({ ...nothing, facts: { ...emptyFacts, authorisationKind } })),
+      );
   });
 
   test('one for rent says how it is let, and not how it is held', () => {
@@ -73,7 +81,15 @@ describe('what is needed depends on what is offered', () => {
 
   test('land has an area and a title, and neither rooms nor furniture', () => {
     const missing = fields({ ...nothing, title: 'Land', type: 'Agricultural Land' });
-    expect(missing).toEqual(['priceSen', 'landAreaSqft', 'tenure', 'landTitle', 'authorisationKind', 'authorisedOn', 'authorisedUntil']);
+    expect(missing).toEqual([
+      'priceSen',
+      'landAreaSqft',
+      'tenure',
+      'landTitle',
+      'authorisationKind',
+      'authorisedOn',
+      'authorisedUntil',
+    ]);
   });
 
   test('a shop has no bedrooms', () => {
@@ -96,7 +112,9 @@ describe('dates', () => {
   });
 
   test('one that is wrong in two ways is named once', () => {
-    expect(fields(withFacts({ authorisedOn: '2026-11-10', authorisedUntil: '2026-11-09' }))).toEqual(['authorisedUntil']);
+    expect(fields(withFacts({ authorisedOn: '2026-11-10', authorisedUntil: '2026-11-09' }))).toEqual([
+      'authorisedUntil',
+    ]);
   });
 
   test('today fits', () => {
@@ -105,5 +123,7 @@ describe('dates', () => {
 });
 
 test('an amount that cannot be is said with its own code', () => {
-  expect(missingForListing(withFacts({ priceSen: -1 }), today)).toEqual([{ field: 'priceSen', code: 'listing_price_invalid' }]);
+  expect(missingForListing(withFacts({ priceSen: -1 }), today)).toEqual([
+    { field: 'priceSen', code: 'listing_price_invalid' },
+  ]);
 });

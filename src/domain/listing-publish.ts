@@ -29,7 +29,10 @@ function neededFacts({ intent, title, facts }: DraftBody): readonly (keyof Listi
   ];
 }
 
-/** Which kind the owner chose decides about the end; as long as none is chosen, the end is named too, so that nothing is added later. */
+/**
+ * Which kind the owner chose decides about the end; as long as none is chosen, the end is named too, so that
+ * nothing is added later.
+ */
 function neededOfOwner({ authorisationKind }: ListingFacts): readonly (keyof ListingFacts)[] {
   const mayHaveNoEnd = authorisationKind === 'Joint' || authorisationKind === 'Ad Hoc';
   return ['authorisationKind', 'authorisedOn', ...(mayHaveNoEnd ? [] : (['authorisedUntil'] as const))];
@@ -38,7 +41,10 @@ function neededOfOwner({ authorisationKind }: ListingFacts): readonly (keyof Lis
 const isEmpty = (value: ListingFacts[keyof ListingFacts]) => value === null || value === '';
 
 /** Dates that a listing cannot be published with; `today` as YYYY-MM-DD. */
-function wrongDates({ authorisedOn, authorisedUntil, availableFrom }: ListingFacts, today: string): (keyof ListingFacts)[] {
+function wrongDates(
+  { authorisedOn, authorisedUntil, availableFrom }: ListingFacts,
+  today: string,
+): (keyof ListingFacts)[] {
   return [
     ...(authorisedOn !== null && authorisedOn > today ? (['authorisedOn'] as const) : []),
     ...(authorisedUntil !== null && authorisedUntil < today ? (['authorisedUntil'] as const) : []),
@@ -47,8 +53,9 @@ function wrongDates({ authorisedOn, authorisedUntil, availableFrom }: ListingFac
 }
 
 /**
- * Everything that keeps a draft from being published as a listing, in the order of the form; empty where nothing does.
- * The name's uniqueness is another question (`firstProblem`). `today` is the agent's day, YYYY-MM-DD.
+ * Everything that keeps a draft from being published as a listing, in the order of the form; empty where
+ * nothing does. The name's uniqueness is another question (`firstProblem`). `today` is the agent's day,
+ * YYYY-MM-DD.
  */
 export function missingForListing(body: DraftBody, today: string): Missing[] {
   const wrong = firstFactProblem(body.facts);

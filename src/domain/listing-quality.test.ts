@@ -3,7 +3,11 @@ import { type DraftBody, emptyDraft } from './draft.ts';
 import { emptyFacts } from './listing-facts.ts';
 import { qualityOf } from './listing-quality.ts';
 
-const photo = (index: number) => ({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, kind: 'photo' as const, caption: 'Kitchen' });
+const photo = (index: number) => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  kind: 'photo' as const,
+  caption: 'Kitchen',
+});
 const best: DraftBody = {
   ...emptyDraft,
   name: 'Residensi Kiara Hills',
@@ -37,7 +41,9 @@ test('an empty one has hardly anything, and is told the best first', () => {
   const { score, next } = qualityOf({ ...emptyDraft, intent: 'Buy', title: best.title });
   expect(score).toBe(0);
   expect(next[0]).toMatchObject({ improvement: 'photos-few' });
-  expect(next.map(({ points }) => points)).toEqual(next.map(({ points }) => points).toSorted((a, b) => b - a));
+  expect(next.map(({ points }) => points)).toEqual(
+    next.map(({ points }) => points).toSorted((a, b) => b - a),
+  );
 });
 
 test('what is mended brings about the points that were promised', () => {
@@ -49,16 +55,27 @@ test('what is mended brings about the points that were promised', () => {
 test('land is not asked for rooms, furniture, facilities or a floor plan', () => {
   const { next } = qualityOf({ ...emptyDraft, intent: 'Buy', title: 'Land' });
   const asked = next.map(({ improvement }) => improvement);
-  for (const one of ['rooms', 'interior', 'unit', 'facilities', 'floor-plan', 'property']) expect(asked).not.toContain(one);
-  expect(qualityOf({ ...best, title: 'Land', facts: { ...best.facts, builtUpSqft: null, landAreaSqft: 5000 } }).score).toBe(100);
+  for (const one of ['rooms', 'interior', 'unit', 'facilities', 'floor-plan', 'property'])
+    expect(asked).not.toContain(one);
+  expect(
+    qualityOf({ ...best, title: 'Land', facts: { ...best.facts, builtUpSqft: null, landAreaSqft: 5000 } })
+      .score,
+  ).toBe(100);
 });
 
 test('Unknown says nothing', () => {
   const unknown = { ...best.facts, tenure: 'Unknown', furnishing: 'Unknown', unitType: 'Unknown' } as const;
-  expect(qualityOf({ ...best, facts: unknown }).next.map(({ improvement }) => improvement)).toEqual(['tenure', 'interior', 'unit']);
+  expect(qualityOf({ ...best, facts: unknown }).next.map(({ improvement }) => improvement)).toEqual([
+    'tenure',
+    'interior',
+    'unit',
+  ]);
 });
 
 test('a floor plan is no photo', () => {
   const plans = best.photos.map((one) => ({ ...one, kind: 'floor-plan' as const }));
-  expect(qualityOf({ ...best, photos: plans }).next.map(({ improvement }) => improvement)).toEqual(['photos-few', 'photos-some']);
+  expect(qualityOf({ ...best, photos: plans }).next.map(({ improvement }) => improvement)).toEqual([
+    'photos-few',
+    'photos-some',
+  ]);
 });

@@ -39,23 +39,67 @@ const criteria: readonly Criterion[] = [
   { improvement: 'photos-few', points: 20, isMet: (body) => shown(body).length >= fewPhotos },
   { improvement: 'price', points: 12, isMet: ({ facts }) => facts.priceSen !== null },
   { improvement: 'remarks', points: 10, isMet: ({ remarks }) => remarks.trim().length >= enoughRemarks },
-  { improvement: 'size', points: 8, isMet: ({ facts, title }) => (categoryOfTitle(title) === 'Land' ? facts.landAreaSqft : facts.builtUpSqft) !== null },
-  { improvement: 'rooms', points: 6, applies: isHome, isMet: ({ facts }) => facts.bedrooms !== null && facts.bathrooms !== null },
+  {
+    improvement: 'size',
+    points: 8,
+    isMet: ({ facts, title }) =>
+      (categoryOfTitle(title) === 'Land' ? facts.landAreaSqft : facts.builtUpSqft) !== null,
+  },
+  {
+    improvement: 'rooms',
+    points: 6,
+    applies: isHome,
+    isMet: ({ facts }) => facts.bedrooms !== null && facts.bathrooms !== null,
+  },
   { improvement: 'loc', points: 8, isMet: ({ loc }) => loc !== null },
-  { improvement: 'property', points: 6, applies: ({ title }) => showsMaster(title), isMet: ({ propertyId }) => propertyId !== null },
+  {
+    improvement: 'property',
+    points: 6,
+    applies: ({ title }) => showsMaster(title),
+    isMet: ({ propertyId }) => propertyId !== null,
+  },
   { improvement: 'photos-some', points: 8, isMet: (body) => shown(body).length >= somePhotos },
-  { improvement: 'tenure', points: 5, isMet: ({ facts }) => facts.tenure !== null && facts.tenure !== 'Unknown' },
-  { improvement: 'interior', points: 4, applies: isBuilt, isMet: ({ facts }) => facts.furnishing !== null && facts.furnishing !== 'Unknown' },
-  { improvement: 'unit', points: 3, applies: isHome, isMet: ({ facts }) => facts.unitType !== null && facts.unitType !== 'Unknown' },
-  { improvement: 'facilities', points: 4, applies: ({ title }) => showsMaster(title), isMet: ({ facts }) => facts.facilities.length >= enoughFacilities },
-  { improvement: 'floor-plan', points: 3, applies: isBuilt, isMet: ({ photos }) => photos.some(({ kind }) => kind === 'floor-plan') },
+  {
+    improvement: 'tenure',
+    points: 5,
+    isMet: ({ facts }) => facts.tenure !== null && facts.tenure !== 'Unknown',
+  },
+  {
+    improvement: 'interior',
+    points: 4,
+    applies: isBuilt,
+    isMet: ({ facts }) => facts.furnishing !== null && facts.furnishing !== 'Unknown',
+  },
+  {
+    improvement: 'unit',
+    points: 3,
+    applies: isHome,
+    isMet: ({ facts }) => facts.unitType !== null && facts.unitType !== 'Unknown',
+  },
+  {
+    improvement: 'facilities',
+    points: 4,
+    applies: ({ title }) => showsMaster(title),
+    isMet: ({ facts }) => facts.facilities.length >= enoughFacilities,
+  },
+  {
+    improvement: 'floor-plan',
+    points: 3,
+    applies: isBuilt,
+    isMet: ({ photos }) => photos.some(({ kind }) => kind === 'floor-plan'),
+  },
   {
     improvement: 'authorisation',
     points: 2,
     applies: ({ intent }) => intent !== 'New',
     isMet: ({ facts }) => facts.authorisationKind !== null && facts.authorisedOn !== null,
   },
-  { improvement: 'captions', points: 1, applies: ({ photos }) => photos.length > 0, isMet: ({ photos }) => photos.every(({ caption }) => caption !== '') },
+  {
+    improvement: 'captions',
+    points: 1,
+    applies: ({ photos }) => photos.length > 0,
+    isMet: ({ photos }) => photos.every(({ caption }) => caption !== ''),
+  },
 ];
 
 export interface Quality {
@@ -74,7 +118,9 @@ export function qualityOf(body: DraftBody): Quality {
   const share = (points: number) => Math.round((100 * points) / all);
   return {
     score: share(all - missed),
-    next: open.toSorted((a, b) => b.points - a.points).map(({ improvement, points }) => ({ improvement, points: Math.max(1, share(points)) })),
+    next: open
+      .toSorted((a, b) => b.points - a.points)
+      .map(({ improvement, points }) => ({ improvement, points: Math.max(1, share(points)) })),
   };
 }
 

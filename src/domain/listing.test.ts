@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { listingActions, listingIntent, objectionToAction, statusAfter, type ListingAction, type ListingStatus } from './listing.ts';
+import {
+  listingActions,
+  listingIntent,
+  objectionToAction,
+  statusAfter,
+  type ListingAction,
+  type ListingStatus,
+} from './listing.ts';
 
 const statuses: ListingStatus[] = ['Active', 'Inactive', 'Archived'];
 const actions: ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived'];
 
 describe('what can be done with a listing', () => {
   test('what is offered is never objected to', () => {
-    for (const status of statuses) for (const action of listingActions(status)) expect(objectionToAction(status, action)).toBeNull();
+    for (const status of statuses)
+      for (const action of listingActions(status)) expect(objectionToAction(status, action)).toBeNull();
   });
 
   test('a status that it has already is no fault: a change may arrive twice', () => {
@@ -33,5 +41,7 @@ describe('what can be done with a listing', () => {
 
 test('an address names a kind, or none', () => {
   expect(listingIntent({ intent: 'Rent' })).toEqual({ intent: 'Rent' });
-  expect([listingIntent({ intent: 'Lease' }), listingIntent({}), listingIntent({ intent: ['Buy'] })]).toEqual([{}, {}, {}]);
+  expect([listingIntent({ intent: 'Lease' }), listingIntent({}), listingIntent({ intent: ['Buy'] })]).toEqual(
+    [{}, {}, {}],
+  );
 });

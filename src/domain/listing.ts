@@ -21,10 +21,20 @@ export type StatusHistory = Wire['StatusHistory'];
 export const listingKinds: readonly ListingKind[] = ['Buy', 'Rent', 'New'];
 
 /** Spec §4, "Property status filter". */
-export const listingFilters: readonly Exclude<ListingFilter, ''>[] = ['Active', 'Inactive', 'Archived', 'Outdated'];
+export const listingFilters: readonly Exclude<ListingFilter, ''>[] = [
+  'Active',
+  'Inactive',
+  'Archived',
+  'Outdated',
+];
 
 /** Spec §9, "Sort options". */
-export const listingSorts: readonly ListingSort[] = ['updated-desc', 'updated-asc', 'price-desc', 'price-asc'];
+export const listingSorts: readonly ListingSort[] = [
+  'updated-desc',
+  'updated-asc',
+  'price-desc',
+  'price-asc',
+];
 
 /** What the address of a new listing says that it is for, without what it cannot mean. */
 export function listingIntent(address: Record<string, unknown>): { intent?: ListingKind } {
@@ -49,8 +59,14 @@ export function statusAfter(action: ListingAction): ListingStatus {
   return action === 'Available' ? 'Active' : action;
 }
 
-/** Why a listing cannot take an action, or null. A status that it has already is no fault: a change may arrive twice. */
-export function objectionToAction(status: ListingStatus, action: ListingAction): Extract<ErrorCode, 'listing_not_active' | 'listing_status_refused'> | null {
+/**
+ * Why a listing cannot take an action, or null. A status that it has already is no fault: a change may arrive
+ * twice.
+ */
+export function objectionToAction(
+  status: ListingStatus,
+  action: ListingAction,
+): Extract<ErrorCode, 'listing_not_active' | 'listing_status_refused'> | null {
   if (action === 'Available') return status === 'Active' ? null : 'listing_not_active';
   return status === action || actionsFor[status].includes(action) ? null : 'listing_status_refused';
 }

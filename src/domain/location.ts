@@ -15,7 +15,12 @@ export function areasOf(locations: Locations | undefined, country: string, state
 }
 
 /** The postcodes of an area, or none where the backend names none: then the agent types it. */
-export function postcodesOf(locations: Locations | undefined, country: string, state: string, area: string): string[] {
+export function postcodesOf(
+  locations: Locations | undefined,
+  country: string,
+  state: string,
+  area: string,
+): string[] {
   return areasOf(locations, country, state).find(({ name }) => name === area)?.postcodes ?? [];
 }
 
@@ -29,7 +34,10 @@ export function placeWords({ area, state }: Place): string {
   return placeLines({ area, state }).join(', ');
 }
 
-/** The lines of an address below the street: postcode with area, then the state, unless it is called as the area is. */
+/**
+ * The lines of an address below the street: postcode with area, then the state, unless it is called as the
+ * area is.
+ */
 export function placeLines({ postcode = '', area, state }: Place & { postcode?: string }): string[] {
   const [town, region] = [area?.trim() ?? '', state?.trim() ?? ''];
   return [`${postcode} ${town}`.trim(), region === town ? '' : region].filter(Boolean);

@@ -5,12 +5,49 @@ export type ListingFacts = Required<components['schemas']['ListingFacts']>;
 
 type Lookup<Name extends keyof ListingFacts> = readonly NonNullable<ListingFacts[Name]>[];
 
-export const unitTypes: Lookup<'unitType'> = ['Corner', 'Duplex', 'Endlot', 'Intermediate', 'Penthouse', 'SOHO', 'Studio', 'Triplex', 'Unknown'];
-export const tenures: Lookup<'tenure'> = ['Freehold', 'Leasehold', 'Lease Tenancy', 'Malay Reserved Land', 'Unknown'];
-export const furnishings: Lookup<'furnishing'> = ['Fully Furnished', 'Partly Furnished', 'Unfurnished', 'Unknown'];
+export const unitTypes: Lookup<'unitType'> = [
+  'Corner',
+  'Duplex',
+  'Endlot',
+  'Intermediate',
+  'Penthouse',
+  'SOHO',
+  'Studio',
+  'Triplex',
+  'Unknown',
+];
+export const tenures: Lookup<'tenure'> = [
+  'Freehold',
+  'Leasehold',
+  'Lease Tenancy',
+  'Malay Reserved Land',
+  'Unknown',
+];
+export const furnishings: Lookup<'furnishing'> = [
+  'Fully Furnished',
+  'Partly Furnished',
+  'Unfurnished',
+  'Unknown',
+];
 export const titleTypes: Lookup<'titleType'> = ['Individual', 'Strata', 'Unknown'];
-export const landTitles: Lookup<'landTitle'> = ['Agricultural', 'Commercial', 'Industrial', 'Residential', 'Unknown'];
-export const directions: Lookup<'direction'> = ['North', 'North East', 'East', 'South East', 'South', 'South West', 'West', 'North West', 'Unknown'];
+export const landTitles: Lookup<'landTitle'> = [
+  'Agricultural',
+  'Commercial',
+  'Industrial',
+  'Residential',
+  'Unknown',
+];
+export const directions: Lookup<'direction'> = [
+  'North',
+  'North East',
+  'East',
+  'South East',
+  'South',
+  'South West',
+  'West',
+  'North West',
+  'Unknown',
+];
 export const occupancies: Lookup<'occupancy'> = ['Owner Occupied', 'Tenanted', 'Vacant', 'Unknown'];
 export const rentTypes: Lookup<'rentType'> = ['Entire Place', 'Room Only'];
 /** How an owner authorises an agent (Malaysian Estate Agency Standards). */
@@ -18,7 +55,10 @@ export const authorisationKinds: Lookup<'authorisationKind'> = ['Exclusive', 'So
 
 const mostBedrooms = 20;
 
-/** Studio, 1 up to 20 Above; each number up to 10 also with a further small room (3+1), and 6+ for six and more. */
+/**
+ * Studio, 1 up to 20 Above; each number up to 10 also with a further small room (3+1), and 6+ for six and
+ * more.
+ */
 export const bedroomCounts: readonly string[] = [
   'Studio',
   ...Array.from({ length: mostBedrooms }, (_, index) => index + 1).flatMap((rooms) => {

@@ -17,6 +17,10 @@ test.each([
   ['2026-11-20T10:00:00Z', false],
   ['2026-11-21T04:59:00Z', true],
   ['2026-11-22T04:00:00Z', false],
-])('at %s, a time in Malaysia, open is %s', (moment, open) => expect(isOfficeOpen(hours, Date.parse(moment))).toBe(open));
+])('at %s, a time in Malaysia, open is %s', (moment, open) =>
+  expect(isOfficeOpen(hours, Date.parse(moment))).toBe(open),
+);
 
-test.each(['', 'daily', 'Mo-Fr 18:00-09:00', 'Mo 09:00-25:00'])('"%s" is refused', (text) => expect(() => officeHoursFrom(text)).toThrow(/OFFICE_HOURS/));
+test.each(['', 'daily', 'Mo-Fr 18:00-09:00', 'Mo 09:00-25:00'])('"%s" is refused', (text) =>
+  expect(() => officeHoursFrom(text)).toThrow(/OFFICE_HOURS/),
+);

@@ -15,7 +15,8 @@ export function officeHoursFrom(text: string): OfficeHours[] {
     const [, first, last = first, fromHour, fromMinute, toHour, toMinute] = span.exec(part.trim()) ?? [];
     const from = Number(fromHour) * 60 + Number(fromMinute);
     const to = Number(toHour) * 60 + Number(toMinute);
-    if (!(from < to && to <= 24 * 60)) throw new Error('OFFICE_HOURS must look like "Mo-Fr 09:00-18:00, Sa 09:00-13:00".');
+    if (!(from < to && to <= 24 * 60))
+      throw new Error('OFFICE_HOURS must look like "Mo-Fr 09:00-18:00, Sa 09:00-13:00".');
     const start = days.findIndex((day) => day === first);
     const count = ((days.findIndex((day) => day === last) - start + 7) % 7) + 1;
     return { days: Array.from({ length: count }, (_, offset) => (start + offset) % 7), from, to };
@@ -28,5 +29,7 @@ const malaysiaAheadMs = 8 * 60 * 60_000;
 export function isOfficeOpen(hours: readonly OfficeHours[], moment: number): boolean {
   const there = new Date(moment + malaysiaAheadMs);
   const minute = there.getUTCHours() * 60 + there.getUTCMinutes();
-  return hours.some(({ days: open, from, to }) => open.includes(there.getUTCDay()) && from <= minute && minute < to);
+  return hours.some(
+    ({ days: open, from, to }) => open.includes(there.getUTCDay()) && from <= minute && minute < to,
+  );
 }

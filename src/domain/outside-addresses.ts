@@ -17,7 +17,10 @@ export function mapAddress({ mapsUrl, mapLanguage, mapRegion }: MapLinks, place:
     .replaceAll('{region}', mapRegion);
 }
 
-/** What the code of a business card opens: the card, or the agency's own address for it, followed by the agent's id. */
+/**
+ * What the code of a business card opens: the card, or the agency's own address for it, followed by the
+ * agent's id.
+ */
 export function qrAddress({ qrUrl }: { qrUrl: string }, agentId: string, cardAddress: string): string {
   return qrUrl ? `${qrUrl}/${encodeURIComponent(agentId)}` : cardAddress;
 }

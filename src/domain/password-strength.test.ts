@@ -22,7 +22,9 @@ test('The meter says what is there, one point for each kind', () => {
     hasSpecial: false,
     score: 2,
   });
-  expect(['', 'a', 'aA', 'aA1', 'aA1!'].map((password) => passwordStrength(password).score)).toEqual([0, 1, 2, 3, 4]);
+  expect(['', 'a', 'aA', 'aA1', 'aA1!'].map((password) => passwordStrength(password).score)).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
 });
 
 test('Letters with marks count the same, however they were typed', () => {

@@ -28,10 +28,17 @@ export function passwordStrength(password: string): PasswordStrength {
     hasDigit: kinds.hasDigit.test(text),
     hasSpecial: kinds.hasSpecial.test(text),
   };
-  return { isLongEnough: Array.from(text).length >= shortestPassword, ...has, score: Object.values(has).filter(Boolean).length };
+  return {
+    isLongEnough: Array.from(text).length >= shortestPassword,
+    ...has,
+    score: Object.values(has).filter(Boolean).length,
+  };
 }
 
-/** The one rule for a new password that a device can check: its length. The meter advises, and forbids nothing. */
+/**
+ * The one rule for a new password that a device can check: its length. The meter advises, and forbids
+ * nothing.
+ */
 export function isLongEnough(password: string): boolean {
   return passwordStrength(password).isLongEnough;
 }

@@ -32,12 +32,20 @@ test.each([
   expect(normalPhone(typed)).toBe(stored);
 });
 
-test.each(['', ' ', '123', '012', 'call me', '012-345 67890123', '+999 12 345', '012-345 6789 ext. 4', "0123456789'; drop table agents", '<b>0123456789</b>'])(
-  '%j is no number',
-  (typed) => {
-    expect(normalPhone(typed)).toBeNull();
-  },
-);
+test.each([
+  '',
+  ' ',
+  '123',
+  '012',
+  'call me',
+  '012-345 67890123',
+  '+999 12 345',
+  '012-345 6789 ext. 4',
+  "0123456789'; drop table agents",
+  '<b>0123456789</b>',
+])('%j is no number', (typed) => {
+  expect(normalPhone(typed)).toBeNull();
+});
 
 test('A number is shown as it is written here, another country’s with its code', () => {
   expect(shownPhone('+60123456789')).toBe('012-345 6789');
@@ -49,6 +57,8 @@ test('A number is shown as it is written here, another country’s with its code
 
 test('WhatsApp is addressed by digits alone', () => {
   expect(whatsAppAddress('+60123456789')).toBe('https://wa.me/60123456789');
-  expect(whatsAppAddress('012-345 6789', 'Hi & 你好')).toBe('https://wa.me/60123456789?text=Hi%20%26%20%E4%BD%A0%E5%A5%BD');
+  expect(whatsAppAddress('012-345 6789', 'Hi & 你好')).toBe(
+    'https://wa.me/60123456789?text=Hi%20%26%20%E4%BD%A0%E5%A5%BD',
+  );
   expect(whatsAppAddress('x')).toBeNull();
 });

@@ -7,7 +7,9 @@ const text = (words: string) => new TextEncoder().encode(words);
 
 test('the first bytes say which picture it is, and how large', async () => {
   expect(headOf(await picture().jpeg().toBuffer())).toEqual({ format: 'jpeg', widthPx: 30, heightPx: 20 });
-  expect(headOf(await picture().withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer())).toEqual({
+  expect(
+    headOf(await picture().withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer()),
+  ).toEqual({
     format: 'jpeg',
     widthPx: 30,
     heightPx: 20,

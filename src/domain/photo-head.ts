@@ -1,4 +1,7 @@
-/** What the first bytes of a file say of a picture. The name and the type that came with the file may say anything. */
+/**
+ * What the first bytes of a file say of a picture. The name and the type that came with the file may say
+ * anything.
+ */
 export interface PhotoHead {
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp' | 'avif' | 'heic';
   /** Null where the size stands further inside. */
@@ -16,8 +19,14 @@ export function headOf(bytes: Uint8Array): PhotoHead | null {
   const text = (from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length));
   if (view.getUint16(0) === 0xffd8) return { format: 'jpeg', ...(sizeOfJpeg(view) ?? unknownSize) };
   if (text(1, 3) === 'PNG')
-    return { format: 'png', ...(text(12, 4) === 'IHDR' && bytes.byteLength >= 24 ? size(view.getUint32(16), view.getUint32(20)) : unknownSize) };
-  if (/^GIF8[79]a/.test(text(0, 6))) return { format: 'gif', ...size(view.getUint16(6, true), view.getUint16(8, true)) };
+    return {
+      format: 'png',
+      ...(text(12, 4) === 'IHDR' && bytes.byteLength >= 24
+        ? size(view.getUint32(16), view.getUint32(20))
+        : unknownSize),
+    };
+  if (/^GIF8[79]a/.test(text(0, 6)))
+    return { format: 'gif', ...size(view.getUint16(6, true), view.getUint16(8, true)) };
   if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') return { format: 'webp', ...unknownSize };
   if (text(0, 2) === 'BM') return { format: 'bmp', ...unknownSize };
   if (text(4, 4) === 'ftyp') return ofBrands(text(8, Math.min(64, view.getUint32(0) - 8)));

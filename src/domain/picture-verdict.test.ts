@@ -5,7 +5,14 @@ const look = { sharpness: 0.5, lettering: 0 };
 
 function analysis(...heights: number[]): ImageAnalysis {
   return {
-    adult: { isAdultContent: false, isRacyContent: false, isGoryContent: false, adultScore: 0, racyScore: 0, goreScore: 0 },
+    adult: {
+      isAdultContent: false,
+      isRacyContent: false,
+      isGoryContent: false,
+      adultScore: 0,
+      racyScore: 0,
+      goreScore: 0,
+    },
     categories: [],
     faces: heights.map((height) => ({ faceRectangle: { left: 0, top: 0, width: height, height } })),
     tags: [],
@@ -22,11 +29,18 @@ test('a face wants exactly one face; a bystander far behind is none', () => {
 test('a property may show people, but no adult content, blur or lettering', () => {
   const adult = { ...analysis(200, 150), adult: { ...analysis().adult, isAdultContent: true } };
   expect(verdictOn('property', analysis(200, 150), look)).toEqual({ findings: [], isWhole: true });
-  expect(verdictOn('property', adult, { sharpness: 0.01, lettering: 0.05 }).findings).toEqual(['adult', 'blurred', 'lettering']);
+  expect(verdictOn('property', adult, { sharpness: 0.01, lettering: 0.05 }).findings).toEqual([
+    'adult',
+    'blurred',
+    'lettering',
+  ]);
 });
 
 test('what could not be found out speaks against nobody, and the verdict says that it is missing', () => {
   expect(verdictOn('face', null, look)).toEqual({ findings: [], isWhole: false });
   expect(verdictOn('property', analysis(), null)).toEqual({ findings: [], isWhole: false });
-  expect(verdictOn('property', analysis(), { sharpness: null, lettering: 0 })).toEqual({ findings: [], isWhole: true });
+  expect(verdictOn('property', analysis(), { sharpness: null, lettering: 0 })).toEqual({
+    findings: [],
+    isWhole: true,
+  });
 });

@@ -33,7 +33,11 @@ const letteringFrom = 0.015;
 const bystander = 0.4;
 
 /** Brings together what was found; what could not be found out is null. */
-export function verdictOn(subject: PictureSubject, analysis: ImageAnalysis | null, look: PictureLook | null): PictureVerdict {
+export function verdictOn(
+  subject: PictureSubject,
+  analysis: ImageAnalysis | null,
+  look: PictureLook | null,
+): PictureVerdict {
   const findings: PictureFinding[] = [];
   if (subject === 'face' && analysis) {
     const heights = analysis.faces.map(({ faceRectangle }) => faceRectangle.height);

@@ -4,7 +4,18 @@ import { normalPhone } from './phone.ts';
 type AgentSave = components['schemas']['AgentSave'];
 
 /** What an agent may write of the own record. */
-export type Profile = Pick<AgentSave, 'name' | 'email' | 'mobile' | 'state' | 'area' | 'loc' | 'registrationNo' | 'firmRegistrationNo' | 'firmPhone'>;
+export type Profile = Pick<
+  AgentSave,
+  | 'name'
+  | 'email'
+  | 'mobile'
+  | 'state'
+  | 'area'
+  | 'loc'
+  | 'registrationNo'
+  | 'firmRegistrationNo'
+  | 'firmPhone'
+>;
 
 export interface ProfileFault {
   field: keyof Profile;
@@ -15,7 +26,10 @@ export interface ProfileFault {
 /** Ends of lines, other control characters, and signs that turn the order of what follows. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** In one form however it was typed (NFC), without outer spaces; `undefined` where it does not belong on one line. */
+/**
+ * In one form however it was typed (NFC), without outer spaces; `undefined` where it does not belong on one
+ * line.
+ */
 function oneLine(typed: string): string | undefined {
   const text = typed.normalize('NFC').trim();
   return unfit.test(text) ? undefined : text;
@@ -25,8 +39,8 @@ const telephones = ['mobile', 'firmPhone'] as const;
 const lines = ['state', 'area', 'registrationNo', 'firmRegistrationNo'] as const;
 
 /**
- * A save as it is stored: telephone numbers in one spelling, texts in one form; what an agent may not change is left out.
- * A blank is none. No rule for the form of a registration number: no authority publishes one.
+ * A save as it is stored: telephone numbers in one spelling, texts in one form; what an agent may not change
+ * is left out. A blank is none. No rule for the form of a registration number: no authority publishes one.
  */
 export function normalProfile(save: AgentSave): { profile: Profile; faults: ProfileFault[] } {
   const profile: Profile = {};

@@ -10,7 +10,10 @@ export const categories: Category[] = [
     name: 'Residential',
     titles: [
       { name: 'Apartment/Flat', types: ['Apartment', 'Flat'] },
-      { name: 'Condo/Serviced Residence', types: ['Condominium', 'Serviced Residence', 'SOHO', 'Penthouse', 'Townhouse Condominium'] },
+      {
+        name: 'Condo/Serviced Residence',
+        types: ['Condominium', 'Serviced Residence', 'SOHO', 'Penthouse', 'Townhouse Condominium'],
+      },
       {
         name: 'Terrace/Link/Townhouse',
         types: [
@@ -24,24 +27,47 @@ export const categories: Category[] = [
           'Townhouse',
         ],
       },
-      { name: 'Semi-D/Bungalow', types: ['Semi-Detached House', 'Bungalow', 'Zero-Lot Bungalow', 'Twin Villa', 'Bungalow Land'] },
+      {
+        name: 'Semi-D/Bungalow',
+        types: ['Semi-Detached House', 'Bungalow', 'Zero-Lot Bungalow', 'Twin Villa', 'Bungalow Land'],
+      },
     ],
   },
   {
     name: 'Commercial',
     titles: [
-      { name: 'Shop/Office/Retail', types: ['Shop', 'Shop Office', 'Office', 'Retail Lot', 'Retail Office', 'SOFO', 'SOVO'] },
+      {
+        name: 'Shop/Office/Retail',
+        types: ['Shop', 'Shop Office', 'Office', 'Retail Lot', 'Retail Office', 'SOFO', 'SOVO'],
+      },
       { name: 'Hotel/Resort', types: ['Hotel', 'Resort', 'Homestay'] },
       { name: 'Commercial Building', types: ['Commercial Bungalow', 'Commercial Semi-D', 'Whole Building'] },
     ],
   },
   {
     name: 'Land',
-    titles: [{ name: 'Land', types: ['Agricultural Land', 'Commercial Land', 'Industrial Land', 'Residential Land'] }],
+    titles: [
+      {
+        name: 'Land',
+        types: ['Agricultural Land', 'Commercial Land', 'Industrial Land', 'Residential Land'],
+      },
+    ],
   },
   {
     name: 'Industrial',
-    titles: [{ name: 'Factory/Warehouse', types: ['Factory', 'Warehouse', 'Detached Factory', 'Semi-D Factory', 'Link Factory', 'Light Industrial'] }],
+    titles: [
+      {
+        name: 'Factory/Warehouse',
+        types: [
+          'Factory',
+          'Warehouse',
+          'Detached Factory',
+          'Semi-D Factory',
+          'Link Factory',
+          'Light Industrial',
+        ],
+      },
+    ],
   },
 ];
 
@@ -50,7 +76,9 @@ export function categoryOfTitle(title: string): string | null {
   return categories.find(({ titles }) => titles.some(({ name }) => name === title))?.name ?? null;
 }
 
-/** Only Apartment/Flat and Condo/Serviced Residence show the property master (Spec §9, "Listing categories"). */
+/**
+ * Only Apartment/Flat and Condo/Serviced Residence show the property master (Spec §9, "Listing categories").
+ */
 export function showsMaster(title: string): boolean {
   return title === 'Apartment/Flat' || title === 'Condo/Serviced Residence';
 }

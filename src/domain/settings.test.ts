@@ -46,6 +46,9 @@ test.each([
 });
 
 test('tiles may be asked for in the language and country of the settings', () => {
-  const env = { MAP_TILE_URL: 'https://tiles.example/{language}/{z}/{x}/{y}.png?r={region}', MAP_LANGUAGE: 'ms' };
+  const env = {
+    MAP_TILE_URL: 'https://tiles.example/{language}/{z}/{x}/{y}.png?r={region}',
+    MAP_LANGUAGE: 'ms',
+  };
   expect(settingsFrom(env).mapTileUrl).toBe('https://tiles.example/ms/{z}/{x}/{y}.png?r=MY');
 });

@@ -2,7 +2,9 @@ import { isTileTemplate } from './map-tiles.ts';
 import { type OfficeHours, officeHoursFrom } from './office-hours.ts';
 import { type MapLinks, mapAddress } from './outside-addresses.ts';
 
-/** What an agency configures; read from the environment, by the build for the page and at start by the server. */
+/**
+ * What an agency configures; read from the environment, by the build for the page and at start by the server.
+ */
 export interface Settings extends MapLinks {
   /** Name of the product, as the agent sees it. */
   productName: string;
@@ -26,7 +28,9 @@ export interface Settings extends MapLinks {
   version: string;
   /** Spec §9: the settings show what a tester reports of a build. */
   qcMode: boolean;
-  /** Spec §9: the page logs each call to the browser's console: method, path, status and time, never a body. */
+  /**
+   * Spec §9: the page logs each call to the browser's console: method, path, status and time, never a body.
+   */
   devMode: boolean;
   /** Spec §4: the version check reloads only when this is the string "false". */
   versionCheckDisabled: string;
@@ -34,12 +38,21 @@ export interface Settings extends MapLinks {
   i18nStorageKey: string;
   /** An active listing not confirmed for this many days is outdated (Spec §9). */
   outdatedInDays: number;
-  /** Where map tiles come from, with {z}, {x} and {y}; empty is nowhere: the map is the outline in the app. */
+  /**
+   * Where map tiles come from, with {z}, {x} and {y}; empty is nowhere: the map is the outline in the app.
+   */
   mapTileUrl: string;
   /** Whom the tiles are from, as their terms want it said on the map. */
   mapAttribution: string;
   /** How agents reach the office; empty where it does not say. */
-  office: { phone: string; whatsApp: string; email: string; address: string; mapUrl: string; hours: readonly OfficeHours[] };
+  office: {
+    phone: string;
+    whatsApp: string;
+    email: string;
+    address: string;
+    mapUrl: string;
+    hours: readonly OfficeHours[];
+  };
 }
 
 type Environment = Record<string, string | undefined>;
@@ -49,18 +62,25 @@ const reader = (env: Environment) => (name: string, fallback: string) => env[nam
 /** An http or https address without a slash at its end; empty where the fallback is and nothing is said. */
 function webAddress(env: Environment, name: string, fallback: string): string {
   const value = reader(env)(name, fallback);
-  if (value && !/^https?:\/\/[^\s/]/.test(value)) throw new Error(`${name} must be an address that starts with https:// or http://.`);
+  if (value && !/^https?:\/\/[^\s/]/.test(value))
+    throw new Error(`${name} must be an address that starts with https:// or http://.`);
   return value.replace(/\/+$/, '');
 }
 
-function oneOf<const T extends string>(env: Environment, name: string, fallback: T, allowed: readonly T[]): T {
+function oneOf<const T extends string>(
+  env: Environment,
+  name: string,
+  fallback: T,
+  allowed: readonly T[],
+): T {
   const value = reader(env)(name, fallback);
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw new Error(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
   return found;
 }
 
-const flag = (env: Environment, name: string, fallback: 'true' | 'false') => oneOf(env, name, fallback, ['true', 'false']) === 'true';
+const flag = (env: Environment, name: string, fallback: 'true' | 'false') =>
+  oneOf(env, name, fallback, ['true', 'false']) === 'true';
 
 function matching(env: Environment, name: string, fallback: string, form: RegExp, says: string): string {
   const value = reader(env)(name, fallback);
@@ -72,30 +92,51 @@ function platformsFrom(env: Environment): string[] {
   const platforms = reader(env)('PLATFORMS', 'rumahku,hartanah,propmart,kediaman')
     .split(',')
     .map((name) => name.trim());
-  if (platforms.length !== 4 || platforms.includes('')) throw new Error('PLATFORMS must name four platforms, separated by commas.');
+  if (platforms.length !== 4 || platforms.includes(''))
+    throw new Error('PLATFORMS must name four platforms, separated by commas.');
   return platforms;
 }
 
 function outdatedInDaysFrom(env: Environment): number {
   const days = Number(reader(env)('OUTDATED_IN_DAYS', '1'));
-  if (!Number.isInteger(days) || days < 1 || days > 3650) throw new Error('OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.');
+  if (!Number.isInteger(days) || days < 1 || days > 3650)
+    throw new Error('OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.');
   return days;
 }
 
 function mapLinksFrom(env: Environment): MapLinks {
-  const mapsUrl = webAddress(env, 'MAPS_URL', 'https://www.google.com/maps/search/?api=1&query={query}&hl={language}&gl={region}');
-  if (!mapsUrl.includes('{query}')) throw new Error('MAPS_URL must contain {query}, such as https://maps.example/search?q={query}.');
+  const mapsUrl = webAddress(
+    env,
+    'MAPS_URL',
+    'https://www.google.com/maps/search/?api=1&query={query}&hl={language}&gl={region}',
+  );
+  if (!mapsUrl.includes('{query}'))
+    throw new Error('MAPS_URL must contain {query}, such as https://maps.example/search?q={query}.');
   return {
     mapsUrl,
-    mapLanguage: matching(env, 'MAP_LANGUAGE', 'en', /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'a language code such as en or ms'),
-    mapRegion: matching(env, 'MAP_REGION', 'MY', /^[A-Z]{2}$/, 'a country code of two capital letters such as MY'),
+    mapLanguage: matching(
+      env,
+      'MAP_LANGUAGE',
+      'en',
+      /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/,
+      'a language code such as en or ms',
+    ),
+    mapRegion: matching(
+      env,
+      'MAP_REGION',
+      'MY',
+      /^[A-Z]{2}$/,
+      'a country code of two capital letters such as MY',
+    ),
   };
 }
 
 function mapTileUrlFrom(env: Environment, { mapLanguage, mapRegion }: MapLinks): string {
   const template = reader(env)('MAP_TILE_URL', '');
   if (template && !isTileTemplate(template))
-    throw new Error('MAP_TILE_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.');
+    throw new Error(
+      'MAP_TILE_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png.',
+    );
   return template.replaceAll('{language}', mapLanguage).replaceAll('{region}', mapRegion);
 }
 

@@ -17,5 +17,10 @@ export interface SharedThings<Picture> {
 /** Title, words and address as one text; apps put the address into the words as well. */
 export function sharedWords(parts: readonly (string | null | undefined)[]): string {
   const said = parts.map((part) => part?.trim() ?? '').filter(Boolean);
-  return said.filter((part, place) => !said.some((other, at) => at !== place && (other === part ? at < place : other.includes(part)))).join('\n');
+  return said
+    .filter(
+      (part, place) =>
+        !said.some((other, at) => at !== place && (other === part ? at < place : other.includes(part))),
+    )
+    .join('\n');
 }

@@ -6,14 +6,18 @@ export interface Credentials {
 }
 
 /** Spec §5: both are required; the user name is trimmed before it is sent. The password is not. */
-export function checkCredentials(typed: Credentials): { ok: true; credentials: Credentials } | { ok: false; code: ErrorCode } {
+export function checkCredentials(
+  typed: Credentials,
+): { ok: true; credentials: Credentials } | { ok: false; code: ErrorCode } {
   const username = typed.username.trim();
   if (username === '' || typed.password === '') return { ok: false, code: 'credentials_required' };
   return { ok: true, credentials: { username, password: typed.password } };
 }
 
 /** Spec §5: the user name is required, and trimmed before it is sent. */
-export function checkForgottenUsername(typed: string): { ok: true; username: string } | { ok: false; code: ErrorCode } {
+export function checkForgottenUsername(
+  typed: string,
+): { ok: true; username: string } | { ok: false; code: ErrorCode } {
   const username = typed.trim();
   return username === '' ? { ok: false, code: 'username_required' } : { ok: true, username };
 }

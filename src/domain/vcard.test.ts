@@ -62,14 +62,29 @@ test('What is not known is not said', () => {
 
 describe('texts', () => {
   test('Commas, semicolons, backslashes and ends of lines are escaped', () => {
-    expect(unfolded(vcard({ uid: 'x', name: 'A, B; C\\D\r\nE\nF\rG' }))).toContain('FN:A\\, B\\; C\\\\D\\nE\\nF\\nG');
+    expect(unfolded(vcard({ uid: 'x', name: 'A, B; C\\D\r\nE\nF\rG' }))).toContain(
+      'FN:A\\, B\\; C\\\\D\\nE\\nF\\nG',
+    );
   });
 
   test('Nothing that an agent writes begins a property of its own', () => {
     const hostile = 'X\r\nEND:VCARD\r\nBEGIN:VCARD\r\nTEL:+60999\u0000\u0007';
-    const card: CardHolder = { uid: hostile, name: hostile, title: hostile, firm: hostile, firmRegistrationNo: hostile, mobile: hostile, email: hostile };
+    const card: CardHolder = {
+      uid: hostile,
+      name: hostile,
+      title: hostile,
+      firm: hostile,
+      firmRegistrationNo: hostile,
+      mobile: hostile,
+      email: hostile,
+    };
     for (const version of ['3.0', '4.0'] as const) {
-      const lines = unfolded(vcard({ ...card, firmPhone: hostile, state: hostile, area: hostile, url: hostile, photo: hostile }, version));
+      const lines = unfolded(
+        vcard(
+          { ...card, firmPhone: hostile, state: hostile, area: hostile, url: hostile, photo: hostile },
+          version,
+        ),
+      );
       expect(lines.filter((line) => /^(BEGIN|END):/.test(line))).toEqual(['BEGIN:VCARD', 'END:VCARD']);
       expect(lines.filter((line) => line.startsWith('TEL:'))).toEqual([]);
     }
@@ -98,7 +113,9 @@ describe('texts', () => {
     const photo = 'A'.repeat(4000);
     const lines = vcard({ ...aisyah, photo }).split('\r\n');
     expect(Math.max(...lines.map((line) => line.length))).toBe(75);
-    expect(unfolded(vcard({ ...aisyah, photo })).find((line) => line.startsWith('PHOTO'))).toBe(`PHOTO;ENCODING=b;TYPE=JPEG:${photo}`);
+    expect(unfolded(vcard({ ...aisyah, photo })).find((line) => line.startsWith('PHOTO'))).toBe(
+      `PHOTO;ENCODING=b;TYPE=JPEG:${photo}`,
+    );
   });
 });
 

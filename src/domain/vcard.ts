@@ -32,7 +32,10 @@ function octetsOf(character: string): number {
   return point < 0x1_0000 ? 3 : 4;
 }
 
-/** RFC 6350 §3.2: no line has more than 75 octets; what follows begins with a space. A character is never divided. */
+/**
+ * RFC 6350 §3.2: no line has more than 75 octets; what follows begins with a space. A character is never
+ * divided.
+ */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -60,15 +63,19 @@ function escaped(text: string): string {
 /** An address stands as it is, without what could end its line. */
 const address = (text: string) => text.replace(/[\p{Cc}\s]/gu, '');
 
-const structured = (...parts: (string | null | undefined)[]) => parts.map((part) => escaped(part ?? '')).join(';');
+const structured = (...parts: (string | null | undefined)[]) =>
+  parts.map((part) => escaped(part ?? '')).join(';');
 
 /** The properties whose form is the same in both versions, then those in which they differ. */
 function propertiesOf(card: CardHolder, version: VcardVersion): (string | null | undefined | false)[] {
-  const { name, title, firm, firmRegistrationNo, mobile, firmPhone, email, state, area, url, loc, photo } = card;
+  const { name, title, firm, firmRegistrationNo, mobile, firmPhone, email, state, area, url, loc, photo } =
+    card;
   const isFour = version === '4.0';
   const point = loc && (isFour ? `geo:${loc.latitude},${loc.longitude}` : `${loc.latitude};${loc.longitude}`);
   const telephone = (number: string, types: string) =>
-    isFour ? `TEL;VALUE=uri;TYPE="${types.toLowerCase()}":tel:${address(number)}` : `TEL;TYPE=${types}:${escaped(number)}`;
+    isFour
+      ? `TEL;VALUE=uri;TYPE="${types.toLowerCase()}":tel:${address(number)}`
+      : `TEL;TYPE=${types}:${escaped(number)}`;
   return [
     `UID:${isFour ? address(card.uid) : escaped(card.uid)}`,
     `FN:${escaped(name)}`,
@@ -79,17 +86,26 @@ function propertiesOf(card: CardHolder, version: VcardVersion): (string | null |
     mobile && telephone(mobile, 'CELL,VOICE'),
     firmPhone && telephone(firmPhone, 'WORK,VOICE'),
     email && `EMAIL;TYPE=${isFour ? 'work' : 'INTERNET,WORK'}:${escaped(email)}`,
-    (area || state) && `ADR;TYPE=${isFour ? 'work' : 'WORK'}:${structured('', '', '', area, state === area ? '' : state, '', 'Malaysia')}`,
+    (area || state) &&
+      `ADR;TYPE=${isFour ? 'work' : 'WORK'}:${structured('', '', '', area, state === area ? '' : state, '', 'Malaysia')}`,
     point && `GEO:${point}`,
     url && `URL:${address(url)}`,
     firmRegistrationNo && `NOTE:${escaped([firm, firmRegistrationNo].filter(Boolean).join(' '))}`,
-    photo && (isFour ? `PHOTO:data:image/jpeg;base64,${address(photo)}` : `PHOTO;ENCODING=b;TYPE=JPEG:${address(photo)}`),
+    photo &&
+      (isFour
+        ? `PHOTO:data:image/jpeg;base64,${address(photo)}`
+        : `PHOTO;ENCODING=b;TYPE=JPEG:${address(photo)}`),
   ];
 }
 
 /** The card as a file for address books (RFC 2426, RFC 6350). */
 export function vcard(card: CardHolder, version: VcardVersion = '3.0'): string {
-  const lines = ['BEGIN:VCARD', `VERSION:${version}`, ...propertiesOf(card, version).filter((line) => typeof line === 'string' && line !== ''), 'END:VCARD'];
+  const lines = [
+    'BEGIN:VCARD',
+    `VERSION:${version}`,
+    ...propertiesOf(card, version).filter((line) => typeof line === 'string' && line !== ''),
+    'END:VCARD',
+  ];
   return lines.map((line) => `${folded(line as string)}\r\n`).join('');
 }
 

@@ -7,9 +7,12 @@ test('another version reloads the page, where the flag is exactly the string fal
   expect(mustReload(check)).toBe(true);
 });
 
-test.each(['true', '', 'False', 'FALSE', ' false', '0', 'no', 'undefined'])('the flag %j never reloads', (disabledFlag) => {
-  expect(mustReload({ ...check, disabledFlag })).toBe(false);
-});
+test.each(['true', '', 'False', 'FALSE', ' false', '0', 'no', 'undefined'])(
+  'the flag %j never reloads',
+  (disabledFlag) => {
+    expect(mustReload({ ...check, disabledFlag })).toBe(false);
+  },
+);
 
 test('the same version, and a version that was reloaded for, do not reload', () => {
   expect(mustReload({ ...check, returned: '1' })).toBe(false);

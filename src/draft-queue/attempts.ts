@@ -9,10 +9,12 @@ interface Attempt {
 const underWay = new Set<Attempt>();
 
 /**
- * Runs one attempt to reach the server. `signal` ends it where it hangs and there is a network again; `alive` says that it
- * gets on. Its own limit is the attempt's business.
+ * Runs one attempt to reach the server. `signal` ends it where it hangs and there is a network again; `alive`
+ * says that it gets on. Its own limit is the attempt's business.
  */
-export async function asAttempt<Result>(run: (signal: AbortSignal, alive: () => void) => Promise<Result>): Promise<Result> {
+export async function asAttempt<Result>(
+  run: (signal: AbortSignal, alive: () => void) => Promise<Result>,
+): Promise<Result> {
   const attempt: Attempt = { controller: new AbortController(), aliveAt: performance.now() };
   underWay.add(attempt);
   try {
@@ -24,7 +26,11 @@ export async function asAttempt<Result>(run: (signal: AbortSignal, alive: () => 
   }
 }
 
-/** There is a network again: what has waited for an answer since before that is ended, so that it is tried anew. */
+/**
+ * There is a network again: what has waited for an answer since before that is ended, so that it is tried
+ * anew.
+ */
 export function endHungAttempts(): void {
-  for (const { controller, aliveAt } of underWay) if (performance.now() - aliveAt > hungAfterMs) controller.abort();
+  for (const { controller, aliveAt } of underWay)
+    if (performance.now() - aliveAt > hungAfterMs) controller.abort();
 }

@@ -9,8 +9,15 @@ function backoffMs(attempts: number, random: () => number): number {
   return random() * Math.min(longestMs, firstMs * 2 ** Math.min(attempts, 20));
 }
 
-/** When what failed for the `attempts`th time is tried again: when the server said (`pauseMs`, at most an hour), or after a back-off. */
-export function triedAgainAt(attempts: number, pauseMs: number | null, { now, random }: { now: number; random: () => number }): number {
+/**
+ * When what failed for the `attempts`th time is tried again: when the server said (`pauseMs`, at most an
+ * hour), or after a back-off.
+ */
+export function triedAgainAt(
+  attempts: number,
+  pauseMs: number | null,
+  { now, random }: { now: number; random: () => number },
+): number {
   return now + Math.min(pauseMs ?? backoffMs(attempts, random), longestPauseMs);
 }
 

@@ -9,8 +9,8 @@ export type OutboxNews =
   | { kind: 'photo'; photoId: string; sentBytes: number };
 
 /**
- * How a flush ended: nothing is left to send now, the server cannot be reached, the agent must sign in, their key has not
- * come, or the storage of this device failed.
+ * How a flush ended: nothing is left to send now, the server cannot be reached, the agent must sign in, their
+ * key has not come, or the storage of this device failed.
  */
 export interface FlushOutcome {
   ended: 'done' | 'unreachable' | 'sign-in' | 'locked' | 'storage';

@@ -8,8 +8,8 @@ const databaseVersion = 3;
 const openTimeoutMs = 3_000;
 
 /**
- * What one transaction spans. Each is as small as it can be: a key press, which writes `typed` alone, never waits for a
- * picture to be written, nor for a thousand saves to be read.
+ * What one transaction spans. Each is as small as it can be: a key press, which writes `typed` alone, never
+ * waits for a picture to be written, nor for a thousand saves to be read.
  */
 export const rooms = {
   texts: ['records', 'typed', 'meta', 'errands'],
@@ -25,7 +25,10 @@ export const rooms = {
 } as const;
 type StoreName = (typeof rooms)[keyof typeof rooms][number];
 
-/** Where the browser keeps nothing, everything works as long as the page is open: the page says how. The worker never needs it. */
+/**
+ * Where the browser keeps nothing, everything works as long as the page is open: the page says how. The
+ * worker never needs it.
+ */
 export const memory: { provide: (() => Promise<void>) | null } = { provide: null };
 let isInMemory = false;
 let opening: Promise<IDBDatabase> | null = null;
@@ -93,7 +96,10 @@ function openDatabase(): Promise<IDBDatabase> {
 
 const onLost = new Set<() => void>();
 
-/** Calls `listener` where the browser has taken the outbox away under this page: what was in it may be gone. Returns how to stop. */
+/**
+ * Calls `listener` where the browser has taken the outbox away under this page: what was in it may be gone.
+ * Returns how to stop.
+ */
 export function watchLostHandle(listener: () => void): () => void {
   onLost.add(listener);
   return () => onLost.delete(listener);
@@ -104,8 +110,8 @@ function loseHandle(): void {
 }
 
 /**
- * Transactions over one room of the outbox, opened at `name`, durable when they end. A handle that the system closed is
- * opened again, once; where the device is full, what can be fetched again makes room, once.
+ * Transactions over one room of the outbox, opened at `name`, durable when they end. A handle that the system
+ * closed is opened again, once; where the device is full, what can be fetched again makes room, once.
  */
 export function useRoom(room: keyof typeof rooms, name: StoreName): UseStore {
   return async (mode, callback) => {
@@ -127,7 +133,10 @@ export function useRoom(room: keyof typeof rooms, name: StoreName): UseStore {
   };
 }
 
-/** What a browser says when it closed the database under us: Chromium and Firefox, then iOS after a while in the background. */
+/**
+ * What a browser says when it closed the database under us: Chromium and Firefox, then iOS after a while in
+ * the background.
+ */
 const lostHandle = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 /** A fault that is no storage's, or that lies in one value: the others can still be read and written. */
@@ -169,15 +178,21 @@ function abort(transaction: IDBTransaction): void {
 function completion(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError')));
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError')),
+    );
   });
 }
 
 /**
- * Writes without waiting for anything, for a page that is being closed: what is handed over now is written by the browser
- * after the page is gone. Nothing is heard of it.
+ * Writes without waiting for anything, for a page that is being closed: what is handed over now is written by
+ * the browser after the page is gone. Nothing is heard of it.
  */
-export function writeAtOnce(room: keyof typeof rooms, name: StoreName, write: (store: IDBObjectStore) => void): void {
+export function writeAtOnce(
+  room: keyof typeof rooms,
+  name: StoreName,
+  write: (store: IDBObjectStore) => void,
+): void {
   if (!handle) return;
   try {
     const transaction = handle.transaction(rooms[room], 'readwrite', { durability: 'strict' });

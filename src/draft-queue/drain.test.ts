@@ -26,25 +26,49 @@ class World {
   saves = new Map<string, string>();
 
   /** The agent saves in a form that has been open since the draft was new. */
-  save(draftId: string, name: string, agentId = 'agent', more: { becomes?: 'Published'; heldUntil?: number } = {}) {
+  save(
+    draftId: string,
+    name: string,
+    agentId = 'agent',
+    more: { becomes?: 'Published'; heldUntil?: number } = {},
+  ) {
     const after = this.saves.get(draftId) ?? null;
     const mutationId = crypto.randomUUID();
-    const save = { mutationId, draftId, agentId, deviceId: 'device', body: { ...emptyDraft, name }, baseRev: null, base: null, after, now: this.now, ...more };
+    const save = {
+      mutationId,
+      draftId,
+      agentId,
+      deviceId: 'device',
+      body: { ...emptyDraft, name },
+      baseRev: null,
+      base: null,
+      after,
+      now: this.now,
+      ...more,
+    };
     this.saves.set(draftId, mutationId);
     this.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq));
   }
 
-  change(agentId: string, draftId: string, transition: (records: Saved[], nextSeq: () => number) => Saved[]): Saved[] {
+  change(
+    agentId: string,
+    draftId: string,
+    transition: (records: Saved[], nextSeq: () => number) => Saved[],
+  ): Saved[] {
     const isOfDraft = (record: Saved) => record.agentId === agentId && record.draftId === draftId;
     const after = transition(this.records.filter(isOfDraft), () => ++this.seq);
-    this.records = [...this.records.filter((record) => !isOfDraft(record)), ...after].toSorted((a, b) => a.seq - b.seq);
+    this.records = [...this.records.filter((record) => !isOfDraft(record)), ...after].toSorted(
+      (a, b) => a.seq - b.seq,
+    );
     return after;
   }
 
   receive(record: Saved): Verdict<DraftBody> {
-    if (this.effects.has(record.mutationId)) return { kind: 'accepted', rev: this.effects.get(record.mutationId)! };
+    if (this.effects.has(record.mutationId))
+      return { kind: 'accepted', rev: this.effects.get(record.mutationId)! };
     const row = this.rows.get(record.draftId);
-    if ((row?.rev ?? null) !== record.baseRev) throw new Error(`The server has revision ${row?.rev}, the save was made from ${record.baseRev}.`);
+    if ((row?.rev ?? null) !== record.baseRev)
+      throw new Error(`The server has revision ${row?.rev}, the save was made from ${record.baseRev}.`);
     const rev = (row?.rev ?? 0) + 1;
     this.rows.set(record.draftId, { rev, name: record.body.name });
     this.effects.set(record.mutationId, rev);
@@ -75,7 +99,8 @@ class World {
         this.locked.add(draftId);
         await task().finally(() => this.locked.delete(draftId));
       },
-      quarantine: async ({ mutationId }) => void (this.records = this.records.filter((record) => record.mutationId !== mutationId)),
+      quarantine: async ({ mutationId }) =>
+        void (this.records = this.records.filter((record) => record.mutationId !== mutationId)),
       now: () => this.now,
       random: () => 0.5,
     };
@@ -130,7 +155,9 @@ test('a merge is sent at once, in the same run', async () => {
   world.rows.set('a', { rev: 4, name: 'theirs' });
   const merged = { body: { ...emptyDraft, name: 'both' }, mutationId: 'merge', taken: ['remarks' as const] };
   world.send = async (record) =>
-    record.mutationId === 'merge' ? world.receive(record) : { kind: 'conflict', theirs: { ...emptyDraft, name: 'theirs' }, rev: 4, merged };
+    record.mutationId === 'merge'
+      ? world.receive(record)
+      : { kind: 'conflict', theirs: { ...emptyDraft, name: 'theirs' }, rev: 4, merged };
   expect((await drain(world.parts, false)).ended).toBe('done');
   expect(world.rows.get('a')).toEqual({ rev: 5, name: 'both' });
 });
@@ -141,25 +168,31 @@ test('[45] another agent’s saves stay where they are', async () => {
   world.save('b', 'theirs', 'other');
   await drain(world.parts, true);
   expect([...world.rows.keys()]).toEqual(['a']);
-  expect(world.records.find(({ agentId }) => agentId === 'other')).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(world.records.find(({ agentId }) => agentId === 'other')).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+  });
 });
 
-test.each(['other', null])('[46] once somebody else has signed in, or nobody, no further save of this agent is sent: %s', async (next) => {
-  const world = new World();
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) world.save(id, id);
-  const sent: string[] = [];
-  world.send = async ({ draftId }) => {
-    sent.push(draftId);
-    world.facts.signedInAgent = next;
-    return { kind: 'accepted', rev: 1 };
-  };
-  world.save('a', 'a once more');
-  await drain(world.parts, true);
-  expect(sent.length).toBeLessThanOrEqual(3);
-  expect(world.records.filter(({ state }) => state === 'queued').length).toBeGreaterThanOrEqual(3);
-  await drain(world.parts, true);
-  expect(sent.length).toBeLessThanOrEqual(3);
-});
+test.each(['other', null])(
+  '[46] once somebody else has signed in, or nobody, no further save of this agent is sent: %s',
+  async (next) => {
+    const world = new World();
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) world.save(id, id);
+    const sent: string[] = [];
+    world.send = async ({ draftId }) => {
+      sent.push(draftId);
+      world.facts.signedInAgent = next;
+      return { kind: 'accepted', rev: 1 };
+    };
+    world.save('a', 'a once more');
+    await drain(world.parts, true);
+    expect(sent.length).toBeLessThanOrEqual(3);
+    expect(world.records.filter(({ state }) => state === 'queued').length).toBeGreaterThanOrEqual(3);
+    await drain(world.parts, true);
+    expect(sent.length).toBeLessThanOrEqual(3);
+  },
+);
 
 test('with nobody signed in nothing is sent', async () => {
   const world = new World();
@@ -219,19 +252,22 @@ test('[42] what another tab sends is left to it', async () => {
   expect(world.effects.size).toBe(0);
 });
 
-test.each([1, -1])('[43] a lock is taken from a sender that has said nothing for a minute, whichever way the clock jumped: %i', async (way) => {
-  const world = new World();
-  world.now = 10 * minute;
-  world.save('a', 'Vista');
-  world.records = withSending(world.records, world.records[0]!.mutationId, world.now);
-  world.locked.add('a');
-  world.now += way * 59_000;
-  await drain(world.parts, true);
-  expect(world.effects.size).toBe(0);
-  world.now += way * 2_000;
-  await drain(world.parts, true);
-  expect(world.effects.size).toBe(1);
-});
+test.each([1, -1])(
+  '[43] a lock is taken from a sender that has said nothing for a minute, whichever way the clock jumped: %i',
+  async (way) => {
+    const world = new World();
+    world.now = 10 * minute;
+    world.save('a', 'Vista');
+    world.records = withSending(world.records, world.records[0]!.mutationId, world.now);
+    world.locked.add('a');
+    world.now += way * 59_000;
+    await drain(world.parts, true);
+    expect(world.effects.size).toBe(0);
+    world.now += way * 2_000;
+    await drain(world.parts, true);
+    expect(world.effects.size).toBe(1);
+  },
+);
 
 test('[33] where the store fails, the other drafts are sent, and nothing of the run is left when it ends', async () => {
   const world = new World();
@@ -252,7 +288,10 @@ test('[33] where the store fails, the other drafts are sent, and nothing of the 
 
 test('whatever the network does, every save arrives once and the last one stands', async () => {
   const fault = fc.constantFrom<Fault>('none', 'lost-before', 'lost-after', '503', '401');
-  const step = fc.oneof(fc.record({ save: fc.constantFrom('a', 'b', 'c') }), fc.record({ faults: fc.array(fault, { maxLength: 4 }) }));
+  const step = fc.oneof(
+    fc.record({ save: fc.constantFrom('a', 'b', 'c') }),
+    fc.record({ faults: fc.array(fault, { maxLength: 4 }) }),
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const world = new World();
@@ -282,7 +321,8 @@ test('[16] a save whose sending fails on this device in a way nobody foresaw is 
   const world = new World();
   for (let draft = 0; draft < 20; draft++) world.save(`draft ${draft}`, draft === 0 ? 'bad' : 'Vista');
   const send = world.send;
-  world.send = (record) => (record.body.name === 'bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(record));
+  world.send = (record) =>
+    record.body.name === 'bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(record);
   expect(await drain(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.rows.size).toBe(19);
   expect(world.records[0]).toMatchObject({ state: 'rejected', problem: { code: 'failed_on_device' } });
@@ -296,7 +336,9 @@ test('[16] a save of which not even that can be said goes into quarantine, and t
   const parts: typeof whole = {
     ...whole,
     change: (agentId, draftId, transition) =>
-      draftId === 'bad' ? Promise.reject(new TypeError('Nobody foresaw it.')) : whole.change(agentId, draftId, transition),
+      draftId === 'bad'
+        ? Promise.reject(new TypeError('Nobody foresaw it.'))
+        : whole.change(agentId, draftId, transition),
   };
   expect((await drain(parts, false)).ended).toBe('done');
   expect([...world.rows.keys()]).toEqual(['good', 'better']);

@@ -8,7 +8,10 @@ const done: ErrandVerdict = { kind: 'done', refusals: [] };
 const later: ErrandVerdict = { kind: 'later', pauseMs: null };
 const week = 7 * 24 * 60 * 60_000;
 
-/** A device's errands in memory, and a server that answers as it is told. Each errand is for the listings it is named after. */
+/**
+ * A device's errands in memory, and a server that answers as it is told. Each errand is for the listings it
+ * is named after.
+ */
 class World {
   now = 1_000_000;
   facts: Partial<OutboxFacts> = { signedInAgent: 'agent' };
@@ -20,7 +23,14 @@ class World {
 
   give(work: string, more: Partial<Errand<string>> = {}) {
     const seq = this.errands.length + 1;
-    const place = { errandId: `id of ${work}`, agentId: 'agent', deviceId: 'device', seq, after: work.split(' ')[0]!.split('+'), work };
+    const place = {
+      errandId: `id of ${work}`,
+      agentId: 'agent',
+      deviceId: 'device',
+      seq,
+      after: work.split(' ')[0]!.split('+'),
+      work,
+    };
     this.errands.push({ ...newErrand({ ...place, heldUntil: this.now, madeAt: this.now }), ...more });
   }
 
@@ -38,7 +48,9 @@ class World {
     putFact: async (name, value) => void (this.facts[name] = value),
     errandsOf: async (agentId) => this.errands.filter((errand) => errand.agentId === agentId),
     change: async ({ seq }, transition) => {
-      this.errands = this.errands.flatMap((errand) => (errand.seq === seq ? (transition(errand) ?? []) : errand));
+      this.errands = this.errands.flatMap((errand) =>
+        errand.seq === seq ? (transition(errand) ?? []) : errand,
+      );
       return this.errands.find((errand) => errand.seq === seq) ?? null;
     },
     isTextThere: async (_agentId, draftId) => !this.unsent.has(draftId),
@@ -127,7 +139,10 @@ test('what the server did not take of one is kept for the agent, and the others 
   world.give('d off');
   expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.of('a+b off')).toMatchObject({ state: 'refused', refusals });
-  expect(world.of('c off')).toMatchObject({ state: 'refused', refusals: [{ subject: null, code: 'not_found' }] });
+  expect(world.of('c off')).toMatchObject({
+    state: 'refused',
+    refusals: [{ subject: null, code: 'not_found' }],
+  });
   expect(world.of('d off')).toMatchObject({ state: 'done' });
   await world.drain(true);
   expect(world.sent).toEqual([]);
@@ -202,7 +217,9 @@ test('one that was taken back, or that another tab has done, meanwhile is not se
   let reads = 0;
   world.parts.errandsOf = async () => {
     if (reads++ > 0) return world.errands;
-    world.errands = seen.filter(({ work }) => work !== 'gone').map((one) => (one.work === 'done' ? { ...one, state: 'done', doneAt: world.now } : one));
+    world.errands = seen
+      .filter(({ work }) => work !== 'gone')
+      .map((one) => (one.work === 'done' ? { ...one, state: 'done', doneAt: world.now } : one));
     return seen;
   };
   await world.drain();
@@ -225,8 +242,15 @@ test('one whose sending fails on this device in a way nobody foresaw is in front
   const world = new World();
   for (const work of ['a bad', 'b off', 'c off']) world.give(work);
   const { parts } = world;
-  world.parts = { ...parts, send: (errand) => (errand.work === 'a bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : parts.send(errand)) };
+  world.parts = {
+    ...parts,
+    send: (errand) =>
+      errand.work === 'a bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : parts.send(errand),
+  };
   expect((await world.drain()).ended).toBe('done');
   expect(world.sent).toEqual(['b off', 'c off']);
-  expect(world.of('a bad')).toMatchObject({ state: 'refused', refusals: [{ subject: null, code: 'failed_on_device' }] });
+  expect(world.of('a bad')).toMatchObject({
+    state: 'refused',
+    refusals: [{ subject: null, code: 'failed_on_device' }],
+  });
 });

@@ -1,12 +1,25 @@
 import type { FlushOutcome } from './channel.ts';
-import { type Errand, type ErrandVerdict, dueAt, errandAfter, errandFailed, errandSending, isErrandDue, isForgettable, isToDo } from './errand.ts';
+import {
+  type Errand,
+  type ErrandVerdict,
+  dueAt,
+  errandAfter,
+  errandFailed,
+  errandSending,
+  isErrandDue,
+  isForgettable,
+  isToDo,
+} from './errand.ts';
 import { type LaneParts, endedBy, heedPause, pausedUntil } from './lane.ts';
 import { byItself } from './storage-fault.ts';
 
 /** Everything the errands' lane touches, so that a test can stand in for each. */
 export interface ErrandLaneParts<Work> extends LaneParts {
   errandsOf(agentId: string): Promise<readonly Errand<Work>[]>;
-  change(errand: Errand<Work>, transition: (errand: Errand<Work>) => Errand<Work> | null): Promise<Errand<Work> | null>;
+  change(
+    errand: Errand<Work>,
+    transition: (errand: Errand<Work>) => Errand<Work> | null,
+  ): Promise<Errand<Work> | null>;
   /** Has everything of this draft arrived that was saved before? */
   isTextThere(agentId: string, draftId: string): Promise<boolean>;
   send(errand: Errand<Work>): Promise<ErrandVerdict>;
@@ -15,11 +28,14 @@ export interface ErrandLaneParts<Work> extends LaneParts {
 }
 
 /**
- * Does the signed-in agent's errands one after the other, in the order they were given; one whose draft is still on its way
- * waits, and with it those that come after it on the same listing. Stops where the server cannot be reached or asks for
- * sign-in, and where somebody else has signed in.
+ * Does the signed-in agent's errands one after the other, in the order they were given; one whose draft is
+ * still on its way waits, and with it those that come after it on the same listing. Stops where the server
+ * cannot be reached or asks for sign-in, and where somebody else has signed in.
  */
-export async function drainErrands<Work>(parts: ErrandLaneParts<Work>, eager: boolean): Promise<FlushOutcome> {
+export async function drainErrands<Work>(
+  parts: ErrandLaneParts<Work>,
+  eager: boolean,
+): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
   const quietUntil = await pausedUntil(parts);
@@ -42,7 +58,11 @@ export async function drainErrands<Work>(parts: ErrandLaneParts<Work>, eager: bo
   }
 
   const left = (await parts.errandsOf(agentId)).filter(isToDo);
-  return { ended, nextAttemptAt: left.length === 0 ? null : Math.max(await pausedUntil(parts), Math.min(...left.map(dueAt))) };
+  return {
+    ended,
+    nextAttemptAt:
+      left.length === 0 ? null : Math.max(await pausedUntil(parts), Math.min(...left.map(dueAt))),
+  };
 }
 
 async function forget<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>): Promise<void> {
@@ -52,10 +72,15 @@ async function forget<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>):
   );
 }
 
-/** Sends one errand and applies the answer; null where it is not to be sent any more. What fails on this device is this errand's refusal. */
+/**
+ * Sends one errand and applies the answer; null where it is not to be sent any more. What fails on this
+ * device is this errand's refusal.
+ */
 function doOne<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>): Promise<ErrandVerdict | null> {
   const apply = async (verdict: ErrandVerdict) => {
-    await parts.change(errand, (now) => errandAfter(now, verdict, { now: parts.now(), random: () => parts.random() }));
+    await parts.change(errand, (now) =>
+      errandAfter(now, verdict, { now: parts.now(), random: () => parts.random() }),
+    );
     return verdict;
   };
   const refused: ErrandVerdict = { kind: 'refused', code: 'failed_on_device' };
@@ -74,7 +99,10 @@ function doOne<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>): Promis
   return byItself<ErrandVerdict | null>(attempt, () => byItself(refuse, inQuarantine));
 }
 
-async function areThere<Work>(parts: ErrandLaneParts<Work>, { agentId, after }: Errand<Work>): Promise<boolean> {
+async function areThere<Work>(
+  parts: ErrandLaneParts<Work>,
+  { agentId, after }: Errand<Work>,
+): Promise<boolean> {
   for (const draftId of after) if (!(await parts.isTextThere(agentId, draftId))) return false;
   return true;
 }

@@ -14,7 +14,10 @@ type ErrandKey = Pick<Errand, 'agentId' | 'seq'>;
 
 const keyOfErrand = ({ agentId, seq }: ErrandKey) => [agentId, seq];
 
-/** Keeps a new errand, at the end of the device's order. @throws {ApiError} `not_kept_on_device`, `device_full` */
+/**
+ * Keeps a new errand, at the end of the device's order. @throws {ApiError} `not_kept_on_device`,
+ * `device_full`
+ */
 export function putErrand(agentId: string, make: (seq: number) => Errand): Promise<Errand> {
   return withOrder('readwrite', async (store) => {
     const seq = (await lastSeqIn(store.transaction, agentId)) + 1;
@@ -26,7 +29,10 @@ export function putErrand(agentId: string, make: (seq: number) => Errand): Promi
 }
 
 /** Replaces one errand by what `transition` makes of it; null removes it. Resolves to what is there now. */
-export function changeErrand(key: ErrandKey, transition: (errand: Errand) => Errand | null): Promise<Errand | null> {
+export function changeErrand(
+  key: ErrandKey,
+  transition: (errand: Errand) => Errand | null,
+): Promise<Errand | null> {
   return errands('readwrite', async (store) => {
     const before = await promisifyRequest(store.get(keyOfErrand(key)) as IDBRequest<unknown>);
     if (!before) return null;

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Errand, canBeTakenBack, dueAt, errandAfter, errandSending, isErrandDue, isForgettable, isToDo, newErrand } from './errand.ts';
+import {
+  type Errand,
+  canBeTakenBack,
+  dueAt,
+  errandAfter,
+  errandSending,
+  isErrandDue,
+  isForgettable,
+  isToDo,
+  newErrand,
+} from './errand.ts';
 
 const madeAt = 1_000_000;
 const heldUntil = madeAt + 6_000;
@@ -7,7 +17,16 @@ const day = 24 * 60 * 60_000;
 const clock = { now: heldUntil + 500, random: () => 0.5 };
 
 const given = (more: Partial<Errand<string>> = {}): Errand<string> => ({
-  ...newErrand({ errandId: 'errand', agentId: 'agent', deviceId: 'device', seq: 1, after: ['listing'], work: 'work', heldUntil, madeAt }),
+  ...newErrand({
+    errandId: 'errand',
+    agentId: 'agent',
+    deviceId: 'device',
+    seq: 1,
+    after: ['listing'],
+    work: 'work',
+    heldUntil,
+    madeAt,
+  }),
   ...more,
 });
 
@@ -38,7 +57,8 @@ describe('an errand that was tried', () => {
   test('counts its tries, and one that is over is not tried again', () => {
     expect(sending).toMatchObject({ state: 'sending', attempts: 1 });
     expect(errandSending(sending)).toMatchObject({ state: 'sending', attempts: 2 });
-    for (const state of ['done', 'refused'] as const) expect(errandSending(given({ state }))).toEqual(given({ state }));
+    for (const state of ['done', 'refused'] as const)
+      expect(errandSending(given({ state }))).toEqual(given({ state }));
   });
 
   test('waits longer each time, and not where somebody is eager', () => {
@@ -53,7 +73,9 @@ describe('an errand that was tried', () => {
 
   test('waits as long as the server names, an hour at most', () => {
     expect(dueAt(errandAfter(sending, { kind: 'later', pauseMs: 90_000 }, clock))).toBe(clock.now + 90_000);
-    expect(dueAt(errandAfter(sending, { kind: 'later', pauseMs: 30 * day }, clock))).toBe(clock.now + 60 * 60_000);
+    expect(dueAt(errandAfter(sending, { kind: 'later', pauseMs: 30 * day }, clock))).toBe(
+      clock.now + 60 * 60_000,
+    );
   });
 
   test('that was under way when the app died is to be done still', () => {
@@ -62,9 +84,17 @@ describe('an errand that was tried', () => {
   });
 
   test('is done; what was refused of it is kept with the reason', () => {
-    expect(errandAfter(sending, { kind: 'done', refusals: [] }, clock)).toMatchObject({ state: 'done', doneAt: clock.now, refusals: [] });
+    expect(errandAfter(sending, { kind: 'done', refusals: [] }, clock)).toMatchObject({
+      state: 'done',
+      doneAt: clock.now,
+      refusals: [],
+    });
     const refusals = [{ subject: 'listing', code: 'listing_changed' }] as const;
-    expect(errandAfter(sending, { kind: 'done', refusals }, clock)).toMatchObject({ state: 'refused', doneAt: clock.now, refusals });
+    expect(errandAfter(sending, { kind: 'done', refusals }, clock)).toMatchObject({
+      state: 'refused',
+      doneAt: clock.now,
+      refusals,
+    });
     expect(errandAfter(sending, { kind: 'refused', code: 'not_found' }, clock)).toMatchObject({
       state: 'refused',
       refusals: [{ subject: null, code: 'not_found' }],
@@ -73,7 +103,9 @@ describe('an errand that was tried', () => {
 
   test('hears nothing more once another sender has heard', () => {
     const done = errandAfter(sending, { kind: 'done', refusals: [] }, clock);
-    expect(errandAfter(done, { kind: 'refused', code: 'not_found' }, { ...clock, now: clock.now + 1 })).toBe(done);
+    expect(errandAfter(done, { kind: 'refused', code: 'not_found' }, { ...clock, now: clock.now + 1 })).toBe(
+      done,
+    );
   });
 });
 

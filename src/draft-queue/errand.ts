@@ -1,11 +1,17 @@
-/** A small request that waits for a network: what is to be done at the server beside the texts of drafts. Pure rules. */
+/**
+ * A small request that waits for a network: what is to be done at the server beside the texts of drafts. Pure
+ * rules.
+ */
 import type { MessageTopic } from '#domain/contact.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import type { ListingAction, ListingStatus } from '#domain/listing.ts';
 import { isOver, triedAgainAt } from './backoff.ts';
 import type { Sealed } from './seal.ts';
 
-/** Listings take a status, or are confirmed. `seen` is the status that the agent saw: another device's later word stands. */
+/**
+ * Listings take a status, or are confirmed. `seen` is the status that the agent saw: another device's later
+ * word stands.
+ */
 interface StatusWork {
   kind: 'status';
   to: ListingAction;
@@ -40,7 +46,10 @@ export interface Errand<Work = Sealed<ErrandWork>> {
   /** Drafts whose texts go first: their ids are those of the listings. */
   after: readonly string[];
   work: Work;
-  /** `sending` may have arrived; `done` is kept for a while, for lists that were fetched before it; `refused` waits for the agent. */
+  /**
+   * `sending` may have arrived; `done` is kept for a while, for lists that were fetched before it; `refused`
+   * waits for the agent.
+   */
   state: 'waiting' | 'sending' | 'done' | 'refused';
   /** Until then the agent may take it back. */
   heldUntil: number;
@@ -71,7 +80,10 @@ export type ErrandVerdict =
   | { kind: 'locked' };
 
 export function newErrand<Work>(
-  errand: Pick<Errand<Work>, 'errandId' | 'agentId' | 'deviceId' | 'seq' | 'after' | 'work' | 'heldUntil' | 'madeAt'>,
+  errand: Pick<
+    Errand<Work>,
+    'errandId' | 'agentId' | 'deviceId' | 'seq' | 'after' | 'work' | 'heldUntil' | 'madeAt'
+  >,
 ): Errand<Work> {
   return { v: 1, ...errand, state: 'waiting', attempts: 0, nextAttemptAt: 0, doneAt: 0, refusals: [] };
 }
@@ -101,17 +113,32 @@ export function errandSending<Work>(errand: Errand<Work>): Errand<Work> {
   return isToDo(errand) ? { ...errand, state: 'sending', attempts: errand.attempts + 1 } : errand;
 }
 
-/** The server's word on an errand. A word that comes after another sender heard the last one changes nothing. */
-export function errandAfter<Work>(errand: Errand<Work>, verdict: ErrandVerdict, clock: { now: number; random: () => number }): Errand<Work> {
+/**
+ * The server's word on an errand. A word that comes after another sender heard the last one changes nothing.
+ */
+export function errandAfter<Work>(
+  errand: Errand<Work>,
+  verdict: ErrandVerdict,
+  clock: { now: number; random: () => number },
+): Errand<Work> {
   if (errand.state !== 'sending') return errand;
   const { now } = clock;
   switch (verdict.kind) {
     case 'done':
-      return { ...errand, state: verdict.refusals.length > 0 ? 'refused' : 'done', doneAt: now, refusals: verdict.refusals };
+      return {
+        ...errand,
+        state: verdict.refusals.length > 0 ? 'refused' : 'done',
+        doneAt: now,
+        refusals: verdict.refusals,
+      };
     case 'refused':
       return { ...errand, state: 'refused', doneAt: now, refusals: [{ subject: null, code: verdict.code }] };
     case 'later':
-      return { ...errand, state: 'waiting', nextAttemptAt: triedAgainAt(errand.attempts, verdict.pauseMs, clock) };
+      return {
+        ...errand,
+        state: 'waiting',
+        nextAttemptAt: triedAgainAt(errand.attempts, verdict.pauseMs, clock),
+      };
     case 'sign-in':
     case 'locked':
       return { ...errand, state: 'waiting' };
@@ -120,7 +147,9 @@ export function errandAfter<Work>(errand: Errand<Work>, verdict: ErrandVerdict, 
 
 /** Sending it failed on this device, before the server could say anything. */
 export function errandFailed<Work>(errand: Errand<Work>, now: number): Errand<Work> {
-  return isToDo(errand) ? { ...errand, state: 'refused', doneAt: now, refusals: [{ subject: null, code: 'failed_on_device' }] } : errand;
+  return isToDo(errand)
+    ? { ...errand, state: 'refused', doneAt: now, refusals: [{ subject: null, code: 'failed_on_device' }] }
+    : errand;
 }
 
 const doneKeptMs = 7 * 24 * 60 * 60 * 1000;

@@ -34,7 +34,14 @@ test('an errand is on the device when it is given, and there after a restart', a
   const given = await giveErrand('agent', work('a', 'b'));
   const { errandsOnDevice } = await device();
   expect(await errandsOnDevice('agent')).toEqual([given]);
-  expect(given).toMatchObject({ after: ['a', 'b'], work: work('a', 'b'), state: 'waiting', attempts: 0, madeAt: now, heldUntil: now + undoMs });
+  expect(given).toMatchObject({
+    after: ['a', 'b'],
+    work: work('a', 'b'),
+    state: 'waiting',
+    attempts: 0,
+    madeAt: now,
+    heldUntil: now + undoMs,
+  });
 });
 
 test('errands keep the order in which they were given, among everything the device keeps', async () => {
@@ -65,19 +72,26 @@ describe('taking back', () => {
     expect(await errandsOf('agent')).toEqual([]);
   });
 
-  test.each(['sending', 'waiting', 'done'] as const)('is too late for one that has left and is %s now', async (state) => {
-    const { giveErrand, takeBack, changeErrand, errandsOf } = await device();
-    const given = await giveErrand('agent', work('a'));
-    await changeErrand(given, (errand) => ({ ...errand, state, attempts: 1 }));
-    expect(await takeBack(given)).toBe(false);
-    expect(await errandsOf('agent')).toMatchObject([{ state, attempts: 1 }]);
-  });
+  test.each(['sending', 'waiting', 'done'] as const)(
+    'is too late for one that has left and is %s now',
+    async (state) => {
+      const { giveErrand, takeBack, changeErrand, errandsOf } = await device();
+      const given = await giveErrand('agent', work('a'));
+      await changeErrand(given, (errand) => ({ ...errand, state, attempts: 1 }));
+      expect(await takeBack(given)).toBe(false);
+      expect(await errandsOf('agent')).toMatchObject([{ state, attempts: 1 }]);
+    },
+  );
 });
 
 test('a refusal is let go of when the agent has read it; an errand that is to be done never is', async () => {
   const { giveErrand, dismissErrand, changeErrand, errandsOf } = await device();
   const [refused, waiting] = [await giveErrand('agent', work('a')), await giveErrand('agent', work('b'))];
-  await changeErrand(refused, (errand) => ({ ...errand, state: 'refused', refusals: [{ subject: 'a', code: 'listing_changed' }] }));
+  await changeErrand(refused, (errand) => ({
+    ...errand,
+    state: 'refused',
+    refusals: [{ subject: 'a', code: 'listing_changed' }],
+  }));
   await dismissErrand(refused);
   await dismissErrand(waiting);
   expect((await errandsOf('agent')).map(({ after }) => after)).toEqual([['b']]);

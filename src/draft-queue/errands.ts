@@ -7,14 +7,29 @@ import { seal } from './seal.ts';
 import { keyForWriting, thisDevice } from './store.ts';
 
 /**
- * Keeps an errand on the device, and does it as soon as the server can be reached, after the time in which it can be taken
- * back; a message is not held. Resolves to it when the device holds it for good. @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
+ * Keeps an errand on the device, and does it as soon as the server can be reached, after the time in which it
+ * can be taken back; a message is not held. Resolves to it when the device holds it for good. @throws
+ * {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
  */
-export async function giveErrand<Work extends ErrandWork>(agentId: string, work: Work): Promise<Errand<Work>> {
-  const [sealed, deviceId] = await Promise.all([seal<ErrandWork>(await keyForWriting(agentId), agentId, work), thisDevice()]);
+export async function giveErrand<Work extends ErrandWork>(
+  agentId: string,
+  work: Work,
+): Promise<Errand<Work>> {
+  const [sealed, deviceId] = await Promise.all([
+    seal<ErrandWork>(await keyForWriting(agentId), agentId, work),
+    thisDevice(),
+  ]);
   const madeAt = Date.now();
   const [after, heldMs] = work.kind === 'status' ? [work.listings.map(({ _id }) => _id), undoMs] : [[], 0];
-  const given = { errandId: crypto.randomUUID(), agentId, deviceId, after, work: sealed, heldUntil: madeAt + heldMs, madeAt };
+  const given = {
+    errandId: crypto.randomUUID(),
+    agentId,
+    deviceId,
+    after,
+    work: sealed,
+    heldUntil: madeAt + heldMs,
+    madeAt,
+  };
   const kept = await putErrand(agentId, (seq) => newErrand({ ...given, seq }));
   sendSoon();
   return { ...kept, work };
@@ -36,6 +51,7 @@ export async function dismissErrand({ agentId, seq }: Pick<Errand, 'agentId' | '
 /** The agent wants everything sent now: what could still be taken back is no longer held. */
 export async function releaseHeld(agentId: string): Promise<void> {
   for (const errand of await errandsOf(agentId)) {
-    if (errand.heldUntil > 0) await changeErrand(errand, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
+    if (errand.heldUntil > 0)
+      await changeErrand(errand, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
   }
 }

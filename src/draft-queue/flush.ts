@@ -19,7 +19,8 @@ const parts: DrainParts<Sealed<DraftBody>> = {
   recordsOf,
   send: (record) => telling(send(record)),
   alone: (draftId, steal, task) => withLock(lockOfDraft(draftId), task, undefined, steal),
-  canRead: async (agentId, records) => records.every(({ body }) => !isSealed(body)) || (await keyOf(agentId)) !== null,
+  canRead: async (agentId, records) =>
+    records.every(({ body }) => !isSealed(body)) || (await keyOf(agentId)) !== null,
   quarantine: ({ mutationId }, fault) => quarantineOne('records', mutationId, fault),
   async change(agentId, draftId, transition) {
     const records = await change(agentId, draftId, transition);
@@ -34,9 +35,9 @@ export { watchHolders } from './locks.ts';
 export { page } from './signed-in.ts';
 
 /**
- * Sends what waits on this device, from page and worker alike. Calls while one is under way become one more round.
- * `eager` tries at once what is waiting out a back-off. Never throws on an answer of the server; how it ended is told
- * to every tab and returned.
+ * Sends what waits on this device, from page and worker alike. Calls while one is under way become one more
+ * round. `eager` tries at once what is waiting out a back-off. Never throws on an answer of the server; how
+ * it ended is told to every tab and returned.
  * @throws {ApiError} `not_kept_on_device` where the outbox itself cannot be read.
  */
 export const flush = inRounds(async (eager) => {
@@ -56,7 +57,8 @@ const errandParts: ErrandLaneParts<Sealed<ErrandWork>> = {
   ...deviceLane,
   errandsOf,
   send: (errand) => telling(sendErrand(errand)),
-  isTextThere: async (agentId, draftId) => (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
+  isTextThere: async (agentId, draftId) =>
+    (await recordsOfDraft(agentId, draftId)).every(({ state }) => state === 'acked'),
   quarantine: ({ agentId, seq }, fault) => quarantineOne('errands', [agentId, seq], fault),
   async change(errand, transition) {
     const changed = await changeErrand(errand, transition);

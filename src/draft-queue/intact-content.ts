@@ -34,10 +34,19 @@ function isJson(value: unknown, depth = 0): boolean {
   if (depth > mostDepth) return false;
   if (Array.isArray(value)) return value.every((part) => isJson(part, depth + 1));
   if (isPlain(value)) return Object.values(value).every((part) => isJson(part, depth + 1));
-  return value === null || value === undefined || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return (
+    value === null ||
+    value === undefined ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  );
 }
 
-/** Is it of the same kind as this one of an empty draft? What an empty draft leaves open may be a text or a number. */
+/**
+ * Is it of the same kind as this one of an empty draft? What an empty draft leaves open may be a text or a
+ * number.
+ */
 function isLike(example: unknown, value: unknown): boolean {
   if (value === undefined) return true;
   if (example === null) return value === null || typeof value === 'string' || typeof value === 'number';
@@ -45,13 +54,29 @@ function isLike(example: unknown, value: unknown): boolean {
   return typeof value === typeof example;
 }
 
-const isPhotoEntry = (value: unknown) => isPlain(value) && isId(value['id']) && typeof value['caption'] === 'string';
-const isPlace = (value: unknown) => isPlain(value) && isList((part) => typeof part === 'number')(value['coordinates']);
+const isPhotoEntry = (value: unknown) =>
+  isPlain(value) && isId(value['id']) && typeof value['caption'] === 'string';
+const isPlace = (value: unknown) =>
+  isPlain(value) && isList((part) => typeof part === 'number')(value['coordinates']);
 
-/** Is this the text of a draft, of this version of the app or an earlier one? Whether it says anything sensible is the server's to judge. */
+/**
+ * Is this the text of a draft, of this version of the app or an earlier one? Whether it says anything
+ * sensible is the server's to judge.
+ */
 export function isDraftText(value: unknown): boolean {
   if (!isPlain(value) || !isJson(value)) return false;
-  const { name, title, type, remarks, address, propertyId, intent, photos = [], loc = null, facts = {} } = value;
+  const {
+    name,
+    title,
+    type,
+    remarks,
+    address,
+    propertyId,
+    intent,
+    photos = [],
+    loc = null,
+    facts = {},
+  } = value;
   return (
     [name, title, type, remarks].every((text) => typeof text === 'string') &&
     isPlain(address) &&
@@ -69,6 +94,7 @@ export function isErrandWork(value: unknown): boolean {
   if (!isPlain(value) || !isJson(value)) return false;
   const { kind, to, listings, topic, message } = value;
   if (kind === 'message') return typeof topic === 'string' && typeof message === 'string';
-  const isListing = (one: unknown) => isPlain(one) && [one['_id'], one['name'], one['seen']].every((part) => typeof part === 'string');
+  const isListing = (one: unknown) =>
+    isPlain(one) && [one['_id'], one['name'], one['seen']].every((part) => typeof part === 'string');
   return kind === 'status' && typeof to === 'string' && isList(isListing)(listings);
 }

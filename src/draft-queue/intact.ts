@@ -1,7 +1,7 @@
 /**
- * What a stored value must be to be worked with. A check returns the value, with bookkeeping that was harmed set to what
- * is safe (sent again, asked again), and throws where the content, or what it belongs to, was harmed: such a value goes
- * into quarantine.
+ * What a stored value must be to be worked with. A check returns the value, with bookkeeping that was harmed
+ * set to what is safe (sent again, asked again), and throws where the content, or what it belongs to, was
+ * harmed: such a value goes into quarantine.
  */
 import type { DraftBody, DraftPart } from '#domain/draft.ts';
 import { draftParts } from '#domain/draft-merge.ts';
@@ -27,7 +27,9 @@ type Rules<Value> = { readonly [Name in keyof Value]?: Rule<Value[Name]> };
 /** The same value where every rule holds, else a copy in which what was harmed is replaced. */
 function mended<Value extends object>(kept: Value, rules: Rules<Value>): Value {
   const harmed = (Object.keys(rules) as (keyof Value)[]).filter((name) => !rules[name]![0](kept[name]));
-  return harmed.length === 0 ? kept : { ...kept, ...(Object.fromEntries(harmed.map((name) => [name, rules[name]![1]])) as Partial<Value>) };
+  return harmed.length === 0
+    ? kept
+    : { ...kept, ...(Object.fromEntries(harmed.map((name) => [name, rules[name]![1]])) as Partial<Value>) };
 }
 
 function must(isRight: boolean, what: string): void {
@@ -44,23 +46,44 @@ const orNull = (isRight: (value: unknown) => boolean) => (value: unknown) => val
 const isText = (value: unknown) => typeof value === 'string';
 const isSeq = (value: unknown) => isWhole(value) && value < mostSeq;
 const isDigest = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-const isProblem = (value: unknown) => isPlain(value) && isText(value['message']) && isText(value['code']) && (value['code'] as string) in sentences;
-const isWriting = (value: unknown) => isPlain(value) && isText(value['editorId']) && typeof value['typedAt'] === 'number';
-const isRefusal = (value: unknown) => isPlain(value) && orNull(isText)(value['subject']) && isText(value['code']) && (value['code'] as string) in sentences;
+const isProblem = (value: unknown) =>
+  isPlain(value) &&
+  isText(value['message']) &&
+  isText(value['code']) &&
+  (value['code'] as string) in sentences;
+const isWriting = (value: unknown) =>
+  isPlain(value) && isText(value['editorId']) && typeof value['typedAt'] === 'number';
+const isRefusal = (value: unknown) =>
+  isPlain(value) &&
+  orNull(isText)(value['subject']) &&
+  isText(value['code']) &&
+  (value['code'] as string) in sentences;
 
 /** Does this look like something that was encrypted, or is it open and right? */
 function isSealedAs(kept: unknown, isOpenRight: (open: unknown) => boolean): boolean {
   if (!isPlain(kept)) return false;
   if ('open' in kept) return isOpenRight(kept['open']);
   const { iv, under } = kept;
-  return iv instanceof Uint8Array && iv.byteLength === ivBytes && Object.prototype.toString.call(under) === '[object ArrayBuffer]';
+  return (
+    iv instanceof Uint8Array &&
+    iv.byteLength === ivBytes &&
+    Object.prototype.toString.call(under) === '[object ArrayBuffer]'
+  );
 }
 
 const isSealedText = (kept: unknown) => isSealedAs(kept, isDraftText);
-const isBasis = { baseRev: [orNull(isWhole), null], base: [orNull(isSealedText), null], after: [orNull(isText), null] } as const;
+const isBasis = {
+  baseRev: [orNull(isWhole), null],
+  base: [orNull(isSealedText), null],
+  after: [orNull(isText), null],
+} as const;
 
-/** A text made from a revision that is not known any more is made from none: the server finds how they differ. */
-function withBasis<Kept extends { baseRev: number | null; base: Sealed<DraftBody> | null }>(kept: Kept): Kept {
+/**
+ * A text made from a revision that is not known any more is made from none: the server finds how they differ.
+ */
+function withBasis<Kept extends { baseRev: number | null; base: Sealed<DraftBody> | null }>(
+  kept: Kept,
+): Kept {
   return kept.baseRev === null && kept.base !== null ? { ...kept, base: null } : kept;
 }
 
@@ -96,8 +119,19 @@ export const intactRecord: Check<OutboxRecord> = (kept, key) => {
 function withState(record: OutboxRecord): OutboxRecord {
   const { state, ackedRev, problem, theirs, theirsRev, attempts } = record;
   const isComplete =
-    (state !== 'acked' || ackedRev !== null) && (state !== 'rejected' || problem !== null) && (state !== 'conflict' || (theirs !== null && theirsRev !== null));
-  return isComplete ? record : { ...record, state: 'queued', attempts: Math.max(1, attempts), theirs: null, theirsRev: null, problem: null };
+    (state !== 'acked' || ackedRev !== null) &&
+    (state !== 'rejected' || problem !== null) &&
+    (state !== 'conflict' || (theirs !== null && theirsRev !== null));
+  return isComplete
+    ? record
+    : {
+        ...record,
+        state: 'queued',
+        attempts: Math.max(1, attempts),
+        theirs: null,
+        theirsRev: null,
+        problem: null,
+      };
 }
 
 /** What is typed into one form. */
@@ -160,11 +194,17 @@ export const intactErrand: Check<Errand> = (kept, key) => {
     doneAt: [isTime, 0],
     refusals: [isList(isRefusal), [] as readonly ErrandRefusal[]],
   });
-  return safe.state === 'refused' && safe.refusals.length === 0 ? { ...safe, state: 'waiting', attempts: Math.max(1, safe.attempts) } : safe;
+  return safe.state === 'refused' && safe.refusals.length === 0
+    ? { ...safe, state: 'waiting', attempts: Math.max(1, safe.attempts) }
+    : safe;
 };
 
 function isKey(key: IDBValidKey, parts: readonly unknown[]): boolean {
-  return Array.isArray(key) && key.length === parts.length && parts.every((part, index) => (isId(part) || isWhole(part)) && part === key[index]);
+  return (
+    Array.isArray(key) &&
+    key.length === parts.length &&
+    parts.every((part, index) => (isId(part) || isWhole(part)) && part === key[index])
+  );
 }
 
 /** The device's count of saves as it is stored; 0 where it was harmed. */

@@ -1,7 +1,7 @@
 /**
- * One sender for each draft, for the photos and for the commands, among all tabs and the worker. A tab that the system has
- * frozen keeps its locks and says nothing: another tab in sight then takes them over. Two senders do no harm, since the
- * server takes effect once for each key.
+ * One sender for each draft, for the photos and for the commands, among all tabs and the worker. A tab that
+ * the system has frozen keeps its locks and says nothing: another tab in sight then takes them over. Two
+ * senders do no harm, since the server takes effect once for each key.
  */
 import { hear, tell } from './channel.ts';
 
@@ -26,11 +26,16 @@ function isHolderDead(name: string): boolean {
 const isStolen = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError';
 
 /**
- * Runs `task` while no other tab holds this lock; otherwise resolves to `busy`, and does so where another tab takes it over.
- * `steal` takes it from its holder, and so does a holder that has been silent for 50 s. Without Web Locks the server's keys
- * alone prevent doubles.
+ * Runs `task` while no other tab holds this lock; otherwise resolves to `busy`, and does so where another tab
+ * takes it over. `steal` takes it from its holder, and so does a holder that has been silent for 50 s.
+ * Without Web Locks the server's keys alone prevent doubles.
  */
-export async function withLock<Result>(name: string, task: () => Promise<Result>, busy: Result, steal = false): Promise<Result> {
+export async function withLock<Result>(
+  name: string,
+  task: () => Promise<Result>,
+  busy: Result,
+  steal = false,
+): Promise<Result> {
   if (!('locks' in navigator)) return task();
   const isTakenOver = steal || isHolderDead(name);
   if (isTakenOver) silentSince.delete(name);
@@ -56,7 +61,10 @@ async function holding<Result>(name: string, task: () => Promise<Result>): Promi
   }
 }
 
-/** While this tab is in sight, calls `onDead` where another one holds a lock of the outbox and is silent. Returns how to stop. */
+/**
+ * While this tab is in sight, calls `onDead` where another one holds a lock of the outbox and is silent.
+ * Returns how to stop.
+ */
 export function watchHolders(isInSight: () => boolean, onDead: () => void): () => void {
   if (!('locks' in navigator)) return () => {};
   const stopHearing = hear((news) => {

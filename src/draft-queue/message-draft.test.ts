@@ -7,7 +7,11 @@ const message = { topic: 'Account', message: 'Bagaimana dengan pelantikan bersam
 async function device() {
   vi.resetModules();
   vi.doMock('./send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [draft, save, database] = await Promise.all([import('./message-draft.ts'), import('./save.ts'), import('./database.ts')]);
+  const [draft, save, database] = await Promise.all([
+    import('./message-draft.ts'),
+    import('./save.ts'),
+    import('./database.ts'),
+  ]);
   const raw = (agentId: string) =>
     database.useRoom('meta', 'meta')('readonly', async (store) => {
       const request = store.get(`message ${agentId}`);

@@ -15,14 +15,20 @@ export interface Message {
 const meta = useRoom('meta', 'meta');
 const place = (agentId: string) => `message ${agentId}`;
 
-const read = (agentId: string) => meta('readonly', (store) => promisifyRequest(store.get(place(agentId)) as IDBRequest<Sealed<Message> | undefined>));
+const read = (agentId: string) =>
+  meta('readonly', (store) =>
+    promisifyRequest(store.get(place(agentId)) as IDBRequest<Sealed<Message> | undefined>),
+  );
 
 /** Has the agent typed a message on this device and not sent it? Needs no key. */
 export async function isMessageTyped(agentId: string): Promise<boolean> {
   return (await read(agentId)) !== undefined;
 }
 
-/** What the agent has typed on this device and not sent; null where there is nothing. @throws {ApiError} as `unseal` */
+/**
+ * What the agent has typed on this device and not sent; null where there is nothing. @throws {ApiError} as
+ * `unseal`
+ */
 export async function typedMessage(agentId: string): Promise<Message | null> {
   const kept = await read(agentId);
   return kept ? unseal(await keyOf(agentId), agentId, kept) : null;
@@ -31,7 +37,10 @@ export async function typedMessage(agentId: string): Promise<Message | null> {
 /** Writes are made one after the other, so that an older text never replaces a newer one. */
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Keeps what is typed; an empty text removes it. @throws {ApiError} `locked_on_device` after the agent's logout, `not_kept_on_device`, `device_full` */
+/**
+ * Keeps what is typed; an empty text removes it. @throws {ApiError} `locked_on_device` after the agent's
+ * logout, `not_kept_on_device`, `device_full`
+ */
 export function keepMessage(agentId: string, message: Message): Promise<void> {
   const write = async () => {
     const isEmpty = message.message.trim() === '';

@@ -53,7 +53,8 @@ async function leaveOutboxOf1(records: readonly object[], typed: readonly object
     store.createIndex('draft', ['agentId', 'draftId', 'seq']);
     for (const record of records) store.put(record, (record as { mutationId: string }).mutationId);
     const typedStore = database.createObjectStore('typed');
-    for (const draft of typed as ReturnType<typeof typedOf1>[]) typedStore.put(draft, [draft.agentId, draft.draftId, draft.editorId]);
+    for (const draft of typed as ReturnType<typeof typedOf1>[])
+      typedStore.put(draft, [draft.agentId, draft.draftId, draft.editorId]);
     database.createObjectStore('meta').put(records.length, 'seq');
   };
   await new Promise((resolve, reject) => {
@@ -78,15 +79,30 @@ beforeEach(() => {
 describe('[30] an outbox of version 1', () => {
   test('is the same count of records, in their order, in this version’s shape', async () => {
     const problem = { code: 'draft_gone', message: 'Gone.' };
-    const states = [{ state: 'queued' }, { state: 'sending' }, { state: 'acked', ackedRev: 1 }, { state: 'rejected', problem }];
-    const kept = Array.from({ length: 250 }, (_, index) => recordOf1(index + 1, states[index % states.length]));
+    const states = [
+      { state: 'queued' },
+      { state: 'sending' },
+      { state: 'acked', ackedRev: 1 },
+      { state: 'rejected', problem },
+    ];
+    const kept = Array.from({ length: 250 }, (_, index) =>
+      recordOf1(index + 1, states[index % states.length]),
+    );
     await leaveOutboxOf1(kept);
     const store = await freshStore();
     const records = await store.recordsOf('agent');
     expect(records).toHaveLength(kept.length);
     for (const [index, { body, ...record }] of records.entries()) {
       const { theirs: _theirs, body: old, ...rest } = kept[index]!;
-      expect(record).toEqual({ ...rest, v: 2, base: null, theirs: null, theirsRev: null, merged: [], mergedFrom: null });
+      expect(record).toEqual({
+        ...rest,
+        v: 2,
+        base: null,
+        theirs: null,
+        theirsRev: null,
+        merged: [],
+        mergedFrom: null,
+      });
       expect(body).toEqual({ open: old });
     }
     expect(await store.quarantinedOf('agent')).toEqual([]);
@@ -101,21 +117,38 @@ describe('[30] an outbox of version 1', () => {
   });
 
   test('keeps the other device’s text of a conflict, and its revision', async () => {
-    const theirs = { ...textOf1('Theirs'), _id: 'draft 1', rev: 7, status: 'Draft', createdAt: '', updatedAt: '' };
+    const theirs = {
+      ...textOf1('Theirs'),
+      _id: 'draft 1',
+      rev: 7,
+      status: 'Draft',
+      createdAt: '',
+      updatedAt: '',
+    };
     await leaveOutboxOf1([recordOf1(1, { state: 'conflict', theirs })]);
     const [record] = await (await freshStore()).recordsOf('agent');
-    expect(record).toMatchObject({ state: 'conflict', theirsRev: 7, theirs: { open: { ...textOf1('Theirs'), photos: [], loc: null } } });
+    expect(record).toMatchObject({
+      state: 'conflict',
+      theirsRev: 7,
+      theirs: { open: { ...textOf1('Theirs'), photos: [], loc: null } },
+    });
   });
 
   test('keeps what was typed in every form', async () => {
     await leaveOutboxOf1([], [typedOf1('form 1'), typedOf1('form 2', { agentId: 'other' })]);
     const store = await freshStore();
-    expect(await store.typedOf('agent')).toEqual([{ ...typedOf1('form 1'), v: 2, body: { open: textOf1('form 1') }, base: null, instead: [] }]);
+    expect(await store.typedOf('agent')).toEqual([
+      { ...typedOf1('form 1'), v: 2, body: { open: textOf1('form 1') }, base: null, instead: [] },
+    ]);
     expect(await store.typedOf('other')).toHaveLength(1);
   });
 
   test('sets aside what cannot be read, with the reason, and drops nothing', async () => {
-    const broken = [recordOf1(2, { body: null }), recordOf1(3, { body: { name: 5, address: {} } }), recordOf1(4, { body: { name: 'Vista' } })];
+    const broken = [
+      recordOf1(2, { body: null }),
+      recordOf1(3, { body: { name: 5, address: {} } }),
+      recordOf1(4, { body: { name: 'Vista' } }),
+    ];
     const brokenTyped = typedOf1('form 2', { body: undefined });
     await leaveOutboxOf1([recordOf1(1), ...broken, recordOf1(5)], [typedOf1('form 1'), brokenTyped]);
     const store = await freshStore();
@@ -132,8 +165,19 @@ describe('[30] an outbox of version 1', () => {
     await leaveOutboxOf1([recordOf1(1), recordOf1(2)]);
     const store = await freshStore();
     const [{ withSave }, { unsealed }] = await Promise.all([import('./transitions.ts'), import('./seal.ts')]);
-    const save = { mutationId: 'next', draftId: 'draft 1', agentId: 'agent', deviceId: 'device', baseRev: null, base: null, after: null, now: 0 };
-    await store.change('agent', 'draft 1', (records, nextSeq) => withSave(records, { ...save, body: unsealed(emptyDraft) }, nextSeq));
+    const save = {
+      mutationId: 'next',
+      draftId: 'draft 1',
+      agentId: 'agent',
+      deviceId: 'device',
+      baseRev: null,
+      base: null,
+      after: null,
+      now: 0,
+    };
+    await store.change('agent', 'draft 1', (records, nextSeq) =>
+      withSave(records, { ...save, body: unsealed(emptyDraft) }, nextSeq),
+    );
     expect((await store.recordsOf('agent')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
@@ -185,9 +229,15 @@ async function leaveOutboxOf2(records: readonly object[]): Promise<void> {
     const meta = database.createObjectStore('meta');
     meta.put(records.length, 'seq');
     meta.put('device', 'deviceId');
-    database.createObjectStore('photos').put(photoOf2, [photoOf2.agentId, photoOf2.draftId, photoOf2.photoId]);
-    database.createObjectStore('pictures').put({ open: new ArrayBuffer(4) }, [photoOf2.agentId, photoOf2.draftId, photoOf2.photoId, 'full']);
-    database.createObjectStore('aside', { autoIncrement: true }).add({ store: 'records', kept: { agentId: 'agent' }, why: 'There is no text in it.' });
+    database
+      .createObjectStore('photos')
+      .put(photoOf2, [photoOf2.agentId, photoOf2.draftId, photoOf2.photoId]);
+    database
+      .createObjectStore('pictures')
+      .put({ open: new ArrayBuffer(4) }, [photoOf2.agentId, photoOf2.draftId, photoOf2.photoId, 'full']);
+    database
+      .createObjectStore('aside', { autoIncrement: true })
+      .add({ store: 'records', kept: { agentId: 'agent' }, why: 'There is no text in it.' });
   };
   await new Promise((resolve, reject) => {
     request.onsuccess = resolve;
@@ -218,7 +268,11 @@ async function everythingKept(): Promise<Record<string, unknown[]>> {
 describe('[30] an outbox of version 2', () => {
   test('keeps everything as it was, byte for byte, and has room for errands', async () => {
     const states = ['queued', 'sending', 'acked', 'rejected', 'conflict'];
-    await leaveOutboxOf2(Array.from({ length: 250 }, (_, index) => recordOf2(index + 1, { state: states[index % states.length], attempts: index % 3 })));
+    await leaveOutboxOf2(
+      Array.from({ length: 250 }, (_, index) =>
+        recordOf2(index + 1, { state: states[index % states.length], attempts: index % 3 }),
+      ),
+    );
     const before = await everythingKept();
     const store = await freshStore();
     expect(await store.recordsOf('agent')).toHaveLength(250);
@@ -231,9 +285,23 @@ describe('[30] an outbox of version 2', () => {
   test('gives errands a place in the order where the saves have left off', async () => {
     await leaveOutboxOf2([recordOf2(1), recordOf2(2)]);
     const store = await freshStore();
-    const [{ putErrand, errandsOf }, { newErrand }] = await Promise.all([import('./errand-store.ts'), import('./errand.ts')]);
+    const [{ putErrand, errandsOf }, { newErrand }] = await Promise.all([
+      import('./errand-store.ts'),
+      import('./errand.ts'),
+    ]);
     const work = { open: { kind: 'status', to: 'Inactive', listings: [] } } as const;
-    await putErrand('agent', (seq) => newErrand({ errandId: 'errand', agentId: 'agent', deviceId: 'device', seq, after: [], work, heldUntil: 0, madeAt: 0 }));
+    await putErrand('agent', (seq) =>
+      newErrand({
+        errandId: 'errand',
+        agentId: 'agent',
+        deviceId: 'device',
+        seq,
+        after: [],
+        work,
+        heldUntil: 0,
+        madeAt: 0,
+      }),
+    );
     expect((await errandsOf('agent')).map(({ seq }) => seq)).toEqual([3]);
     expect(await store.lastSeq('agent')).toBe(3);
   });

@@ -61,8 +61,14 @@ export function migrate(database: IDBDatabase, transaction: IDBTransaction, oldV
   upgrade('typed', typedOf1);
 }
 
-/** Texts of version 1 lie open until their agent's key comes; what may have been sent keeps the very body that was sent. */
-export function recordOf1(kept: { body: DraftBody; theirs: Parameters<typeof bodyOf>[0] | null }): OutboxRecord {
+/**
+ * Texts of version 1 lie open until their agent's key comes; what may have been sent keeps the very body that
+ * was sent.
+ */
+export function recordOf1(kept: {
+  body: DraftBody;
+  theirs: Parameters<typeof bodyOf>[0] | null;
+}): OutboxRecord {
   mustHaveText(kept);
   const { body, theirs } = kept;
   return {
@@ -83,5 +89,6 @@ function typedOf1(kept: { body: DraftBody }): TypedDraft {
 }
 
 function mustHaveText({ body }: { body?: Partial<DraftBody> }): void {
-  if (typeof body?.name !== 'string' || typeof body.address !== 'object' || body.address === null) throw new Error('There is no text in it.');
+  if (typeof body?.name !== 'string' || typeof body.address !== 'object' || body.address === null)
+    throw new Error('There is no text in it.');
 }

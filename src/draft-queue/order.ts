@@ -2,8 +2,8 @@ import { intactSeq, mostSeq } from './intact.ts';
 import { answerTo } from './ranges.ts';
 
 /**
- * The place of the last save or command in the device's order. The stored count may be harmed or gone; no new one takes
- * the place of one that this agent has here.
+ * The place of the last save or command in the device's order. The stored count may be harmed or gone; no new
+ * one takes the place of one that this agent has here.
  */
 export async function lastSeqIn(transaction: IDBTransaction, agentId: string): Promise<number> {
   const ofAgent = IDBKeyRange.bound([agentId, 0], [agentId, mostSeq], false, true);

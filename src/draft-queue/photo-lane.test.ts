@@ -18,7 +18,16 @@ class World {
     for (const photoId of photoIds) {
       const place = { photoId, draftId: `draft of ${photoId}`, agentId: 'agent' };
       this.photos.push(
-        newPhoto({ ...place, mime: 'image/jpeg', bytes: 100, sha256: '', widthPx: 4, heightPx: 3, addedAt: this.photos.length, addedAfterSeq: 0 }),
+        newPhoto({
+          ...place,
+          mime: 'image/jpeg',
+          bytes: 100,
+          sha256: '',
+          widthPx: 4,
+          heightPx: 3,
+          addedAt: this.photos.length,
+          addedAfterSeq: 0,
+        }),
       );
     }
   }
@@ -41,12 +50,14 @@ class World {
       return this.of(photoId) ?? null;
     },
     standing: async ({ photoId }) => this.standings[photoId] ?? 'go',
-    remove: async ({ photoId }) => void (this.photos = this.photos.filter((photo) => photo.photoId !== photoId)),
+    remove: async ({ photoId }) =>
+      void (this.photos = this.photos.filter((photo) => photo.photoId !== photoId)),
     send: async ({ photoId }) => {
       this.sent.push(photoId);
       return this.answers[photoId] ?? { kind: 'stored' };
     },
-    quarantine: async ({ photoId }) => void (this.photos = this.photos.filter((photo) => photo.photoId !== photoId)),
+    quarantine: async ({ photoId }) =>
+      void (this.photos = this.photos.filter((photo) => photo.photoId !== photoId)),
     now: () => this.now,
     random: () => 0.5,
   };
@@ -90,7 +101,10 @@ test('a refused one stays with its reason, and the others go on', async () => {
   world.add('refused', 'good');
   world.answers = { refused: { kind: 'refused', code: 'draft_gone', message: 'Gone.' } };
   expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
-  expect(world.of('refused')).toMatchObject({ state: 'refused', problem: { code: 'draft_gone', message: 'Gone.' } });
+  expect(world.of('refused')).toMatchObject({
+    state: 'refused',
+    problem: { code: 'draft_gone', message: 'Gone.' },
+  });
   expect(world.of('good')).toMatchObject({ state: 'stored' });
   await world.drain(true);
   expect(world.sent).toEqual([]);
@@ -164,11 +178,17 @@ test('[72] a picture whose sending fails on this device in a way nobody foresaw 
   const world = new World();
   world.add('a', 'b', 'c');
   const { parts } = world;
-  const [send, standing] = [(photo: PhotoRecord) => parts.send(photo), (photo: PhotoRecord) => parts.standing(photo)];
+  const [send, standing] = [
+    (photo: PhotoRecord) => parts.send(photo),
+    (photo: PhotoRecord) => parts.standing(photo),
+  ];
   world.parts = { ...parts };
-  world.parts.send = (photo) => (photo.photoId === 'a' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(photo));
-  world.parts.standing = (photo) => (photo.photoId === 'b' ? Promise.reject(new TypeError('Nor this.')) : standing(photo));
+  world.parts.send = (photo) =>
+    photo.photoId === 'a' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(photo);
+  world.parts.standing = (photo) =>
+    photo.photoId === 'b' ? Promise.reject(new TypeError('Nor this.')) : standing(photo);
   expect((await world.drain()).ended).toBe('done');
   expect(world.sent).toEqual(['c']);
-  for (const photoId of ['a', 'b']) expect(world.of(photoId)).toMatchObject({ state: 'refused', problem: { code: 'failed_on_device' } });
+  for (const photoId of ['a', 'b'])
+    expect(world.of(photoId)).toMatchObject({ state: 'refused', problem: { code: 'failed_on_device' } });
 });

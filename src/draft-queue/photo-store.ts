@@ -17,8 +17,14 @@ type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 
 const keyOfPhoto = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftId, photoId];
 
-/** Keeps a new picture, its record and both sizes, or nothing of it. @throws {ApiError} `not_kept_on_device`, `device_full` */
-export function putPhoto(photo: PhotoRecord, sealed: Record<PictureSize, Sealed<ArrayBuffer>>): Promise<void> {
+/**
+ * Keeps a new picture, its record and both sizes, or nothing of it. @throws {ApiError} `not_kept_on_device`,
+ * `device_full`
+ */
+export function putPhoto(
+  photo: PhotoRecord,
+  sealed: Record<PictureSize, Sealed<ArrayBuffer>>,
+): Promise<void> {
   return together('readwrite', (store) => {
     const bytes = store.transaction.objectStore('pictures');
     store.put(photo, keyOfPhoto(photo));
@@ -27,25 +33,37 @@ export function putPhoto(photo: PhotoRecord, sealed: Record<PictureSize, Sealed<
   });
 }
 
-/** Replaces one picture's record by what `transition` makes of it; the whole picture goes once it is stored. Null where it is gone. */
-export function changePhoto(key: PhotoKey, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null> {
+/**
+ * Replaces one picture's record by what `transition` makes of it; the whole picture goes once it is stored.
+ * Null where it is gone.
+ */
+export function changePhoto(
+  key: PhotoKey,
+  transition: (photo: PhotoRecord) => PhotoRecord,
+): Promise<PhotoRecord | null> {
   return together('readwrite', async (store) => {
     const before = await promisifyRequest(store.get(keyOfPhoto(key)) as IDBRequest<unknown>);
     if (!before) return null;
     const after = transition(intactPhoto(before, keyOfPhoto(key)));
     store.put(after, keyOfPhoto(key));
-    if (after.state === 'stored') store.transaction.objectStore('pictures').delete([...keyOfPhoto(key), 'whole']);
+    if (after.state === 'stored')
+      store.transaction.objectStore('pictures').delete([...keyOfPhoto(key), 'whole']);
     return after;
   });
 }
 
 /** The pictures of an agent, or of one draft, as they are known here. */
 export async function photosOf(agentId: string, ...draftId: [string] | []): Promise<PhotoRecord[]> {
-  return intactOnly('photos', await photos('readonly', (store) => readAll(store, [agentId, ...draftId], intactPhoto)));
+  return intactOnly(
+    'photos',
+    await photos('readonly', (store) => readAll(store, [agentId, ...draftId], intactPhoto)),
+  );
 }
 
 export function pictureOf(key: PhotoKey, size: PictureSize): Promise<Sealed<ArrayBuffer> | undefined> {
-  return pictures('readonly', (store) => promisifyRequest(store.get([...keyOfPhoto(key), size]) as IDBRequest<Sealed<ArrayBuffer> | undefined>));
+  return pictures('readonly', (store) =>
+    promisifyRequest(store.get([...keyOfPhoto(key), size]) as IDBRequest<Sealed<ArrayBuffer> | undefined>),
+  );
 }
 
 /** Replaces the bytes of one size, where they are still there. */

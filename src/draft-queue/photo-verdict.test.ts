@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { verdictOfUpload } from './photo-verdict.ts';
 
 const answered = (status: number, code?: string, retryAfter: string | null = null) =>
-  verdictOfUpload({ status, retryAfter, body: code === undefined ? '<!doctype html>' : JSON.stringify({ code, message: `${code}!` }) });
+  verdictOfUpload({
+    status,
+    retryAfter,
+    body: code === undefined ? '<!doctype html>' : JSON.stringify({ code, message: `${code}!` }),
+  });
 
-test.each([0, 200, 302, 408, 409, 413, 423, 425, 429, 500, 502, 503, 504])('[8] [9] status %i without a word of the server refuses nothing', (status) => {
-  expect(answered(status)).toEqual({ kind: 'later', pauseMs: null });
-});
+test.each([0, 200, 302, 408, 409, 413, 423, 425, 429, 500, 502, 503, 504])(
+  '[8] [9] status %i without a word of the server refuses nothing',
+  (status) => {
+    expect(answered(status)).toEqual({ kind: 'later', pauseMs: null });
+  },
+);
 
 test('[7] the time that the server asks for is waited', () => {
   expect(answered(429, 'too_many_attempts', '120')).toEqual({ kind: 'later', pauseMs: 120_000 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type PhotoRecord, type PhotoVerdict, isPhotoDue, newPhoto, photoAfter, photoAgain, photoSending } from './photo.ts';
+import {
+  type PhotoRecord,
+  type PhotoVerdict,
+  isPhotoDue,
+  newPhoto,
+  photoAfter,
+  photoAgain,
+  photoSending,
+} from './photo.ts';
 
 const clock = { now: 1_000, random: () => 0.5 };
 const hour = 60 * 60_000;
@@ -19,7 +27,11 @@ const photo = newPhoto({
 const sending = photoSending(photo, clock.now);
 const refused: PhotoVerdict = { kind: 'refused', code: 'draft_gone', message: 'Gone.' };
 const later: PhotoVerdict = { kind: 'later', pauseMs: null };
-const standing = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord => ({ ...photo, state, nextAttemptAt });
+const standing = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord => ({
+  ...photo,
+  state,
+  nextAttemptAt,
+});
 
 describe('when a picture is sent', () => {
   test.each([
@@ -48,19 +60,35 @@ describe('what the server says to it', () => {
   });
 
   test('[72] later: it waits by itself, longer each time, and at most an hour', () => {
-    expect(photoAfter(sending, later, clock)).toMatchObject({ state: 'waiting', attempts: 1, nextAttemptAt: clock.now + 2_000 });
-    expect(photoAfter(photoSending(sending, clock.now), later, clock)).toMatchObject({ nextAttemptAt: clock.now + 4_000 });
-    expect(photoAfter(sending, { kind: 'later', pauseMs: 120_000 }, clock)).toMatchObject({ nextAttemptAt: clock.now + 120_000 });
-    expect(photoAfter(sending, { kind: 'later', pauseMs: year }, clock)).toMatchObject({ nextAttemptAt: clock.now + hour });
+    expect(photoAfter(sending, later, clock)).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      nextAttemptAt: clock.now + 2_000,
+    });
+    expect(photoAfter(photoSending(sending, clock.now), later, clock)).toMatchObject({
+      nextAttemptAt: clock.now + 4_000,
+    });
+    expect(photoAfter(sending, { kind: 'later', pauseMs: 120_000 }, clock)).toMatchObject({
+      nextAttemptAt: clock.now + 120_000,
+    });
+    expect(photoAfter(sending, { kind: 'later', pauseMs: year }, clock)).toMatchObject({
+      nextAttemptAt: clock.now + hour,
+    });
   });
 
   test('sign in: it waits, and not for long', () => {
-    expect(photoAfter(sending, { kind: 'sign-in' }, clock)).toMatchObject({ state: 'waiting', nextAttemptAt: 0 });
+    expect(photoAfter(sending, { kind: 'sign-in' }, clock)).toMatchObject({
+      state: 'waiting',
+      nextAttemptAt: 0,
+    });
   });
 
-  test.each([later, refused, { kind: 'sign-in' } as const])('a stored picture stays stored, whatever another sender hears: %j', (verdict) => {
-    const stored = photoAfter(sending, { kind: 'stored' }, clock);
-    expect(photoAfter(stored, verdict, clock)).toBe(stored);
-    expect(photoSending(stored, clock.now)).toBe(stored);
-  });
+  test.each([later, refused, { kind: 'sign-in' } as const])(
+    'a stored picture stays stored, whatever another sender hears: %j',
+    (verdict) => {
+      const stored = photoAfter(sending, { kind: 'stored' }, clock);
+      expect(photoAfter(stored, verdict, clock)).toBe(stored);
+      expect(photoSending(stored, clock.now)).toBe(stored);
+    },
+  );
 });

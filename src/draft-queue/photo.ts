@@ -1,8 +1,14 @@
-/** A picture's way to the server, as pure rules. Its words and its place among the others are part of the draft's text. */
+/**
+ * A picture's way to the server, as pure rules. Its words and its place among the others are part of the
+ * draft's text.
+ */
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
 import { isOver, triedAgainAt } from './backoff.ts';
 
-/** One picture of a draft, as the device keeps it; its bytes lie beside it. Times are epoch milliseconds of the device's clock. */
+/**
+ * One picture of a draft, as the device keeps it; its bytes lie beside it. Times are epoch milliseconds of
+ * the device's clock.
+ */
 export interface PhotoRecord {
   v: 1;
   /** Made on the device, and the picture's key on the server. */
@@ -34,7 +40,9 @@ export type PhotoVerdict =
   | { kind: 'sign-in' }
   | { kind: 'locked' };
 
-export function newPhoto(photo: Omit<PhotoRecord, 'v' | 'state' | 'attempts' | 'nextAttemptAt' | 'lastSentAt' | 'problem'>): PhotoRecord {
+export function newPhoto(
+  photo: Omit<PhotoRecord, 'v' | 'state' | 'attempts' | 'nextAttemptAt' | 'lastSentAt' | 'problem'>,
+): PhotoRecord {
   return { v: 1, ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null };
 }
 
@@ -50,14 +58,20 @@ export function isPhotoDue({ state, nextAttemptAt }: PhotoRecord, now: number, e
 
 /** On its way, unless another tab has heard the last word on it meanwhile. */
 export function photoSending(photo: PhotoRecord, now: number): PhotoRecord {
-  return isUnderWay(photo) ? { ...photo, state: 'sending', attempts: photo.attempts + 1, lastSentAt: now } : photo;
+  return isUnderWay(photo)
+    ? { ...photo, state: 'sending', attempts: photo.attempts + 1, lastSentAt: now }
+    : photo;
 }
 
 /**
- * The server's word on a picture. A refused one stays, with the reason. One that is stored stays so, whatever another
- * sender hears: its bytes are no longer here.
+ * The server's word on a picture. A refused one stays, with the reason. One that is stored stays so, whatever
+ * another sender hears: its bytes are no longer here.
  */
-export function photoAfter(photo: PhotoRecord, verdict: PhotoVerdict, clock: { now: number; random: () => number }): PhotoRecord {
+export function photoAfter(
+  photo: PhotoRecord,
+  verdict: PhotoVerdict,
+  clock: { now: number; random: () => number },
+): PhotoRecord {
   if (photo.state !== 'sending' && verdict.kind !== 'stored') return photo;
   switch (verdict.kind) {
     case 'stored':
@@ -65,7 +79,11 @@ export function photoAfter(photo: PhotoRecord, verdict: PhotoVerdict, clock: { n
     case 'refused':
       return { ...photo, state: 'refused', problem: { code: verdict.code, message: verdict.message } };
     case 'later':
-      return { ...photo, state: 'waiting', nextAttemptAt: triedAgainAt(photo.attempts, verdict.pauseMs, clock) };
+      return {
+        ...photo,
+        state: 'waiting',
+        nextAttemptAt: triedAgainAt(photo.attempts, verdict.pauseMs, clock),
+      };
     case 'sign-in':
     case 'locked':
       return { ...photo, state: 'waiting' };
@@ -81,5 +99,7 @@ export function photoFailed(photo: PhotoRecord): PhotoRecord {
 
 /** The agent tries a refused picture once more. */
 export function photoAgain(photo: PhotoRecord): PhotoRecord {
-  return photo.state === 'refused' ? { ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null } : photo;
+  return photo.state === 'refused'
+    ? { ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null }
+    : photo;
 }

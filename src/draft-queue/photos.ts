@@ -10,7 +10,16 @@ import { type PictureSize, changePhoto, deletePhotos, photosOf, pictureOf, putPh
 import { photosLock, withLock } from './locks.ts';
 import { quarantineOne, quarantinedOf } from './quarantine.ts';
 import { sealPicture, unsealPicture } from './seal.ts';
-import { deviceLane, fact, keyForWriting, keyOf, lastSeq, putFact, recordsOfDraft, typedInto } from './store.ts';
+import {
+  deviceLane,
+  fact,
+  keyForWriting,
+  keyOf,
+  lastSeq,
+  putFact,
+  recordsOfDraft,
+  typedInto,
+} from './store.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { isStorageFault } from './storage-fault.ts';
 import { unsealText } from './unseal-text.ts';
@@ -18,7 +27,10 @@ import { unsealText } from './unseal-text.ts';
 export { type PhotoRecord, isUnderWay } from './photo.ts';
 export type { PictureSize } from './photo-store.ts';
 
-/** A picture as the device drew it anew: JPEG, at most 1600 px, nothing of the camera's notes in it; and a small copy. */
+/**
+ * A picture as the device drew it anew: JPEG, at most 1600 px, nothing of the camera's notes in it; and a
+ * small copy.
+ */
 export interface DrawnPicture {
   whole: ArrayBuffer;
   small: ArrayBuffer;
@@ -27,14 +39,19 @@ export interface DrawnPicture {
 }
 
 /**
- * Keeps a picture of a draft on the device, to be sent after the draft's text. Resolves to its id when it is kept for good;
- * the draft's text has to name it. @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept.
+ * Keeps a picture of a draft on the device, to be sent after the draft's text. Resolves to its id when it is
+ * kept for good; the draft's text has to name it. @throws {ApiError} `not_kept_on_device`, `device_full`:
+ * nothing was kept.
  */
 export async function keepPhoto(agentId: string, draftId: string, drawn: DrawnPicture): Promise<string> {
   const photoId = crypto.randomUUID();
   const { whole, small, widthPx, heightPx } = drawn;
   const key = await keyForWriting(agentId);
-  const [sha256, sealedWhole, sealedSmall] = await Promise.all([hexSha256(whole), sealPicture(key, agentId, whole), sealPicture(key, agentId, small)]);
+  const [sha256, sealedWhole, sealedSmall] = await Promise.all([
+    hexSha256(whole),
+    sealPicture(key, agentId, whole),
+    sealPicture(key, agentId, small),
+  ]);
   const photo = newPhoto({
     photoId,
     draftId,
@@ -52,8 +69,15 @@ export async function keepPhoto(agentId: string, draftId: string, drawn: DrawnPi
   return photoId;
 }
 
-/** The bytes of a picture of this device, JPEG; null where they are not here. @throws {ApiError} as `unseal` */
-export async function pictureOnDevice(agentId: string, draftId: string, photoId: string, size: PictureSize): Promise<ArrayBuffer | null> {
+/**
+ * The bytes of a picture of this device, JPEG; null where they are not here. @throws {ApiError} as `unseal`
+ */
+export async function pictureOnDevice(
+  agentId: string,
+  draftId: string,
+  photoId: string,
+  size: PictureSize,
+): Promise<ArrayBuffer | null> {
   const sealed = await pictureOf({ agentId, draftId, photoId }, size);
   return sealed ? unsealPicture(await keyOf(agentId), agentId, sealed) : null;
 }
@@ -63,28 +87,49 @@ export function photosOnDevice(agentId: string, draftId: string): Promise<PhotoR
   return photosOf(agentId, draftId);
 }
 
-/** Copies those pictures of a draft that are whole on this device to another draft; resolves to the entries for its text. */
-export async function copyPhotos(agentId: string, from: { draftId: string; photos: DraftBody['photos'] }, draftId: string): Promise<DraftBody['photos']> {
+/**
+ * Copies those pictures of a draft that are whole on this device to another draft; resolves to the entries
+ * for its text.
+ */
+export async function copyPhotos(
+  agentId: string,
+  from: { draftId: string; photos: DraftBody['photos'] },
+  draftId: string,
+): Promise<DraftBody['photos']> {
   const copied: DraftBody['photos'] = [];
   const known = await photosOf(agentId, from.draftId);
   for (const entry of from.photos) {
     const photo = known.find(({ photoId }) => photoId === entry.id);
-    const [whole, small] = await Promise.all((['whole', 'small'] as const).map((size) => pictureOnDevice(agentId, from.draftId, entry.id, size)));
+    const [whole, small] = await Promise.all(
+      (['whole', 'small'] as const).map((size) => pictureOnDevice(agentId, from.draftId, entry.id, size)),
+    );
     if (!photo || !whole || !small) continue;
-    copied.push({ ...entry, id: await keepPhoto(agentId, draftId, { whole, small, widthPx: photo.widthPx, heightPx: photo.heightPx }) });
+    copied.push({
+      ...entry,
+      id: await keepPhoto(agentId, draftId, {
+        whole,
+        small,
+        widthPx: photo.widthPx,
+        heightPx: photo.heightPx,
+      }),
+    });
   }
   return copied;
 }
 
 /** Tries a refused picture again. */
-export async function sendPhotoAgain(photo: Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>): Promise<void> {
+export async function sendPhotoAgain(
+  photo: Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>,
+): Promise<void> {
   await changePhoto(photo, photoAgain);
   tell({ kind: 'changed' });
   await sendPhotos({ eager: true });
 }
 
 /** Removes a picture from the device; the draft's text has to let go of it, too. */
-export async function forgetPhoto(photo: Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>): Promise<void> {
+export async function forgetPhoto(
+  photo: Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>,
+): Promise<void> {
   await deletePhotos(photo.agentId, photo.draftId, photo.photoId);
   tell({ kind: 'changed' });
 }
@@ -95,9 +140,9 @@ const otherTabMs = 60_000;
 const idle: FlushOutcome = { ended: 'done', nextAttemptAt: null };
 
 /**
- * Sends the pictures whose drafts are on the server; one tab at a time does it. Calls while one is under way become one
- * more round: a draft may have arrived after its pictures were passed over. The part of the app that speaks the upload
- * protocol is fetched only where there is a picture to send.
+ * Sends the pictures whose drafts are on the server; one tab at a time does it. Calls while one is under way
+ * become one more round: a draft may have arrived after its pictures were passed over. The part of the app
+ * that speaks the upload protocol is fetched only where there is a picture to send.
  * @throws {ApiError} where the outbox itself cannot be read.
  */
 export const sendPhotos = inRounds(async (eager) => {
@@ -109,7 +154,8 @@ export const sendPhotos = inRounds(async (eager) => {
     await forgetOldest(known);
     return idle;
   }
-  const drain = () => drainPhotos({ ...deviceLane, photosOf, standing, remove: forgetPhoto, change, send, quarantine }, eager);
+  const drain = () =>
+    drainPhotos({ ...deviceLane, photosOf, standing, remove: forgetPhoto, change, send, quarantine }, eager);
   const lookAgain: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + otherTabMs };
   return withLock(photosLock, drain, lookAgain);
 });
@@ -119,10 +165,14 @@ const mostStored = 300;
 
 async function forgetOldest(photos: readonly PhotoRecord[]): Promise<void> {
   const stored = photos.filter(({ state }) => state === 'stored').toSorted((a, b) => b.addedAt - a.addedAt);
-  for (const { agentId, draftId, photoId } of stored.slice(mostStored)) await deletePhotos(agentId, draftId, photoId);
+  for (const { agentId, draftId, photoId } of stored.slice(mostStored))
+    await deletePhotos(agentId, draftId, photoId);
 }
 
-async function change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null> {
+async function change(
+  photo: PhotoRecord,
+  transition: (photo: PhotoRecord) => PhotoRecord,
+): Promise<PhotoRecord | null> {
   const changed = await changePhoto(photo, transition);
   tell({ kind: 'changed' });
   return changed;
@@ -136,7 +186,13 @@ function quarantine({ agentId, draftId, photoId }: PhotoRecord, fault: unknown):
 const youngMs = 60_000;
 
 /** A draft that was typed and never saved has no place on the server yet. */
-async function standing({ agentId, draftId, photoId, addedAt, addedAfterSeq }: PhotoRecord): Promise<'go' | 'wait' | 'dropped'> {
+async function standing({
+  agentId,
+  draftId,
+  photoId,
+  addedAt,
+  addedAfterSeq,
+}: PhotoRecord): Promise<'go' | 'wait' | 'dropped'> {
   const [records, typed] = await Promise.all([recordsOfDraft(agentId, draftId), typedInto(agentId, draftId)]);
   if (records.some(({ state }) => state !== 'acked')) return 'wait';
   const last = records.at(-1);
@@ -162,7 +218,12 @@ async function send(photo: PhotoRecord) {
   const bytes = await pictureOnDevice(agentId, draftId, photoId, 'whole').catch(orNone);
   if (bytes === 'locked') return { kind: 'locked' } as const;
   const whole = bytes && (await withDigest(photo, bytes));
-  if (!whole) return { kind: 'refused', code: 'unreadable_on_device', message: sentences.unreadable_on_device } as const;
+  if (!whole)
+    return {
+      kind: 'refused',
+      code: 'unreadable_on_device',
+      message: sentences.unreadable_on_device,
+    } as const;
   const sendPhoto = await uploader();
   if (!sendPhoto) return { kind: 'later', pauseMs: null } as const;
   const startedAt = performance.now();
@@ -190,10 +251,15 @@ function orNone(fault: unknown): 'locked' | null {
 /** The picture with the digest of its bytes; null where these are not the bytes that were kept. */
 async function withDigest(photo: PhotoRecord, bytes: ArrayBuffer): Promise<PhotoRecord | null> {
   const sha256 = await hexSha256(bytes);
-  return photo.sha256 === sha256 || photo.sha256 === '' ? { ...photo, bytes: bytes.byteLength, sha256 } : null;
+  return photo.sha256 === sha256 || photo.sha256 === ''
+    ? { ...photo, bytes: bytes.byteLength, sha256 }
+    : null;
 }
 
-/** The part of the app that speaks the upload protocol, which the server may have to give first; null where it does not in time. */
+/**
+ * The part of the app that speaks the upload protocol, which the server may have to give first; null where it
+ * does not in time.
+ */
 async function uploader() {
   const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), answerTimeoutMs));
   const loaded = import('./send-photo.ts').then(({ sendPhoto }) => sendPhoto).catch(() => null);

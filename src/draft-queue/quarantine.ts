@@ -1,4 +1,7 @@
-/** What is stored and cannot be worked with is moved out of the way of the others, whole, until the agent decides. */
+/**
+ * What is stored and cannot be worked with is moved out of the way of the others, whole, until the agent
+ * decides.
+ */
 import { tell } from './channel.ts';
 import { useRoom } from './database.ts';
 import { type Check, intactErrand, intactPhoto, intactRecord, intactTyped } from './intact.ts';
@@ -15,31 +18,51 @@ export interface Quarantined extends Aside {
   draftId: string | null;
 }
 
-const checks: Record<Place, Check<unknown>> = { records: intactRecord, typed: intactTyped, photos: intactPhoto, errands: intactErrand };
+const checks: Record<Place, Check<unknown>> = {
+  records: intactRecord,
+  typed: intactTyped,
+  photos: intactPhoto,
+  errands: intactErrand,
+};
 const quarantine = useRoom('quarantine', 'aside');
 
 /**
- * What of it can be worked with. The rest goes into quarantine first; where the device cannot even do that, it stays in its
- * place, and is passed over all the same.
+ * What of it can be worked with. The rest goes into quarantine first; where the device cannot even do that,
+ * it stays in its place, and is passed over all the same.
  */
 export async function intactOnly<Value>(place: Place, { intact, harmed }: Found<Value>): Promise<Value[]> {
   if (harmed.length > 0) await putInQuarantine(place, harmed).catch(() => {});
   return intact;
 }
 
-/** Moves harmed values into quarantine. One that was written anew meanwhile stays; one that cannot be read stays, and is noted. */
+/**
+ * Moves harmed values into quarantine. One that was written anew meanwhile stays; one that cannot be read
+ * stays, and is noted.
+ */
 async function putInQuarantine(place: Place, harmed: readonly Harmed[]): Promise<void> {
   const moved = await quarantine('readwrite', async (aside) => {
     const store = aside.transaction.objectStore(place);
-    const noted = harmed.some(({ isLost }) => isLost) ? await answerTo(aside.getAll() as IDBRequest<Aside[]>) : [];
+    const noted = harmed.some(({ isLost }) => isLost)
+      ? await answerTo(aside.getAll() as IDBRequest<Aside[]>)
+      : [];
     let count = 0;
     for (const { key, why, isLost } of harmed) {
-      const isNoted = noted.some((one) => one.isLost && one.store === place && nameOfKey(one.place ?? []) === nameOfKey(key));
+      const isNoted = noted.some(
+        (one) => one.isLost && one.store === place && nameOfKey(one.place ?? []) === nameOfKey(key),
+      );
       if (isNoted) continue;
       const kept = isLost ? null : await answerTo(store.get(key) as IDBRequest<unknown>);
       const isGone = (await answerTo(store.getKey(key))) === undefined;
       if (isGone || (!isLost && isIntact(place, kept, key))) continue;
-      aside.add({ store: place, place: key, agentId: agentOf(kept, key), kept, why, isLost, at: Date.now() } satisfies Aside);
+      aside.add({
+        store: place,
+        place: key,
+        agentId: agentOf(kept, key),
+        kept,
+        why,
+        isLost,
+        at: Date.now(),
+      } satisfies Aside);
       if (!isLost) store.delete(key);
       count++;
     }
@@ -63,13 +86,26 @@ function agentOf(kept: unknown, key: IDBValidKey): string | null {
   return isId(named) ? named : null;
 }
 
-/** Moves one record, picture or command into quarantine, whatever it looks like: the work on it failed in a way that nobody foresaw. */
+/**
+ * Moves one record, picture or command into quarantine, whatever it looks like: the work on it failed in a
+ * way that nobody foresaw.
+ */
 export async function quarantineOne(place: Place, key: IDBValidKey, fault: unknown): Promise<void> {
   await quarantine('readwrite', async (aside) => {
     const store = aside.transaction.objectStore(place);
-    const [kept, there] = await Promise.all([answerTo(store.get(key) as IDBRequest<unknown>), answerTo(store.getKey(key))]);
+    const [kept, there] = await Promise.all([
+      answerTo(store.get(key) as IDBRequest<unknown>),
+      answerTo(store.getKey(key)),
+    ]);
     if (there === undefined) return;
-    aside.add({ store: place, place: key, agentId: agentOf(kept, key), kept, why: String(fault), at: Date.now() } satisfies Aside);
+    aside.add({
+      store: place,
+      place: key,
+      agentId: agentOf(kept, key),
+      kept,
+      why: String(fault),
+      at: Date.now(),
+    } satisfies Aside);
     store.delete(key);
   });
   tell({ kind: 'changed' });
@@ -80,11 +116,19 @@ async function gatherStrays(): Promise<void> {
   const harmed = await quarantine('readonly', async (aside) => {
     const store = aside.transaction.objectStore('records');
     const ofAgents = IDBKeyRange.bound([''], [new ArrayBuffer(0)], false, true);
-    const [all, known] = await Promise.all([answerTo(store.count()), answerTo(store.index('agent').count(ofAgents))]);
+    const [all, known] = await Promise.all([
+      answerTo(store.count()),
+      answerTo(store.index('agent').count(ofAgents)),
+    ]);
     if (all === known) return [];
-    const [keys, values] = await Promise.all([answerTo(store.getAllKeys()), answerTo(store.getAll() as IDBRequest<unknown[]>)]);
+    const [keys, values] = await Promise.all([
+      answerTo(store.getAllKeys()),
+      answerTo(store.getAll() as IDBRequest<unknown[]>),
+    ]);
     const isStray = (key: IDBValidKey, index: number) => !isIntact('records', values[index], key);
-    return keys.filter(isStray).map((key) => ({ key, why: 'Harmed: whose it is, or its place.', isLost: false }));
+    return keys
+      .filter(isStray)
+      .map((key) => ({ key, why: 'Harmed: whose it is, or its place.', isLost: false }));
   });
   if (harmed.length > 0) await putInQuarantine('records', harmed);
 }
@@ -93,8 +137,13 @@ async function gatherStrays(): Promise<void> {
 export async function quarantinedOf(agentId: string): Promise<Quarantined[]> {
   await gatherStrays().catch(() => {});
   return quarantine('readonly', async (store) => {
-    const [keys, all] = await Promise.all([answerTo(store.getAllKeys()), answerTo(store.getAll() as IDBRequest<Aside[]>)]);
-    return all.map((one, index) => ({ ...one, key: Number(keys[index]), draftId: draftOf(one) })).filter((one) => (ownerOf(one) ?? agentId) === agentId);
+    const [keys, all] = await Promise.all([
+      answerTo(store.getAllKeys()),
+      answerTo(store.getAll() as IDBRequest<Aside[]>),
+    ]);
+    return all
+      .map((one, index) => ({ ...one, key: Number(keys[index]), draftId: draftOf(one) }))
+      .filter((one) => (ownerOf(one) ?? agentId) === agentId);
   });
 }
 
@@ -103,7 +152,8 @@ function ownerOf({ agentId, kept }: Aside): string | null {
 }
 
 function draftOf({ kept, place, store }: Aside): string | null {
-  const named = Array.isArray(place) && store !== 'errands' ? place[1] : isPlain(kept) ? kept['draftId'] : null;
+  const named =
+    Array.isArray(place) && store !== 'errands' ? place[1] : isPlain(kept) ? kept['draftId'] : null;
   return isId(named) ? named : null;
 }
 
@@ -111,7 +161,8 @@ function draftOf({ kept, place, store }: Aside): string | null {
 export function discardQuarantined(key: number): Promise<void> {
   return quarantine('readwrite', async (store) => {
     const one = await answerTo(store.get(key) as IDBRequest<Aside | undefined>);
-    if (one?.isLost && one.place !== undefined) store.transaction.objectStore(one.store as Place).delete(one.place);
+    if (one?.isLost && one.place !== undefined)
+      store.transaction.objectStore(one.store as Place).delete(one.place);
     store.delete(key);
   });
 }
@@ -122,8 +173,8 @@ export async function discardAllQuarantined(agentId: string): Promise<void> {
 }
 
 /**
- * Puts something back where it was, for another attempt: what still cannot be worked with comes back into quarantine.
- * Where something newer has taken its place, it stays.
+ * Puts something back where it was, for another attempt: what still cannot be worked with comes back into
+ * quarantine. Where something newer has taken its place, it stays.
  */
 export function releaseQuarantined(key: number): Promise<void> {
   return quarantine('readwrite', async (aside) => {

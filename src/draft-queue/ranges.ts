@@ -39,17 +39,26 @@ export function answerTo<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /**
- * All of a range in key order, in batches, so that a thousand records do not hold up a frame. What `check` objects to, and
- * what the browser cannot read, is told apart.
+ * All of a range in key order, in batches, so that a thousand records do not hold up a frame. What `check`
+ * objects to, and what the browser cannot read, is told apart.
  * @throws {DOMException} where nothing of it can be read
  */
-export async function readAll<Value>(source: IDBObjectStore | IDBIndex, start: readonly string[], check: Check<Value>): Promise<Found<Value>> {
+export async function readAll<Value>(
+  source: IDBObjectStore | IDBIndex,
+  start: readonly string[],
+  check: Check<Value>,
+): Promise<Found<Value>> {
   const found: Found<Value> = { intact: [], harmed: [] };
   const seen = new Set<string>();
   let from: IDBValidKey = [...start];
   let size = batchSize;
   for (;;) {
-    const { keys, values, isAll } = await readBatch(source, IDBKeyRange.bound(from, endOf(start), false, true), size, found);
+    const { keys, values, isAll } = await readBatch(
+      source,
+      IDBKeyRange.bound(from, endOf(start), false, true),
+      size,
+      found,
+    );
     const seenBefore = seen.size;
     for (const [index, key] of keys.entries()) {
       const name = nameOfKey(key);
@@ -70,7 +79,8 @@ export function nameOfKey(key: IDBValidKey): string {
 }
 
 function judge<Value>(value: unknown, key: IDBValidKey, check: Check<Value>, found: Found<Value>): void {
-  if (value === lost) return void found.harmed.push({ key, why: 'The browser cannot read it.', isLost: true });
+  if (value === lost)
+    return void found.harmed.push({ key, why: 'The browser cannot read it.', isLost: true });
   try {
     found.intact.push(check(value, key));
   } catch (fault) {
@@ -86,18 +96,34 @@ function placeIn(source: IDBObjectStore | IDBIndex, key: IDBValidKey, value: unk
 
 const lost = Symbol('lost');
 
-async function readBatch(source: IDBObjectStore | IDBIndex, range: IDBKeyRange, size: number, found: Found<unknown>) {
-  const [keys, values] = await Promise.allSettled([answerTo(source.getAllKeys(range, size)), answerTo(source.getAll(range, size) as IDBRequest<unknown[]>)]);
+async function readBatch(
+  source: IDBObjectStore | IDBIndex,
+  range: IDBKeyRange,
+  size: number,
+  found: Found<unknown>,
+) {
+  const [keys, values] = await Promise.allSettled([
+    answerTo(source.getAllKeys(range, size)),
+    answerTo(source.getAll(range, size) as IDBRequest<unknown[]>),
+  ]);
   if (keys.status === 'rejected') throw keys.reason;
-  if (values.status === 'fulfilled') return { keys: keys.value, values: values.value, isAll: keys.value.length < size };
+  if (values.status === 'fulfilled')
+    return { keys: keys.value, values: values.value, isAll: keys.value.length < size };
   return readOneByOne(source, range, values.reason, found);
 }
 
 /** One value that the browser cannot read makes a whole batch fail. */
-async function readOneByOne(source: IDBObjectStore | IDBIndex, range: IDBKeyRange, fault: unknown, found: Found<unknown>) {
+async function readOneByOne(
+  source: IDBObjectStore | IDBIndex,
+  range: IDBKeyRange,
+  fault: unknown,
+  found: Found<unknown>,
+) {
   const keys = await answerTo(source.getAllKeys(range));
   const store = 'objectStore' in source ? source.objectStore : source;
-  const values = await Promise.all(keys.map((key) => answerTo(store.get(key) as IDBRequest<unknown>).catch(() => lost)));
+  const values = await Promise.all(
+    keys.map((key) => answerTo(store.get(key) as IDBRequest<unknown>).catch(() => lost)),
+  );
   if (values.every((value) => value === lost) && found.intact.length === 0) throw fault;
   return { keys, values, isAll: true };
 }

@@ -28,7 +28,10 @@ export interface OutboxRecord<Text = Sealed<DraftBody>> extends Basis<Text> {
   body: Text;
   /** What the save makes of the draft; absent is a plain draft, as in records of earlier versions. */
   becomes?: DraftBecomes;
-  /** Until then a publication stays on the device, so that the agent can take it back; absent or 0 is not held. */
+  /**
+   * Until then a publication stays on the device, so that the agent can take it back; absent or 0 is not
+   * held.
+   */
   heldUntil?: number;
   state: RecordState;
   attempts: number;
@@ -39,7 +42,10 @@ export interface OutboxRecord<Text = Sealed<DraftBody>> extends Basis<Text> {
   /** The server's text, where another device changed the draft, and its revision. */
   theirs: Text | null;
   theirsRev: number | null;
-  /** Parts that came from another device, where this save was merged with its text in place of the save `mergedFrom`. */
+  /**
+   * Parts that came from another device, where this save was merged with its text in place of the save
+   * `mergedFrom`.
+   */
   merged: readonly DraftPart[];
   mergedFrom: string | null;
   /** Revision that the server gave this save, and when. */
@@ -54,11 +60,16 @@ interface Problem {
   details?: readonly string[];
 }
 
-/** What a text was made from: a revision on the server, and the save on this device that came after it, if any. */
+/**
+ * What a text was made from: a revision on the server, and the save on this device that came after it, if
+ * any.
+ */
 export interface Basis<Text = Sealed<DraftBody>> {
   /** Revision on the server; null for a new draft. */
   baseRev: number | null;
-  /** The text of that revision, so that what changed on one side only can be told; null where it is not known. */
+  /**
+   * The text of that revision, so that what changed on one side only can be told; null where it is not known.
+   */
   base: Text | null;
   /** The save that the text was made from, where that was not on the server yet. */
   after: string | null;
@@ -84,17 +95,29 @@ export interface TypedDraft<Text = Sealed<DraftBody>> extends Basis<Text> {
   instead: readonly Writing[];
 }
 
-/** What the server said to one save. `merged` is the text of both sides, where no part was changed on both. */
+/**
+ * What the server said to one save. `merged` is the text of both sides, where no part was changed on both.
+ */
 export type Verdict<Text = Sealed<DraftBody>> =
   | { kind: 'accepted'; rev: number }
   | ({ kind: 'refused' } & Problem)
-  | { kind: 'conflict'; theirs: Text; rev: number; merged: { body: Text; mutationId: string; taken: readonly DraftPart[] } | null }
+  | {
+      kind: 'conflict';
+      theirs: Text;
+      rev: number;
+      merged: { body: Text; mutationId: string; taken: readonly DraftPart[] } | null;
+    }
   | { kind: 'later'; pauseMs: number | null; reachable: boolean }
   | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode }
   | { kind: 'locked' };
 
 /** The revision under a text that is made from this save, and what that revision says. */
-export function standsOn<Text>({ ackedRev, body, baseRev, base }: OutboxRecord<Text>): Pick<Basis<Text>, 'baseRev' | 'base'> {
+export function standsOn<Text>({
+  ackedRev,
+  body,
+  baseRev,
+  base,
+}: OutboxRecord<Text>): Pick<Basis<Text>, 'baseRev' | 'base'> {
   return ackedRev === null ? { baseRev, base } : { baseRev: ackedRev, base: body };
 }
 
@@ -103,8 +126,13 @@ export function basisOn<Text>(saved: OutboxRecord<Text>): Basis<Text> {
   return { ...standsOn(saved), after: saved.mutationId };
 }
 
-/** May the agent still take it back? It has not left the device. A wait that a wrong clock reckoned is none. */
-export function isHeld({ state, attempts, heldUntil = 0 }: Pick<OutboxRecord, 'state' | 'attempts' | 'heldUntil'>, now: number): boolean {
+/**
+ * May the agent still take it back? It has not left the device. A wait that a wrong clock reckoned is none.
+ */
+export function isHeld(
+  { state, attempts, heldUntil = 0 }: Pick<OutboxRecord, 'state' | 'attempts' | 'heldUntil'>,
+  now: number,
+): boolean {
   return state === 'queued' && attempts === 0 && now < heldUntil && heldUntil - now <= undoMs;
 }
 
@@ -114,7 +142,10 @@ export function needsAgent({ state }: Pick<OutboxRecord, 'state'>): boolean {
 }
 
 /** What the server or another device objects to in a save. */
-export function objectionTo({ state, problem }: Pick<OutboxRecord, 'state' | 'problem'>): ErrorCode | DeviceErrorCode | null {
+export function objectionTo({
+  state,
+  problem,
+}: Pick<OutboxRecord, 'state' | 'problem'>): ErrorCode | DeviceErrorCode | null {
   return state === 'conflict' ? 'draft_conflict' : (problem?.code ?? null);
 }
 

@@ -1,10 +1,12 @@
 import type { FlushOutcome } from './channel.ts';
 
 /**
- * One run at a time: calls while one is under way become one more round after it, since something may have come that it
- * passed over; after a round that failed only where there was new hope meanwhile (`eager`).
+ * One run at a time: calls while one is under way become one more round after it, since something may have
+ * come that it passed over; after a round that failed only where there was new hope meanwhile (`eager`).
  */
-export function inRounds(round: (eager: boolean) => Promise<FlushOutcome>): (options?: { eager?: boolean }) => Promise<FlushOutcome> {
+export function inRounds(
+  round: (eager: boolean) => Promise<FlushOutcome>,
+): (options?: { eager?: boolean }) => Promise<FlushOutcome> {
   let running: Promise<FlushOutcome> | null = null;
   let next: { eager: boolean } | null = null;
 

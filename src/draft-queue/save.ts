@@ -17,13 +17,20 @@ import { withRetry, withSave, withSettled, withTakenBack, without } from './tran
 memory.provide = async () => (await import('./in-memory.ts')).provideMemory();
 
 /**
- * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to save a draft,
- * to hand it in and to publish it (`becomes`). A publication stays on the device for `undoMs`, so that it can be taken back.
- * The writings in `instead` are in it, and go. Resolves to the save's key when the device holds it for good.
- * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the screen.
+ * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to
+ * save a draft, to hand it in and to publish it (`becomes`). A publication stays on the device for `undoMs`,
+ * so that it can be taken back. The writings in `instead` are in it, and go. Resolves to the save's key when
+ * the device holds it for good.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the
+ *   screen.
  */
 export async function saveDraft(
-  draft: Basis<DraftBody> & { agentId: string; draftId: string; body: DraftBody; becomes?: DraftBecomes | undefined },
+  draft: Basis<DraftBody> & {
+    agentId: string;
+    draftId: string;
+    body: DraftBody;
+    becomes?: DraftBecomes | undefined;
+  },
   instead: readonly Writing[],
 ): Promise<string> {
   const { agentId, draftId, baseRev, after, becomes } = draft;
@@ -42,27 +49,43 @@ export async function saveDraft(
 export async function keepTyped(draft: Omit<TypedDraft<DraftBody>, 'v'>): Promise<void> {
   const { agentId } = draft;
   const key = await store.keyForWriting(agentId);
-  const [body, base] = await Promise.all([seal(key, agentId, draft.body), draft.base ? seal(key, agentId, draft.base) : Promise.resolve(null)]);
+  const [body, base] = await Promise.all([
+    seal(key, agentId, draft.body),
+    draft.base ? seal(key, agentId, draft.base) : Promise.resolve(null),
+  ]);
   await store.putTyped({ v: 2, ...draft, body, base });
   tell({ kind: 'typed' });
 }
 
-/** As `keepTyped`, for a page that is being closed: there is no time to put the text under the key; the next start does. */
+/**
+ * As `keepTyped`, for a page that is being closed: there is no time to put the text under the key; the next
+ * start does.
+ */
 export function keepTypedAtOnce(draft: Omit<TypedDraft<DraftBody>, 'v'>): void {
   const { body, base } = draft;
   store.putTypedAtOnce({ v: 2, ...draft, body: unsealed(body), base: base && unsealed(base) });
 }
 
 /** Lets go of what was typed and not saved. */
-export async function forgetTyped(agentId: string, draftId: string, writings: readonly Writing[]): Promise<void> {
+export async function forgetTyped(
+  agentId: string,
+  draftId: string,
+  writings: readonly Writing[],
+): Promise<void> {
   const given = (await store.typedInto(agentId, draftId)).filter((typed) => isAmong(typed, writings));
   await store.deleteTyped(agentId, draftId, writings);
   await letGoOfPictures(agentId, draftId, given);
   tell({ kind: 'changed' });
 }
 
-/** The agent's word on a conflict, in place of the save that found it: one side's text, or parts of both. Resolves to the new save's key. */
-export async function settle(draft: { agentId: string; draftId: string; body: DraftBody; replaces: string }, instead: readonly Writing[]): Promise<string> {
+/**
+ * The agent's word on a conflict, in place of the save that found it: one side's text, or parts of both.
+ * Resolves to the new save's key.
+ */
+export async function settle(
+  draft: { agentId: string; draftId: string; body: DraftBody; replaces: string },
+  instead: readonly Writing[],
+): Promise<string> {
   const { agentId, draftId, replaces } = draft;
   const given = await newSave(await store.keyForWriting(agentId), agentId, draft.body);
   const save = { draftId, replaces, heldUntil: given.now + undoMs, ...given };
@@ -71,8 +94,15 @@ export async function settle(draft: { agentId: string; draftId: string; body: Dr
   return save.mutationId;
 }
 
-/** Takes back a publication that has not left the device: its text stays, as a saved draft. Resolves to whether it could. @throws {ApiError} `not_kept_on_device` */
-export async function takeBackPublication({ agentId, draftId, mutationId }: Pick<OutboxRecord, 'agentId' | 'draftId' | 'mutationId'>): Promise<boolean> {
+/**
+ * Takes back a publication that has not left the device: its text stays, as a saved draft. Resolves to
+ * whether it could. @throws {ApiError} `not_kept_on_device`
+ */
+export async function takeBackPublication({
+  agentId,
+  draftId,
+  mutationId,
+}: Pick<OutboxRecord, 'agentId' | 'draftId' | 'mutationId'>): Promise<boolean> {
   let isTaken = false;
   await store.change(agentId, draftId, (records) => {
     const after = withTakenBack(records, mutationId);
@@ -84,7 +114,12 @@ export async function takeBackPublication({ agentId, draftId, mutationId }: Pick
 }
 
 /** Gives up one save that the server has not taken, and what was typed on top of it. */
-export async function discard(agentId: string, draftId: string, mutationId: string, writings: readonly Writing[]): Promise<void> {
+export async function discard(
+  agentId: string,
+  draftId: string,
+  mutationId: string,
+  writings: readonly Writing[],
+): Promise<void> {
   const given = [
     ...(await store.recordsOfDraft(agentId, draftId)).filter((record) => record.mutationId === mutationId),
     ...(await store.typedInto(agentId, draftId)).filter((typed) => isAmong(typed, writings)),
@@ -98,12 +133,23 @@ function isAmong(typed: Writing, writings: readonly Writing[]): boolean {
   return writings.some(({ editorId, typedAt }) => editorId === typed.editorId && typedAt === typed.typedAt);
 }
 
-/** Pictures that only the texts given up named go with them. Where a text cannot be read, every picture stays. */
-async function letGoOfPictures(agentId: string, draftId: string, given: readonly Pick<OutboxRecord, 'body' | 'base'>[]): Promise<void> {
+/**
+ * Pictures that only the texts given up named go with them. Where a text cannot be read, every picture stays.
+ */
+async function letGoOfPictures(
+  agentId: string,
+  draftId: string,
+  given: readonly Pick<OutboxRecord, 'body' | 'base'>[],
+): Promise<void> {
   const key = await store.keyOf(agentId);
-  const remaining = [...(await store.recordsOfDraft(agentId, draftId)), ...(await store.typedInto(agentId, draftId))];
+  const remaining = [
+    ...(await store.recordsOfDraft(agentId, draftId)),
+    ...(await store.typedInto(agentId, draftId)),
+  ];
   const named = async (texts: readonly OutboxRecord['base'][]) => {
-    const bodies = await Promise.all(texts.map((text) => (text ? unseal(key, agentId, text) : Promise.resolve(null))));
+    const bodies = await Promise.all(
+      texts.map((text) => (text ? unseal(key, agentId, text) : Promise.resolve(null))),
+    );
     return new Set(bodies.flatMap((body) => body?.photos ?? []).map(({ id }) => id));
   };
   try {
@@ -163,12 +209,18 @@ export async function setSignedInAgent(agentId: string | null): Promise<void> {
   if (agentId !== null) sendSoon();
 }
 
-/** Has this agent's key come, and is it stored wrapped? Without a key their drafts are in plain text, and what was encrypted cannot be read. */
+/**
+ * Has this agent's key come, and is it stored wrapped? Without a key their drafts are in plain text, and what
+ * was encrypted cannot be read.
+ */
 export async function isUnlocked(agentId: string): Promise<boolean> {
   return typeof caches === 'undefined' ? (await store.keyOf(agentId)) !== null : store.isKeyWrapped(agentId);
 }
 
-/** The key that the server issued to this agent (base64 of 32 bytes): from now on everything of theirs is kept under it. */
+/**
+ * The key that the server issued to this agent (base64 of 32 bytes): from now on everything of theirs is kept
+ * under it.
+ */
 export async function unlock(agentId: string, base64: string): Promise<void> {
   await store.keepKey(agentId, base64);
   await sealOpenTexts(agentId);
@@ -176,13 +228,17 @@ export async function unlock(agentId: string, base64: string): Promise<void> {
   await eachByItself(key ? await photosOf(agentId) : [], async (photo) => {
     for (const size of ['whole', 'small'] as const) {
       const picture = await pictureOf(photo, size);
-      if (picture && 'open' in picture) await replacePicture(photo, size, await sealPicture(key, agentId, picture.open));
+      if (picture && 'open' in picture)
+        await replacePicture(photo, size, await sealPicture(key, agentId, picture.open));
     }
   });
   sendSoon();
 }
 
-/** Puts under the agent's key the texts, the message and the errands that lie open, as those written while a page was closed. */
+/**
+ * Puts under the agent's key the texts, the message and the errands that lie open, as those written while a
+ * page was closed.
+ */
 export async function sealOpenTexts(agentId: string): Promise<void> {
   await store.sealTexts(agentId);
   await sealMessage(agentId);
@@ -194,10 +250,15 @@ export async function sealOpenTexts(agentId: string): Promise<void> {
   });
 }
 
-/** Removes what is kept beside unsent work and can be fetched again: small copies of sent photos, and commands that are done. */
+/**
+ * Removes what is kept beside unsent work and can be fetched again: small copies of sent photos, and commands
+ * that are done.
+ */
 async function forgetSent(agentId: string): Promise<void> {
-  for (const { draftId, photoId, state } of await photosOf(agentId)) if (state === 'stored') await deletePhotos(agentId, draftId, photoId);
-  for (const errand of await errandsOf(agentId)) if (errand.state === 'done') await changeErrand(errand, (now) => (now.state === 'done' ? null : now));
+  for (const { draftId, photoId, state } of await photosOf(agentId))
+    if (state === 'stored') await deletePhotos(agentId, draftId, photoId);
+  for (const errand of await errandsOf(agentId))
+    if (errand.state === 'done') await changeErrand(errand, (now) => (now.state === 'done' ? null : now));
 }
 
 /** What this agent leaves on the device cannot be read until they sign in again. */

@@ -35,11 +35,15 @@ describe('a text', () => {
     const unreadable = new ApiError('unreadable_on_device');
     await expect(unseal(otherKey, 'agent', sealed)).rejects.toEqual(unreadable);
     await expect(unseal(key, 'other', sealed)).rejects.toEqual(unreadable);
-    await expect(unseal(key, 'agent', damaged(sealed))).rejects.toMatchObject({ code: 'unreadable_on_device' });
+    await expect(unseal(key, 'agent', damaged(sealed))).rejects.toMatchObject({
+      code: 'unreadable_on_device',
+    });
   });
 
   test('[48] is locked without its key', async () => {
-    await expect(unseal(null, 'agent', await seal(key, 'agent', text))).rejects.toMatchObject({ code: 'locked_on_device' });
+    await expect(unseal(null, 'agent', await seal(key, 'agent', text))).rejects.toMatchObject({
+      code: 'locked_on_device',
+    });
   });
 
   test('stays open where no key has come, rather than being lost', async () => {
@@ -62,7 +66,11 @@ describe('a picture', () => {
 
   test('opens under no other key, for no other agent, not damaged, and not without a key', async () => {
     const sealed = await sealPicture(key, 'agent', bytes);
-    for (const attempt of [unsealPicture(otherKey, 'agent', sealed), unsealPicture(key, 'other', sealed), unsealPicture(key, 'agent', damaged(sealed))]) {
+    for (const attempt of [
+      unsealPicture(otherKey, 'agent', sealed),
+      unsealPicture(key, 'other', sealed),
+      unsealPicture(key, 'agent', damaged(sealed)),
+    ]) {
       await expect(attempt).rejects.toMatchObject({ code: 'unreadable_on_device' });
     }
     await expect(unsealPicture(null, 'agent', sealed)).rejects.toMatchObject({ code: 'locked_on_device' });

@@ -4,7 +4,9 @@ import { ApiError } from '#api/ask.ts';
  * A value as the store keeps it: under its agent's key, or open where no key has come yet
  * (a backend without keys, the first seconds after sign-in on a bad line): losing it would be worse.
  */
-export type Sealed<Value> = { readonly iv: Uint8Array<ArrayBuffer>; readonly under: ArrayBuffer } | { readonly open: Value };
+export type Sealed<Value> =
+  | { readonly iv: Uint8Array<ArrayBuffer>; readonly under: ArrayBuffer }
+  | { readonly open: Value };
 
 const algorithm = 'AES-GCM';
 const ivBytes = 12;
@@ -28,42 +30,81 @@ export function importKey(raw: BufferSource): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 }
 
-async function sealedBytes(key: CryptoKey, agentId: string, bytes: BufferSource): Promise<{ iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer }> {
+async function sealedBytes(
+  key: CryptoKey,
+  agentId: string,
+  bytes: BufferSource,
+): Promise<{ iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer }> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  return { iv, under: await crypto.subtle.encrypt({ name: algorithm, iv, additionalData: new TextEncoder().encode(agentId) }, key, bytes) };
+  return {
+    iv,
+    under: await crypto.subtle.encrypt(
+      { name: algorithm, iv, additionalData: new TextEncoder().encode(agentId) },
+      key,
+      bytes,
+    ),
+  };
 }
 
-async function openedBytes(key: CryptoKey | null, agentId: string, sealed: { iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer }): Promise<ArrayBuffer> {
+async function openedBytes(
+  key: CryptoKey | null,
+  agentId: string,
+  sealed: { iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer },
+): Promise<ArrayBuffer> {
   if (!key) throw new ApiError('locked_on_device');
   try {
-    return await crypto.subtle.decrypt({ name: algorithm, iv: sealed.iv, additionalData: new TextEncoder().encode(agentId) }, key, sealed.under);
+    return await crypto.subtle.decrypt(
+      { name: algorithm, iv: sealed.iv, additionalData: new TextEncoder().encode(agentId) },
+      key,
+      sealed.under,
+    );
   } catch (cause) {
     throw new ApiError('unreadable_on_device', { cause });
   }
 }
 
 /** Puts a text under the agent's key; with no key it stays open. The same text is never the same twice. */
-export async function seal<Value>(key: CryptoKey | null, agentId: string, value: Value): Promise<Sealed<Value>> {
+export async function seal<Value>(
+  key: CryptoKey | null,
+  agentId: string,
+  value: Value,
+): Promise<Sealed<Value>> {
   return key ? sealedBytes(key, agentId, new TextEncoder().encode(JSON.stringify(value))) : { open: value };
 }
 
-/** The text again. @throws {ApiError} `locked_on_device` without the key, `unreadable_on_device` under another key or damaged. */
-export async function unseal<Value>(key: CryptoKey | null, agentId: string, sealed: Sealed<Value>): Promise<Value> {
+/**
+ * The text again. @throws {ApiError} `locked_on_device` without the key, `unreadable_on_device` under another
+ * key or damaged.
+ */
+export async function unseal<Value>(
+  key: CryptoKey | null,
+  agentId: string,
+  sealed: Sealed<Value>,
+): Promise<Value> {
   mustBeSealed(sealed);
   if ('open' in sealed) return sealed.open;
   return JSON.parse(new TextDecoder().decode(await openedBytes(key, agentId, sealed))) as Value;
 }
 
 /** A picture's bytes under the agent's key; with no key they stay open. */
-export async function sealPicture(key: CryptoKey | null, agentId: string, bytes: ArrayBuffer): Promise<Sealed<ArrayBuffer>> {
+export async function sealPicture(
+  key: CryptoKey | null,
+  agentId: string,
+  bytes: ArrayBuffer,
+): Promise<Sealed<ArrayBuffer>> {
   return key ? sealedBytes(key, agentId, bytes) : { open: bytes };
 }
 
 /** The bytes again. @throws {ApiError} as `unseal`. */
-export async function unsealPicture(key: CryptoKey | null, agentId: string, sealed: Sealed<ArrayBuffer>): Promise<ArrayBuffer> {
+export async function unsealPicture(
+  key: CryptoKey | null,
+  agentId: string,
+  sealed: Sealed<ArrayBuffer>,
+): Promise<ArrayBuffer> {
   mustBeSealed(sealed);
   if (!('open' in sealed)) return openedBytes(key, agentId, sealed);
-  if (Object.prototype.toString.call(sealed.open) !== '[object ArrayBuffer]') throw new ApiError('unreadable_on_device');
+  if (Object.prototype.toString.call(sealed.open) !== '[object ArrayBuffer]')
+    throw new ApiError('unreadable_on_device');
   return sealed.open;
 }
 

@@ -7,8 +7,8 @@ import { keyOf } from './store.ts';
 import { unsealWork } from './unseal-text.ts';
 
 /**
- * Sends one errand and judges the answer: what the server or the network does wrong is a verdict, and so is work that is
- * locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
+ * Sends one errand and judges the answer: what the server or the network does wrong is a verdict, and so is
+ * work that is locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
  */
 export async function sendErrand(errand: Errand): Promise<ErrandVerdict> {
   const { agentId } = errand;
@@ -28,22 +28,37 @@ function post({ work, ...errand }: Errand<ErrandWork>): Promise<ErrandVerdict> {
 type Sent = Pick<Errand, 'agentId' | 'errandId' | 'deviceId'>;
 type WorkOf<Kind extends ErrandWork['kind']> = Extract<ErrandWork, { kind: Kind }>;
 
-async function postStatus({ agentId, errandId, deviceId }: Sent, { to, listings }: WorkOf<'status'>): Promise<ErrandVerdict> {
+async function postStatus(
+  { agentId, errandId, deviceId }: Sent,
+  { to, listings }: WorkOf<'status'>,
+): Promise<ErrandVerdict> {
   const answer = await asAttempt((signal) =>
     ask(
       client.POST('/property/agent/setStatus', {
         signal,
         params: { header: { 'X-Agent-Id': agentId } },
-        body: { agentId, to, listings: listings.map(({ _id, seen }) => ({ _id, seen })), mutationId: errandId, deviceId },
+        body: {
+          agentId,
+          to,
+          listings: listings.map(({ _id, seen }) => ({ _id, seen })),
+          mutationId: errandId,
+          deviceId,
+        },
       }),
     ),
   );
   const isAnswer = Array.isArray(answer?.listings) && (answer.mutationId ?? errandId) === errandId;
   if (!isAnswer) return { kind: 'later', pauseMs: null };
-  return { kind: 'done', refusals: answer.listings.flatMap(({ _id, code }) => (code ? [{ subject: _id, code }] : [])) };
+  return {
+    kind: 'done',
+    refusals: answer.listings.flatMap(({ _id, code }) => (code ? [{ subject: _id, code }] : [])),
+  };
 }
 
-async function postMessage({ agentId, errandId, deviceId }: Sent, { topic, message }: WorkOf<'message'>): Promise<ErrandVerdict> {
+async function postMessage(
+  { agentId, errandId, deviceId }: Sent,
+  { topic, message }: WorkOf<'message'>,
+): Promise<ErrandVerdict> {
   const answer = await asAttempt((signal) =>
     ask(
       client.POST('/contact/messages', {

@@ -9,8 +9,8 @@ import { unsealText } from './unseal-text.ts';
 import { verdictOfAnswer, verdictOfError } from './verdict.ts';
 
 /**
- * Sends one save and judges the answer: what the server or the network does wrong is a verdict, and so is a text that is
- * locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
+ * Sends one save and judges the answer: what the server or the network does wrong is a verdict, and so is a
+ * text that is locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
  */
 export async function send(record: OutboxRecord): Promise<Verdict> {
   const { agentId } = record;
@@ -30,7 +30,9 @@ export async function send(record: OutboxRecord): Promise<Verdict> {
 
 function verdictOfText(fault: unknown): Verdict<never> {
   if (!(fault instanceof ApiError)) throw fault;
-  return fault.code === 'locked_on_device' ? { kind: 'locked' } : { kind: 'refused', code: fault.code, message: fault.message };
+  return fault.code === 'locked_on_device'
+    ? { kind: 'locked' }
+    : { kind: 'refused', code: fault.code, message: fault.message };
 }
 
 async function post(record: OutboxRecord<DraftBody>): Promise<Verdict<DraftBody>> {

@@ -5,9 +5,9 @@ import { fact, putFact } from './store.ts';
 export const page: { signedInAgent: () => string | null } = { signedInAgent: () => null };
 
 /**
- * Whose work may be sent from this device now. Where the browser has emptied the outbox under an open page, or what it
- * says of this was harmed, the page's own knowledge is written into it again, and everybody is told. A logout is written
- * down as null, and stays.
+ * Whose work may be sent from this device now. Where the browser has emptied the outbox under an open page,
+ * or what it says of this was harmed, the page's own knowledge is written into it again, and everybody is
+ * told. A logout is written down as null, and stays.
  */
 export async function restoreSignedIn(): Promise<void> {
   if ((await fact('signedInAgent')) !== undefined) return;

@@ -8,10 +8,13 @@ export function isStorageFault(fault: unknown): boolean {
 }
 
 /**
- * Work on one record, picture or command. Whatever goes wrong with it in a way that nobody foresaw is its own outcome, by
- * `onFault`, and no other waits for it. @throws {ApiError} where the storage of the device fails
+ * Work on one record, picture or command. Whatever goes wrong with it in a way that nobody foresaw is its own
+ * outcome, by `onFault`, and no other waits for it. @throws {ApiError} where the storage of the device fails
  */
-export async function byItself<Result>(work: () => Promise<Result>, onFault: (fault: unknown) => Promise<Result>): Promise<Result> {
+export async function byItself<Result>(
+  work: () => Promise<Result>,
+  onFault: (fault: unknown) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (fault) {
@@ -20,8 +23,14 @@ export async function byItself<Result>(work: () => Promise<Result>, onFault: (fa
   }
 }
 
-/** The same work on each of many, one after the other; one that fails holds up no other. @throws {ApiError} as `byItself` */
-export async function eachByItself<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+/**
+ * The same work on each of many, one after the other; one that fails holds up no other. @throws {ApiError} as
+ * `byItself`
+ */
+export async function eachByItself<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
   for (const one of all)
     await byItself<unknown>(
       () => work(one),

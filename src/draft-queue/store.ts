@@ -1,4 +1,6 @@
-/** The records and the typed text of the outbox. Every promise here settles after the transaction is durable. */
+/**
+ * The records and the typed text of the outbox. Every promise here settles after the transaction is durable.
+ */
 import { get, promisifyRequest, set } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
@@ -23,11 +25,17 @@ const meta = useRoom('meta', 'meta');
 const typedKey = ({ agentId, draftId, editorId }: TypedDraft) => [agentId, draftId, editorId];
 
 /**
- * Replaces the records of one draft by what `transition` makes of them, in one transaction; the writings in `instead` go
- * with it, since they are in a record now, or given up; what a form has written since stays. It may run twice where its end was not heard.
+ * Replaces the records of one draft by what `transition` makes of them, in one transaction; the writings in
+ * `instead` go with it, since they are in a record now, or given up; what a form has written since stays. It
+ * may run twice where its end was not heard.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was changed.
  */
-export function change(agentId: string, draftId: string, transition: Transition<Sealed<DraftBody>>, instead: readonly Writing[] = []): Promise<OutboxRecord[]> {
+export function change(
+  agentId: string,
+  draftId: string,
+  transition: Transition<Sealed<DraftBody>>,
+  instead: readonly Writing[] = [],
+): Promise<OutboxRecord[]> {
   return texts('readwrite', async (store) => {
     const [{ intact: before }, last] = await Promise.all([
       readAll(store.index('draft'), [agentId, draftId], intactRecord),
@@ -54,16 +62,26 @@ export function lastSeq(agentId: string): Promise<number> {
 
 /** An agent's records, in the order of their saving. */
 export async function recordsOf(agentId: string): Promise<OutboxRecord[]> {
-  return intactOnly('records', await records('readonly', (store) => readAll(store.index('agent'), [agentId], intactRecord)));
+  return intactOnly(
+    'records',
+    await records('readonly', (store) => readAll(store.index('agent'), [agentId], intactRecord)),
+  );
 }
 
 /** The records of one draft, in the order of their saving. */
 export async function recordsOfDraft(agentId: string, draftId: string): Promise<OutboxRecord[]> {
-  return intactOnly('records', await records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], intactRecord)));
+  return intactOnly(
+    'records',
+    await records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], intactRecord)),
+  );
 }
 
 /** Lets go of these writings; one that its form has written over since is another one, and stays. */
-async function letGo(store: IDBObjectStore, { agentId, draftId }: Pick<TypedDraft, 'agentId' | 'draftId'>, writings: readonly Writing[]): Promise<void> {
+async function letGo(
+  store: IDBObjectStore,
+  { agentId, draftId }: Pick<TypedDraft, 'agentId' | 'draftId'>,
+  writings: readonly Writing[],
+): Promise<void> {
   for (const { editorId, typedAt } of writings) {
     const place = [agentId, draftId, editorId];
     if ((await typedNow(store, place))?.typedAt === typedAt) store.delete(place);
@@ -82,7 +100,11 @@ async function typedNow(store: IDBObjectStore, place: readonly string[]): Promis
 
 /** Without those that another one contains: a page that was being closed had no time to remove them. */
 function uncontained(all: readonly TypedDraft[]): TypedDraft[] {
-  const contained = new Set(all.flatMap(({ draftId, instead }) => instead.map(({ editorId, typedAt }) => `${draftId} ${editorId} ${typedAt}`)));
+  const contained = new Set(
+    all.flatMap(({ draftId, instead }) =>
+      instead.map(({ editorId, typedAt }) => `${draftId} ${editorId} ${typedAt}`),
+    ),
+  );
   return all.filter(({ draftId, editorId, typedAt }) => !contained.has(`${draftId} ${editorId} ${typedAt}`));
 }
 
@@ -129,7 +151,10 @@ export function deleteTextsOf(agentId: string): Promise<void> {
   });
 }
 
-/** Small facts of the device: who is signed in, until when the server asked for quiet, when it last answered, how fast the line is. */
+/**
+ * Small facts of the device: who is signed in, until when the server asked for quiet, when it last answered,
+ * how fast the line is.
+ */
 export interface OutboxFacts {
   signedInAgent: string | null;
   pausedUntil: number;
@@ -147,7 +172,9 @@ const isFact: { [Name in keyof OutboxFacts]: (kept: unknown) => boolean } = {
 };
 
 /** One fact; undefined where it is not known, or was harmed. */
-export async function fact<Name extends keyof OutboxFacts>(name: Name): Promise<OutboxFacts[Name] | undefined> {
+export async function fact<Name extends keyof OutboxFacts>(
+  name: Name,
+): Promise<OutboxFacts[Name] | undefined> {
   const kept: unknown = await get(name, meta);
   return isFact[name](kept) ? (kept as OutboxFacts[Name]) : undefined;
 }
@@ -188,10 +215,15 @@ export async function isKeyWrapped(agentId: string): Promise<boolean> {
 /** A key that was harmed is none: the server issues it again. */
 async function usableKey(agentId: string, kept: unknown): Promise<CryptoKey | null> {
   if (isWrappedKey(kept)) return unwrapKey(agentId, kept);
-  return kept instanceof CryptoKey && kept.usages.includes('encrypt') && kept.usages.includes('decrypt') ? kept : null;
+  return kept instanceof CryptoKey && kept.usages.includes('encrypt') && kept.usages.includes('decrypt')
+    ? kept
+    : null;
 }
 
-/** The key to write with; null where none has come yet. @throws {ApiError} `locked_on_device` after the agent's logout. */
+/**
+ * The key to write with; null where none has come yet. @throws {ApiError} `locked_on_device` after the
+ * agent's logout.
+ */
 export async function keyForWriting(agentId: string): Promise<CryptoKey | null> {
   const key: unknown = await get(keyName(agentId), meta);
   if (key === lockedMark) throw new ApiError('locked_on_device');
@@ -211,7 +243,10 @@ export function admit(agentId: string): Promise<void> {
   });
 }
 
-/** Keeps the key that the server issued, wrapped, unless the agent has logged out while it was on its way. One tab at a time does it. */
+/**
+ * Keeps the key that the server issued, wrapped, unless the agent has logged out while it was on its way. One
+ * tab at a time does it.
+ */
 export async function keepKey(agentId: string, base64: string): Promise<void> {
   if (typeof crypto.subtle === 'undefined') return;
   const keep = async () => {
@@ -233,11 +268,18 @@ export async function sealTexts(agentId: string): Promise<void> {
   if (!key) return;
   const closed = async <Text>(text: Sealed<Text>) => ('open' in text ? seal(key, agentId, text.open) : text);
   const closedOrNone = async (text: Sealed<DraftBody> | null) => text && closed(text);
-  const unlessClosed = <Text extends Sealed<DraftBody> | null>(now: Text, then: Text) => (now && !isSealed(now) ? then : now);
+  const unlessClosed = <Text extends Sealed<DraftBody> | null>(now: Text, then: Text) =>
+    now && !isSealed(now) ? then : now;
 
-  const open = (await recordsOf(agentId)).filter(({ body, base, theirs }) => [body, base, theirs].some((text) => text && !isSealed(text)));
+  const open = (await recordsOf(agentId)).filter(({ body, base, theirs }) =>
+    [body, base, theirs].some((text) => text && !isSealed(text)),
+  );
   await eachByItself(open, async (record) => {
-    const [body, base, theirs] = [await closed(record.body), await closedOrNone(record.base), await closedOrNone(record.theirs)];
+    const [body, base, theirs] = [
+      await closed(record.body),
+      await closedOrNone(record.base),
+      await closedOrNone(record.theirs),
+    ];
     await change(agentId, record.draftId, (all) =>
       all.map((one) =>
         one.mutationId !== record.mutationId
@@ -255,7 +297,8 @@ export async function sealTexts(agentId: string): Promise<void> {
   await eachByItself(openTyped, async (draft) => {
     const sealed = { ...draft, body: await closed(draft.body), base: await closedOrNone(draft.base) };
     await typed('readwrite', async (store) => {
-      if ((await typedNow(store, typedKey(draft)))?.typedAt === draft.typedAt) store.put(sealed, typedKey(draft));
+      if ((await typedNow(store, typedKey(draft)))?.typedAt === draft.typedAt)
+        store.put(sealed, typedKey(draft));
     });
   });
 }

@@ -3,7 +3,18 @@ import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { OutboxRecord, Verdict } from './record.ts';
-import { type NewSave, nextHeld, nextToSend, withSave, withSeen, withSending, withSettled, withTakenBack, withVerdict, without } from './transitions.ts';
+import {
+  type NewSave,
+  nextHeld,
+  nextToSend,
+  withSave,
+  withSeen,
+  withSending,
+  withSettled,
+  withTakenBack,
+  withVerdict,
+  without,
+} from './transitions.ts';
 
 type Saved = OutboxRecord<DraftBody>;
 
@@ -37,7 +48,10 @@ const accepted = (rev: number): Verdict<DraftBody> => ({ kind: 'accepted', rev }
 const refused: Verdict<DraftBody> = { kind: 'refused', code: 'draft_name_duplicate', message: '' };
 const later: Verdict<DraftBody> = { kind: 'later', pauseMs: null, reachable: false };
 const conflict: Verdict<DraftBody> = { kind: 'conflict', theirs: named('theirs'), rev: 7, merged: null };
-const mergeable: Verdict<DraftBody> = { ...conflict, merged: { body: named('both'), mutationId: 'merge', taken: ['remarks'] } };
+const mergeable: Verdict<DraftBody> = {
+  ...conflict,
+  merged: { body: named('both'), mutationId: 'merge', taken: ['remarks'] },
+};
 const names = (records: readonly Saved[]) => records.map(({ body }) => body.name);
 
 describe('saving', () => {
@@ -45,7 +59,12 @@ describe('saving', () => {
     const first = saved('one', { baseRev: 3, base: named('zero') });
     const second = follow(first, 'two');
     expect(second).toHaveLength(1);
-    expect(second[0]).toMatchObject({ seq: first[0]!.seq, body: { name: 'two' }, baseRev: 3, base: { name: 'zero' } });
+    expect(second[0]).toMatchObject({
+      seq: first[0]!.seq,
+      body: { name: 'two' },
+      baseRev: 3,
+      base: { name: 'zero' },
+    });
   });
 
   test('[22] a save that may have reached the server is never changed; the next one follows it', () => {
@@ -69,7 +88,9 @@ describe('saving', () => {
       ['one', 'Published'],
       ['two', undefined],
     ]);
-    expect(follow(first, 'two', { becomes: 'Published' }).map(({ body, becomes }) => [body.name, becomes])).toEqual([['two', 'Published']]);
+    expect(
+      follow(first, 'two', { becomes: 'Published' }).map(({ body, becomes }) => [body.name, becomes]),
+    ).toEqual([['two', 'Published']]);
   });
 
   test('a publication is not sent while it can be taken back, not even eagerly; what follows it waits behind it', () => {
@@ -98,15 +119,21 @@ describe('saving', () => {
     const first = sent(saved('one', { becomes: 'Published' }));
     const both = follow(first, 'two', { becomes: 'Published', heldUntil: clock.now + undoMs });
     const taken = withTakenBack(both, both[1]!.mutationId) ?? [];
-    expect(hear(taken, first[0]!.mutationId, refused)).toMatchObject([{ body: { name: 'two' }, becomes: 'Draft' }]);
-    expect(hear(follow(taken, 'three'), first[0]!.mutationId, refused)).toMatchObject([{ body: { name: 'three' }, becomes: 'Draft' }]);
+    expect(hear(taken, first[0]!.mutationId, refused)).toMatchObject([
+      { body: { name: 'two' }, becomes: 'Draft' },
+    ]);
+    expect(hear(follow(taken, 'three'), first[0]!.mutationId, refused)).toMatchObject([
+      { body: { name: 'three' }, becomes: 'Draft' },
+    ]);
   });
 
   test('after a publication was taken back, the agent can publish again, in a conflict too', () => {
     const held = saved('one', { becomes: 'Published', heldUntil: clock.now + undoMs });
     const taken = sent(withTakenBack(held, held[0]!.mutationId) ?? []);
     const clashing = hear(taken, taken[0]!.mutationId, conflict);
-    expect(follow(clashing, 'two', { becomes: 'Published' })).toMatchObject([{ state: 'conflict', becomes: 'Published' }]);
+    expect(follow(clashing, 'two', { becomes: 'Published' })).toMatchObject([
+      { state: 'conflict', becomes: 'Published' },
+    ]);
   });
 
   test('a conflict that is settled by publishing can be taken back, one that is settled by saving need not be', () => {
@@ -123,12 +150,18 @@ describe('saving', () => {
   test('what takes the place of a text that was to be published is to be published too', () => {
     const first = sent(saved('one', { becomes: 'Published' }));
     const second = follow(first, 'two');
-    expect(hear(second, first[0]!.mutationId, refused)).toMatchObject([{ body: { name: 'two' }, becomes: 'Published', state: 'queued' }]);
+    expect(hear(second, first[0]!.mutationId, refused)).toMatchObject([
+      { body: { name: 'two' }, becomes: 'Published', state: 'queued' },
+    ]);
     const clashing = hear(first, first[0]!.mutationId, conflict);
     expect(follow(clashing, 'mended')).toMatchObject([{ becomes: 'Published', state: 'conflict' }]);
     const settling = { ...save('settled'), replaces: first[0]!.mutationId };
-    expect(withSettled(clashing, settling)).toMatchObject([{ body: { name: 'settled' }, becomes: 'Published', state: 'queued' }]);
-    expect(hear(first, first[0]!.mutationId, mergeable)).toMatchObject([{ body: { name: 'both' }, becomes: 'Published' }]);
+    expect(withSettled(clashing, settling)).toMatchObject([
+      { body: { name: 'settled' }, becomes: 'Published', state: 'queued' },
+    ]);
+    expect(hear(first, first[0]!.mutationId, mergeable)).toMatchObject([
+      { body: { name: 'both' }, becomes: 'Published' },
+    ]);
   });
 
   test('[21] the same save twice is one', () => {
@@ -150,28 +183,51 @@ describe('saving', () => {
     const first = sent(saved('one'));
     const both = withSave(first, save('other tab'), nextSeq);
     const rejected = hear(both, first[0]!.mutationId, refused);
-    expect(names(withSave(rejected, save('corrected', { after: first[0]!.mutationId }), nextSeq))).toEqual(['corrected', 'other tab']);
+    expect(names(withSave(rejected, save('corrected', { after: first[0]!.mutationId }), nextSeq))).toEqual([
+      'corrected',
+      'other tab',
+    ]);
   });
 
-  test.each([refused, conflict])('another tab’s save never takes the place of one that waits for the agent: %j', (verdict) => {
-    const first = sent(saved('one'));
-    const both = withSave(first, save('other tab'), nextSeq);
-    const waiting = hear(both, first[0]!.mutationId, verdict);
-    expect(names(follow(waiting, 'other tab, later'))).toEqual(['one', 'other tab, later']);
-  });
+  test.each([refused, conflict])(
+    'another tab’s save never takes the place of one that waits for the agent: %j',
+    (verdict) => {
+      const first = sent(saved('one'));
+      const both = withSave(first, save('other tab'), nextSeq);
+      const waiting = hear(both, first[0]!.mutationId, verdict);
+      expect(names(follow(waiting, 'other tab, later'))).toEqual(['one', 'other tab, later']);
+    },
+  );
 
   test('a save made from one in conflict stands in the same conflict', () => {
     const first = sent(saved('one', { baseRev: 3, base: named('zero') }));
     const next = follow(hear(first, first[0]!.mutationId, conflict), 'two');
-    expect(next).toMatchObject([{ state: 'conflict', theirs: { name: 'theirs' }, theirsRev: 7, body: { name: 'two' }, baseRev: 3, base: { name: 'zero' } }]);
+    expect(next).toMatchObject([
+      {
+        state: 'conflict',
+        theirs: { name: 'theirs' },
+        theirsRev: 7,
+        body: { name: 'two' },
+        baseRev: 3,
+        base: { name: 'zero' },
+      },
+    ]);
   });
 
   test('a text made from none of the records replaces nothing; it goes with the revision it was made from', () => {
     const mine = saved('mine', { baseRev: 3, base: named('zero') });
-    const both = withSave(mine, save('other tab', { baseRev: 3, base: named('zero'), after: 'long gone' }), nextSeq);
+    const both = withSave(
+      mine,
+      save('other tab', { baseRev: 3, base: named('zero'), after: 'long gone' }),
+      nextSeq,
+    );
     expect(names(both)).toEqual(['mine', 'other tab']);
     const first = withSending(both, both[0]!.mutationId, clock.now);
-    expect(hear(first, first[0]!.mutationId, accepted(4))[1]).toMatchObject({ baseRev: 3, base: { name: 'zero' }, after: null });
+    expect(hear(first, first[0]!.mutationId, accepted(4))[1]).toMatchObject({
+      baseRev: 3,
+      base: { name: 'zero' },
+      after: null,
+    });
   });
 
   test('two tabs may follow one save: each stands on its revision', () => {
@@ -210,7 +266,9 @@ describe('sending', () => {
   test('a correction made before the refusal arrived takes the refused one’s place, and is sent', () => {
     const first = sent(saved('taken name', { baseRev: 3, base: named('zero') }));
     const two = hear(follow(first, 'free name'), first[0]!.mutationId, refused);
-    expect(two).toMatchObject([{ state: 'queued', body: { name: 'free name' }, baseRev: 3, base: { name: 'zero' } }]);
+    expect(two).toMatchObject([
+      { state: 'queued', body: { name: 'free name' }, baseRev: 3, base: { name: 'zero' } },
+    ]);
     expect(nextToSend(two, clock.now, false)).not.toBeNull();
   });
 
@@ -285,19 +343,26 @@ describe('hearing back', () => {
     const first = sent(saved('one'));
     const resent = sent(hear(first, first[0]!.mutationId, accepted(7)));
     const { mutationId } = first[0]!;
-    expect(hear(resent, mutationId, mergeable, clock.now + 25 * hour)).toMatchObject([{ state: 'acked', ackedRev: 7, ackedAt: clock.now + 25 * hour }]);
-    expect(hear(resent, mutationId, { ...conflict, rev: 6 })).toMatchObject([{ state: 'conflict', theirsRev: 6 }]);
+    expect(hear(resent, mutationId, mergeable, clock.now + 25 * hour)).toMatchObject([
+      { state: 'acked', ackedRev: 7, ackedAt: clock.now + 25 * hour },
+    ]);
+    expect(hear(resent, mutationId, { ...conflict, rev: 6 })).toMatchObject([
+      { state: 'conflict', theirsRev: 6 },
+    ]);
   });
 
   test('[17] asking for sign-in changes nothing but that the save waits again', () => {
     const first = sent(saved('one'));
-    expect(hear(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' })[0]).toMatchObject({ state: 'queued', body: { name: 'one' } });
+    expect(hear(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' })[0]).toMatchObject(
+      { state: 'queued', body: { name: 'one' } },
+    );
   });
 
   test('a late word on a save that was acknowledged meanwhile changes nothing', () => {
     const first = sent(saved('one'));
     const acked = hear(first, first[0]!.mutationId, accepted(1));
-    for (const word of [later, refused, conflict, mergeable]) expect(hear(acked, first[0]!.mutationId, word)).toEqual(acked);
+    for (const word of [later, refused, conflict, mergeable])
+      expect(hear(acked, first[0]!.mutationId, word)).toEqual(acked);
     const two = sent(follow(acked, 'two'));
     const ackedTwo = hear(two, two[1]!.mutationId, accepted(2));
     expect(hear(ackedTwo, first[0]!.mutationId, accepted(1))).toEqual(ackedTwo);
@@ -307,7 +372,9 @@ describe('hearing back', () => {
   test('an acceptance counts, whatever was heard before it', () => {
     const first = sent(saved('one'));
     for (const word of [later, refused, conflict]) {
-      expect(hear(hear(first, first[0]!.mutationId, word), first[0]!.mutationId, accepted(1))).toMatchObject([{ state: 'acked', problem: null }]);
+      expect(hear(hear(first, first[0]!.mutationId, word), first[0]!.mutationId, accepted(1))).toMatchObject([
+        { state: 'acked', problem: null },
+      ]);
     }
   });
 });
@@ -319,9 +386,23 @@ describe('a conflict', () => {
 
   test('[24] keeps both texts until the agent says; their text is saved on top of the server’s', () => {
     const both = hear(first, mutationId, conflict);
-    expect(both[0]).toMatchObject({ state: 'conflict', theirs: { name: 'theirs' }, theirsRev: 7, body: { name: 'mine' } });
+    expect(both[0]).toMatchObject({
+      state: 'conflict',
+      theirs: { name: 'theirs' },
+      theirsRev: 7,
+      body: { name: 'mine' },
+    });
     const settled = withSettled(both, { ...given, replaces: mutationId });
-    expect(settled).toMatchObject([{ state: 'queued', attempts: 0, baseRev: 7, base: { name: 'theirs' }, theirs: null, body: { name: 'settled' } }]);
+    expect(settled).toMatchObject([
+      {
+        state: 'queued',
+        attempts: 0,
+        baseRev: 7,
+        base: { name: 'theirs' },
+        theirs: null,
+        body: { name: 'settled' },
+      },
+    ]);
     expect(withSettled(settled, { ...given, replaces: mutationId })).toEqual(settled);
     expect(without(both, mutationId)).toEqual([]);
   });

@@ -4,13 +4,27 @@ import type { ErrandWork } from './errand.ts';
 import { isDraftText, isErrandWork } from './intact-content.ts';
 import { type Sealed, unseal } from './seal.ts';
 
-/** The text of a draft again. @throws {ApiError} as `unseal`; `unreadable_on_device` also where it is no draft's text */
-export async function unsealText(key: CryptoKey | null, agentId: string, sealed: Sealed<DraftBody>): Promise<DraftBody> {
+/**
+ * The text of a draft again. @throws {ApiError} as `unseal`; `unreadable_on_device` also where it is no
+ * draft's text
+ */
+export async function unsealText(
+  key: CryptoKey | null,
+  agentId: string,
+  sealed: Sealed<DraftBody>,
+): Promise<DraftBody> {
   return rightOne(await unseal(key, agentId, sealed), isDraftText);
 }
 
-/** What a command is to do, again. @throws {ApiError} as `unseal`; `unreadable_on_device` also where it is no command's work */
-export async function unsealWork(key: CryptoKey | null, agentId: string, sealed: Sealed<ErrandWork>): Promise<ErrandWork> {
+/**
+ * What a command is to do, again. @throws {ApiError} as `unseal`; `unreadable_on_device` also where it is no
+ * command's work
+ */
+export async function unsealWork(
+  key: CryptoKey | null,
+  agentId: string,
+  sealed: Sealed<ErrandWork>,
+): Promise<ErrandWork> {
   return rightOne(await unseal(key, agentId, sealed), isErrandWork);
 }
 

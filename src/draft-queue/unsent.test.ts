@@ -4,16 +4,32 @@ import type { PhotoRecord } from './photo.ts';
 import type { OutboxRecord, TypedDraft } from './record.ts';
 import { type OnDevice, countUnsent, totalUnsent } from './unsent.ts';
 
-const record = (draftId: string, state: OutboxRecord['state'], savedAt = 10) => ({ draftId, state, savedAt }) as OutboxRecord<unknown>;
-const typed = (draftId: string, baseRev: number | null = null) => ({ draftId, baseRev, after: null }) as TypedDraft;
-const photo = (draftId: string, state: PhotoRecord['state']) => ({ draftId, state, addedAt: 20 }) as PhotoRecord;
+const record = (draftId: string, state: OutboxRecord['state'], savedAt = 10) =>
+  ({ draftId, state, savedAt }) as OutboxRecord<unknown>;
+const typed = (draftId: string, baseRev: number | null = null) =>
+  ({ draftId, baseRev, after: null }) as TypedDraft;
+const photo = (draftId: string, state: PhotoRecord['state']) =>
+  ({ draftId, state, addedAt: 20 }) as PhotoRecord;
 const command = (state: Errand['state'], after: string[], refusals: Errand['refusals'] = []) =>
   ({ state, after, refusals, madeAt: 30, heldUntil: 36 }) as unknown as Errand<unknown>;
-const count = (parts: Partial<OnDevice>) => countUnsent({ records: [], typed: [], photos: [], commands: [], isMessageTyped: false, quarantined: 0, ...parts });
+const count = (parts: Partial<OnDevice>) =>
+  countUnsent({
+    records: [],
+    typed: [],
+    photos: [],
+    commands: [],
+    isMessageTyped: false,
+    quarantined: 0,
+    ...parts,
+  });
 const none = { drafts: 0, photos: 0, changes: 0, messages: 0 };
 
 test('where everything is on the server nothing is counted', () => {
-  const unsent = count({ records: [record('a', 'acked')], photos: [photo('a', 'stored')], commands: [command('done', ['a'])] });
+  const unsent = count({
+    records: [record('a', 'acked')],
+    photos: [photo('a', 'stored')],
+    commands: [command('done', ['a'])],
+  });
   expect(unsent).toEqual({
     waiting: none,
     needsAgent: none,
@@ -57,7 +73,10 @@ test('what the server refused needs the agent, a status change once for each lis
 });
 
 test('photos of a draft that was never saved are not sent before it is saved', () => {
-  const unsent = count({ typed: [typed('new'), typed('known', 4)], photos: [photo('new', 'waiting'), photo('known', 'waiting')] });
+  const unsent = count({
+    typed: [typed('new'), typed('known', 4)],
+    photos: [photo('new', 'waiting'), photo('known', 'waiting')],
+  });
   expect(unsent.unsaved).toEqual({ drafts: 2, photos: 1, messages: 0 });
   expect(unsent).toMatchObject({ waiting: { photos: 1 }, sendable: 1 });
 });

@@ -16,19 +16,30 @@ export interface UnsentKinds {
   messages: number;
 }
 
-/** Everything of an agent that is on this device and not on the server. Each thing is counted once, under one heading. */
+/**
+ * Everything of an agent that is on this device and not on the server. Each thing is counted once, under one
+ * heading.
+ */
 export interface Unsent {
   /** Sent without the agent as soon as it can be. */
   waiting: UnsentKinds;
   /** Refused by the server, or changed on another device too: the agent decides. */
   needsAgent: UnsentKinds;
-  /** Typed and not saved, with the photos that are sent after their draft is saved, and a message that is typed and not sent. */
+  /**
+   * Typed and not saved, with the photos that are sent after their draft is saved, and a message that is
+   * typed and not sent.
+   */
   unsaved: Pick<UnsentKinds, 'drafts' | 'photos' | 'messages'>;
   /** What cannot be worked with here, and was moved out of the way of the others. */
   quarantined: number;
-  /** Of what waits, how much a try now can send: photos of a draft that needs the agent follow their draft. */
+  /**
+   * Of what waits, how much a try now can send: photos of a draft that needs the agent follow their draft.
+   */
   sendable: number;
-  /** Since when the oldest of what waits is on this device, or is no longer held back, epoch milliseconds; null where nothing waits. */
+  /**
+   * Since when the oldest of what waits is on this device, or is no longer held back, epoch milliseconds;
+   * null where nothing waits.
+   */
   waitingSince: number | null;
 }
 
@@ -46,7 +57,12 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 /** How many things the agent has that are not on the server. */
 export function totalUnsent({ waiting, needsAgent: objections, unsaved, quarantined }: Unsent): number {
-  return sum([...Object.values(waiting), ...Object.values(objections), ...Object.values(unsaved), quarantined] as number[]);
+  return sum([
+    ...Object.values(waiting),
+    ...Object.values(objections),
+    ...Object.values(unsaved),
+    quarantined,
+  ] as number[]);
 }
 
 /** A message has no listings that it waits for. */
@@ -54,17 +70,30 @@ const isMessage = ({ after }: Pick<Errand<unknown>, 'after'>) => after.length ==
 
 /** Listings of which the status change was refused; a message is refused as a whole. */
 function refusedOf(command: Errand<unknown>): number {
-  return sum(command.refusals.map(({ subject }) => (subject === null ? Math.max(1, command.after.length) : 1)));
+  return sum(
+    command.refusals.map(({ subject }) => (subject === null ? Math.max(1, command.after.length) : 1)),
+  );
 }
 
 /** Drafts that were typed and never saved: the server has no draft that their photos could belong to. */
 export function neverSaved({ records, typed }: Pick<OnDevice, 'records' | 'typed'>): ReadonlySet<string> {
   const saved = new Set(records.map(({ draftId }) => draftId));
-  return new Set(typed.filter(({ draftId, baseRev, after }) => !saved.has(draftId) && baseRev === null && after === null).map(({ draftId }) => draftId));
+  return new Set(
+    typed
+      .filter(({ draftId, baseRev, after }) => !saved.has(draftId) && baseRev === null && after === null)
+      .map(({ draftId }) => draftId),
+  );
 }
 
 /** Counts what `unsent` reads. */
-export function countUnsent({ records, typed, photos, commands, isMessageTyped: hasMessage, quarantined }: OnDevice): Unsent {
+export function countUnsent({
+  records,
+  typed,
+  photos,
+  commands,
+  isMessageTyped: hasMessage,
+  quarantined,
+}: OnDevice): Unsent {
   const pending = byDraft(records)
     .flatMap((group) => latestOf(group) ?? [])
     .filter(({ state }) => state !== 'acked');
@@ -92,17 +121,22 @@ export function countUnsent({ records, typed, photos, commands, isMessageTyped: 
       messages: refused.filter(isMessage).length,
     },
     unsaved: {
-      drafts: new Set(typed.filter(({ draftId }) => !isPending.has(draftId)).map(({ draftId }) => draftId)).size,
+      drafts: new Set(typed.filter(({ draftId }) => !isPending.has(draftId)).map(({ draftId }) => draftId))
+        .size,
       photos: underWay.length - following.length,
       messages: hasMessage ? 1 : 0,
     },
     quarantined,
-    sendable: onTheWay.length + following.filter(({ draftId }) => !held.has(draftId)).length + changes + messages,
+    sendable:
+      onTheWay.length + following.filter(({ draftId }) => !held.has(draftId)).length + changes + messages,
     waitingSince: since.length > 0 ? Math.min(...since) : null,
   };
 }
 
-/** Counts what of an agent's work is only on this device. @throws {ApiError} `not_kept_on_device` where that cannot be read */
+/**
+ * Counts what of an agent's work is only on this device. @throws {ApiError} `not_kept_on_device` where that
+ * cannot be read
+ */
 export async function unsent(agentId: string): Promise<Unsent> {
   const [records, typed, photos, commands, hasMessage] = await Promise.all([
     recordsOf(agentId),

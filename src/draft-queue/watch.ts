@@ -17,7 +17,14 @@ import { withSeen } from './transitions.ts';
 import { type Unsent, neverSaved, unsent } from './unsent.ts';
 
 export type { FlushOutcome } from './channel.ts';
-export { type ErrandRefusal, type ErrandWork, type OpenErrand, type StatusErrand, isOfListings, isToDo } from './errand.ts';
+export {
+  type ErrandRefusal,
+  type ErrandWork,
+  type OpenErrand,
+  type StatusErrand,
+  isOfListings,
+  isToDo,
+} from './errand.ts';
 export { type Basis, type Writing, basisOn, needsAgent, objectionTo } from './record.ts';
 
 /** A save, open to read. */
@@ -25,19 +32,25 @@ export type SavedDraft = OutboxRecord<DraftBody>;
 /** Typed text, open to read. */
 export type TypedText = TypedDraft<DraftBody>;
 
-/** Calls `listener` after every change of the outbox, in any tab or the worker, and says whether it was typing. Returns how to stop. */
+/**
+ * Calls `listener` after every change of the outbox, in any tab or the worker, and says whether it was
+ * typing. Returns how to stop.
+ */
 export function watchOutbox(listener: (isTyping: boolean) => void): () => void {
   return hear(({ kind }) => (kind === 'changed' || kind === 'typed') && listener(kind === 'typed'));
 }
 
-/** Calls `listener` when the server has taken something that waited, in any tab or the worker. Returns how to stop. */
+/**
+ * Calls `listener` when the server has taken something that waited, in any tab or the worker. Returns how to
+ * stop.
+ */
 export function watchAccepted(listener: () => void): () => void {
   return hear((news) => news.kind === 'accepted' && listener());
 }
 
 /**
- * Calls `listener` where the browser has emptied the outbox under an open page, once who is signed in is known to it again.
- * Returns how to stop.
+ * Calls `listener` where the browser has emptied the outbox under an open page, once who is signed in is
+ * known to it again. Returns how to stop.
  */
 export function watchEmptied(listener: () => void): () => void {
   return hear((news) => news.kind === 'emptied' && listener());
@@ -53,7 +66,10 @@ export function watchPhotoProgress(listener: (photoId: string, sentBytes: number
   return hear((news) => news.kind === 'photo' && listener(news.photoId, news.sentBytes));
 }
 
-/** Something of the agent's that cannot be read or worked with here: another key's, harmed, or another version's. */
+/**
+ * Something of the agent's that cannot be read or worked with here: another key's, harmed, or another
+ * version's.
+ */
 export interface UnreadableText {
   /** Empty where it is of no draft, or of one that nobody can tell. */
   draftId: string;
@@ -70,10 +86,16 @@ export interface UnreadableText {
   kept: unknown;
 }
 
-/** Of every draft on this device the save that speaks for it, and what was typed into it last; newest first. */
-export async function draftsOnDevice(agentId: string): Promise<{ saved: SavedDraft[]; typed: TypedText[]; unreadable: UnreadableText[] }> {
+/**
+ * Of every draft on this device the save that speaks for it, and what was typed into it last; newest first.
+ */
+export async function draftsOnDevice(
+  agentId: string,
+): Promise<{ saved: SavedDraft[]; typed: TypedText[]; unreadable: UnreadableText[] }> {
   const [records, typed, key] = await Promise.all([recordsOf(agentId), typedOf(agentId), keyOf(agentId)]);
-  const newest = new Map(typed.toSorted((a, b) => a.typedAt - b.typedAt).map((draft) => [draft.draftId, draft]));
+  const newest = new Map(
+    typed.toSorted((a, b) => a.typedAt - b.typedAt).map((draft) => [draft.draftId, draft]),
+  );
   const unreadable: UnreadableText[] = [];
   const open = async <One extends OutboxRecord | TypedDraft>(kept: One): Promise<Opened<One>[]> => {
     try {
@@ -86,7 +108,9 @@ export async function draftsOnDevice(agentId: string): Promise<{ saved: SavedDra
   const saved = byDraft(records).flatMap((group) => latestOf(group) ?? []);
   const drafts = {
     saved: (await Promise.all(saved.toSorted((a, b) => b.seq - a.seq).map(open))).flat(),
-    typed: (await Promise.all([...newest.values()].toSorted((a, b) => b.typedAt - a.typedAt).map(open))).flat(),
+    typed: (
+      await Promise.all([...newest.values()].toSorted((a, b) => b.typedAt - a.typedAt).map(open))
+    ).flat(),
   };
   return { ...drafts, unreadable: [...(await quarantinedOf(agentId)).map(ofQuarantine), ...unreadable] };
 }
@@ -133,7 +157,10 @@ type Opened<One> = One extends OutboxRecord ? SavedDraft : TypedText;
 const texts = new Map<string, DraftBody>();
 const mostTexts = 4_000;
 
-async function opened<One extends OutboxRecord | TypedDraft>(key: CryptoKey | null, kept: One): Promise<Opened<One>> {
+async function opened<One extends OutboxRecord | TypedDraft>(
+  key: CryptoKey | null,
+  kept: One,
+): Promise<Opened<One>> {
   const { agentId } = kept;
   const name = 'mutationId' in kept ? kept.mutationId : `${kept.editorId} ${kept.typedAt}`;
   if (!key || texts.size >= mostTexts) texts.clear();
@@ -142,22 +169,42 @@ async function opened<One extends OutboxRecord | TypedDraft>(key: CryptoKey | nu
     texts.set(`${name} ${part}`, open);
     return open;
   };
-  const theirs = 'theirs' in kept && kept.theirs ? { theirs: await text(`theirs ${kept.theirsRev}`, kept.theirs) } : {};
+  const theirs =
+    'theirs' in kept && kept.theirs ? { theirs: await text(`theirs ${kept.theirsRev}`, kept.theirs) } : {};
   const base = kept.base && (await text(`base ${kept.baseRev}`, kept.base).catch(() => null));
   return { ...kept, body: await text('body', kept.body), base, ...theirs } as unknown as Opened<One>;
 }
 
 /** Texts of an older version, and of other backends, know no pictures, no place and no facts. */
 function withEverything(body: DraftBody): DraftBody {
-  return { ...body, photos: body.photos ?? [], loc: body.loc ?? null, facts: { ...emptyFacts, ...body.facts } };
+  return {
+    ...body,
+    photos: body.photos ?? [],
+    loc: body.loc ?? null,
+    facts: { ...emptyFacts, ...body.facts },
+  };
 }
 
-/** One draft as this device knows it: the latest save, and what was typed after it. @throws {ApiError} where it cannot be read */
-export async function draftOnDevice(agentId: string, draftId: string): Promise<{ saved: SavedDraft | null; typed: TypedText | null }> {
-  const [records, [typed], key] = await Promise.all([recordsOfDraft(agentId, draftId), typedInto(agentId, draftId), keyOf(agentId)]);
+/**
+ * One draft as this device knows it: the latest save, and what was typed after it. @throws {ApiError} where
+ * it cannot be read
+ */
+export async function draftOnDevice(
+  agentId: string,
+  draftId: string,
+): Promise<{ saved: SavedDraft | null; typed: TypedText | null }> {
+  const [records, [typed], key] = await Promise.all([
+    recordsOfDraft(agentId, draftId),
+    typedInto(agentId, draftId),
+    keyOf(agentId),
+  ]);
   const saved = latestOf(records);
   const isNowhere =
-    !saved && !typed && (await quarantinedOf(agentId)).some((one) => one.draftId === draftId && (one.store === 'records' || one.store === 'typed'));
+    !saved &&
+    !typed &&
+    (await quarantinedOf(agentId)).some(
+      (one) => one.draftId === draftId && (one.store === 'records' || one.store === 'typed'),
+    );
   if (isNowhere) throw new ApiError('unreadable_on_device');
   return { saved: saved && (await opened(key, saved)), typed: typed ? await opened(key, typed) : null };
 }
@@ -172,7 +219,10 @@ export interface SyncOverview {
   lastAnswerAt: number | null;
   /** Until when the server asked for quiet. */
   pausedUntil: number;
-  /** Bytes still to be sent, and the milliseconds that takes at the speed seen last; null where no speed is known. */
+  /**
+   * Bytes still to be sent, and the milliseconds that takes at the speed seen last; null where no speed is
+   * known.
+   */
   bytesLeft: number;
   msLeft: number | null;
   /** Bytes that the app uses on this device and may use, where the browser tells. */
@@ -185,17 +235,18 @@ export interface SyncOverview {
 const bytesOfText = 1_500;
 
 export async function syncOverview(agentId: string): Promise<SyncOverview> {
-  const [drafts, photos, errands, counted, lastAnswerAt, pausedUntil, speed, storage, isPersistent] = await Promise.all([
-    draftsOnDevice(agentId),
-    photosOf(agentId),
-    readErrands(agentId),
-    unsent(agentId),
-    fact('lastAnswerAt'),
-    fact('pausedUntil'),
-    fact('bytesPerSecond'),
-    storageEstimate(),
-    navigator.storage?.persisted?.().catch(() => null),
-  ]);
+  const [drafts, photos, errands, counted, lastAnswerAt, pausedUntil, speed, storage, isPersistent] =
+    await Promise.all([
+      draftsOnDevice(agentId),
+      photosOf(agentId),
+      readErrands(agentId),
+      unsent(agentId),
+      fact('lastAnswerAt'),
+      fact('pausedUntil'),
+      fact('bytesPerSecond'),
+      storageEstimate(),
+      navigator.storage?.persisted?.().catch(() => null),
+    ]);
   const texts = drafts.saved.filter((record) => record.state !== 'acked' && !needsAgent(record)).length;
   const fresh = neverSaved({ records: drafts.saved, typed: drafts.typed });
   const pictures = photos.filter((photo) => isUnderWay(photo) && !fresh.has(photo.draftId));
@@ -216,12 +267,15 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
 
 async function storageEstimate(): Promise<SyncOverview['storage']> {
   const estimate = await navigator.storage?.estimate?.().catch(() => null);
-  return estimate?.usage !== undefined && estimate.quota !== undefined ? { used: estimate.usage, allowed: estimate.quota } : null;
+  return estimate?.usage !== undefined && estimate.quota !== undefined
+    ? { used: estimate.usage, allowed: estimate.quota }
+    : null;
 }
 
 /**
  * Can this browser keep what is written? `memory`: only while the page is open.
- * @throws {ApiError} `not_kept_on_device` where it cannot now, `device_newer` where a newer version of the app was here.
+ * @throws {ApiError} `not_kept_on_device` where it cannot now, `device_newer` where a newer version of the
+ *   app was here.
  */
 export function whereWritingIsKept(): Promise<'device' | 'memory'> {
   return whereKept();
@@ -231,10 +285,17 @@ export function whereWritingIsKept(): Promise<'device' | 'memory'> {
  * The server's list showed these drafts: lets go of the acknowledged saves that they contain,
  * except where the agent is typing on: that text stands on the save.
  */
-export async function seenOnServer(agentId: string, drafts: readonly Pick<Draft, '_id' | 'rev'>[]): Promise<void> {
+export async function seenOnServer(
+  agentId: string,
+  drafts: readonly Pick<Draft, '_id' | 'rev'>[],
+): Promise<void> {
   const [records, typed] = await Promise.all([recordsOf(agentId), typedOf(agentId)]);
   const isTyped = new Set(typed.map(({ draftId }) => draftId));
-  const acked = new Set(records.filter(({ draftId, state }) => state === 'acked' && !isTyped.has(draftId)).map(({ draftId }) => draftId));
+  const acked = new Set(
+    records
+      .filter(({ draftId, state }) => state === 'acked' && !isTyped.has(draftId))
+      .map(({ draftId }) => draftId),
+  );
   const seen = drafts.filter(({ _id }) => acked.has(_id));
   for (const { _id, rev } of seen) await change(agentId, _id, (all) => withSeen(all, rev, Date.now()));
   if (seen.length > 0) tell({ kind: 'changed' });
@@ -261,5 +322,15 @@ async function readErrands(agentId: string): Promise<{ open: OpenErrand[]; unrea
 
 function unreadableErrand(errand: Errand, fault: unknown): UnreadableText {
   const { seq: errandSeq, madeAt: keptAt } = errand;
-  return { draftId: '', kind: 'change', mutationId: null, asideKey: null, errandSeq, canRetry: false, keptAt, code: codeOf(fault), kept: errand };
+  return {
+    draftId: '',
+    kind: 'change',
+    mutationId: null,
+    asideKey: null,
+    errandSeq,
+    canRetry: false,
+    keptAt,
+    code: codeOf(fault),
+    kept: errand,
+  };
 }

@@ -11,16 +11,32 @@ function cacheStorage() {
     put: async (address: string, answer: Response) => void kept.set(address, await answer.arrayBuffer()),
     delete: async (address: string) => kept.delete(address),
   };
-  return { kept, open: async () => cache, match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined) };
+  return {
+    kept,
+    open: async () => cache,
+    match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
+  };
 }
 
 async function device() {
   vi.resetModules();
   vi.doMock('./send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [save, draft, store, database] = await Promise.all([import('./save.ts'), import('./message-draft.ts'), import('./store.ts'), import('./database.ts')]);
+  const [save, draft, store, database] = await Promise.all([
+    import('./save.ts'),
+    import('./message-draft.ts'),
+    import('./store.ts'),
+    import('./database.ts'),
+  ]);
   const meta = database.useRoom('meta', 'meta');
   const record = () =>
-    meta('readonly', (all) => new Promise<unknown>((resolve) => (all.get('key aisyah').onsuccess = ({ target }) => resolve((target as IDBRequest).result))));
+    meta(
+      'readonly',
+      (all) =>
+        new Promise<unknown>(
+          (resolve) =>
+            (all.get('key aisyah').onsuccess = ({ target }) => resolve((target as IDBRequest).result)),
+        ),
+    );
   const putRecord = (value: unknown) => meta('readwrite', (all) => void all.put(value, 'key aisyah'));
   return { ...save, ...draft, ...store, record, putRecord };
 }

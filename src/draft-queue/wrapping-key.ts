@@ -1,6 +1,7 @@
 /**
- * The agent's key is stored wrapped. What unwraps it is in another place, a file of its own in CacheStorage, which the
- * browser removes when it is deleted; IndexedDB keeps deleted values in its log until it compacts it.
+ * The agent's key is stored wrapped. What unwraps it is in another place, a file of its own in CacheStorage,
+ * which the browser removes when it is deleted; IndexedDB keeps deleted values in its log until it compacts
+ * it.
  */
 const cacheName = 'outbox-keys';
 const algorithm = 'AES-GCM';
@@ -27,16 +28,26 @@ async function wrappingBytes(agentId: string): Promise<ArrayBuffer | null> {
   return bytes?.byteLength === keyBytes ? bytes : null;
 }
 
-const wrappingKey = (bytes: BufferSource) => crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
+const wrappingKey = (bytes: BufferSource) =>
+  crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 const dataOf = (agentId: string) => new TextEncoder().encode(`key ${agentId}`);
 
 /** Wraps an agent's key under a new wrapping key; null where the browser has no CacheStorage for it. */
 export async function wrapKey(agentId: string, raw: BufferSource): Promise<WrappedKey | null> {
   try {
     const bytes = (await wrappingBytes(agentId)) ?? crypto.getRandomValues(new Uint8Array(keyBytes));
-    await (await caches.open(cacheName)).put(addressOf(agentId), new Response(bytes, { headers: { 'Content-Type': 'application/octet-stream' } }));
+    await (
+      await caches.open(cacheName)
+    ).put(
+      addressOf(agentId),
+      new Response(bytes, { headers: { 'Content-Type': 'application/octet-stream' } }),
+    );
     const wrapIv = crypto.getRandomValues(new Uint8Array(ivBytes));
-    const wrapped = await crypto.subtle.encrypt({ name: algorithm, iv: wrapIv, additionalData: dataOf(agentId) }, await wrappingKey(bytes), raw);
+    const wrapped = await crypto.subtle.encrypt(
+      { name: algorithm, iv: wrapIv, additionalData: dataOf(agentId) },
+      await wrappingKey(bytes),
+      raw,
+    );
     return { wrapIv, wrapped };
   } catch {
     return null;
@@ -45,7 +56,10 @@ export async function wrapKey(agentId: string, raw: BufferSource): Promise<Wrapp
 
 const opened = new Map<string, { of: string; key: CryptoKey }>();
 
-/** The agent's key, to be used and never read out; null where the wrapping key is gone. It is opened once for each page. */
+/**
+ * The agent's key, to be used and never read out; null where the wrapping key is gone. It is opened once for
+ * each page.
+ */
 export async function unwrapKey(agentId: string, { wrapIv, wrapped }: WrappedKey): Promise<CryptoKey | null> {
   const of = wrapIv.join();
   const known = opened.get(agentId);
@@ -53,7 +67,11 @@ export async function unwrapKey(agentId: string, { wrapIv, wrapped }: WrappedKey
   try {
     const bytes = await wrappingBytes(agentId);
     if (!bytes) return null;
-    const raw = await crypto.subtle.decrypt({ name: algorithm, iv: wrapIv, additionalData: dataOf(agentId) }, await wrappingKey(bytes), wrapped);
+    const raw = await crypto.subtle.decrypt(
+      { name: algorithm, iv: wrapIv, additionalData: dataOf(agentId) },
+      await wrappingKey(bytes),
+      wrapped,
+    );
     const key = await crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
     opened.set(agentId, { of, key });
     return key;

@@ -1,9 +1,15 @@
 import type { ImageAnalysis, PictureLook, PictureSubject } from '#domain/picture-verdict.ts';
 import { Onlooker } from './onlooker.ts';
 
-const looks = new Onlooker<PictureLook>(() => new Worker(new URL('./workers/look-worker.ts', import.meta.url), { type: 'module' }));
-const faces = new Onlooker<ImageAnalysis>(() => new Worker(new URL('./workers/face-check-worker.ts', import.meta.url), { type: 'module' }));
-const adult = new Onlooker<ImageAnalysis>(() => new Worker(new URL('./workers/adult-check-worker.ts', import.meta.url), { type: 'module' }));
+const looks = new Onlooker<PictureLook>(
+  () => new Worker(new URL('./workers/look-worker.ts', import.meta.url), { type: 'module' }),
+);
+const faces = new Onlooker<ImageAnalysis>(
+  () => new Worker(new URL('./workers/face-check-worker.ts', import.meta.url), { type: 'module' }),
+);
+const adult = new Onlooker<ImageAnalysis>(
+  () => new Worker(new URL('./workers/adult-check-worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** What the pixels say; null where this browser cannot look. */
 export function lookOf(picture: Blob): Promise<PictureLook | null> {
@@ -22,10 +28,12 @@ function isTooSlow({ saveData, effectiveType = '' }: Line = {}): boolean {
 }
 
 /**
- * The analysis without the backend: faces of a face, adult content of a property. Null where the model is not on this
- * device and cannot come.
+ * The analysis without the backend: faces of a face, adult content of a property. Null where the model is not
+ * on this device and cannot come.
  */
 export function analyzeOnDevice(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
   if (subject === 'face') return faces.lookAt(picture);
-  return isTooSlow((navigator as { connection?: Line }).connection) ? Promise.resolve(null) : adult.lookAt(picture);
+  return isTooSlow((navigator as { connection?: Line }).connection)
+    ? Promise.resolve(null)
+    : adult.lookAt(picture);
 }

@@ -11,7 +11,11 @@ async function greys(picture: Buffer): Promise<Greys> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return greysOf({ data: new Uint8ClampedArray(data) as ImageData['data'], width: info.width, height: info.height });
+  return greysOf({
+    data: new Uint8ClampedArray(data) as ImageData['data'],
+    width: info.width,
+    height: info.height,
+  });
 }
 
 test.each([

@@ -8,6 +8,7 @@ export interface Greys {
 /** Brightness as an eye weighs the three colours. */
 export function greysOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Greys {
   const values = new Uint8ClampedArray(width * height);
-  for (let at = 0; at < values.length; at++) values[at] = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
+  for (let at = 0; at < values.length; at++)
+    values[at] = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
   return { values, width, height };
 }

@@ -5,7 +5,10 @@ const key = 'senarai.findings';
 /** Of so many pictures the findings are kept; older ones were looked at long ago. */
 const most = 100;
 
-/** What speaks against pictures of this device, by their ids: kept, so that a reload does not make a doubtful picture a good one. */
+/**
+ * What speaks against pictures of this device, by their ids: kept, so that a reload does not make a doubtful
+ * picture a good one.
+ */
 export type Findings = Readonly<Record<string, readonly PictureFinding[]>>;
 
 const listeners = new Set<() => void>();
@@ -51,10 +54,17 @@ function known(): Findings {
 
 /** Keeps what speaks against a picture. */
 export function keepFindings(pictureId: string, found: readonly PictureFinding[]): void {
-  change(Object.fromEntries([...Object.entries(known()).filter(([id]) => id !== pictureId), [pictureId, found] as const].slice(-most)));
+  change(
+    Object.fromEntries(
+      [...Object.entries(known()).filter(([id]) => id !== pictureId), [pictureId, found] as const].slice(
+        -most,
+      ),
+    ),
+  );
 }
 
 /** The agent wants the picture all the same, or not at all. */
 export function settleFindings(pictureId: string): void {
-  if (pictureId in findings) change(Object.fromEntries(Object.entries(findings).filter(([id]) => id !== pictureId)));
+  if (pictureId in findings)
+    change(Object.fromEntries(Object.entries(findings).filter(([id]) => id !== pictureId)));
 }

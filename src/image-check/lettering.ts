@@ -24,15 +24,17 @@ interface Stroke {
 }
 
 /**
- * Part of the picture's area that lettering put on it covers: a telephone number, an agency's name. Letters laid over a
- * photograph are many narrow strokes of one single brightness, in rows that follow each other without a gap.
+ * Part of the picture's area that lettering put on it covers: a telephone number, an agency's name. Letters
+ * laid over a photograph are many narrow strokes of one single brightness, in rows that follow each other
+ * without a gap.
  */
 export function letteringOf(greys: Greys): number {
   const { width, height } = greys;
   let area = 0;
   let line: { rows: number; span: number; ink: number } | null = null;
   const close = () => {
-    if (line && line.rows >= lowestLine * height && line.rows <= highestLine * height) area += line.rows * line.span;
+    if (line && line.rows >= lowestLine * height && line.rows <= highestLine * height)
+      area += line.rows * line.span;
     line = null;
   };
   for (let y = 0; y < height; y++) {
@@ -57,10 +59,16 @@ function strokesIn({ values, width }: Greys, y: number): Stroke[] {
   for (let left = 2; left < width - 3;) {
     const ink = row[left]!;
     let right = left;
-    while (right + 1 < width && right - left < widest && Math.abs(row[right + 1]! - ink) <= inkSpread) right++;
+    while (right + 1 < width && right - left < widest && Math.abs(row[right + 1]! - ink) <= inkSpread)
+      right++;
     const before = ink - row[left - 2]!;
     const after = ink - row[Math.min(width - 1, right + 2)]!;
-    const isStroke = right - left >= 1 && right - left < widest && Math.abs(before) >= edge && Math.abs(after) >= edge && before > 0 === after > 0;
+    const isStroke =
+      right - left >= 1 &&
+      right - left < widest &&
+      Math.abs(before) >= edge &&
+      Math.abs(after) >= edge &&
+      before > 0 === after > 0;
     if (isStroke) strokes.push({ left, right, ink });
     left = right + 1;
   }

@@ -6,7 +6,10 @@ const answerWithinMs = 90_000;
 /** A worker that holds a model is let go when nobody needs it any more. */
 const idleMs = 30_000;
 
-/** A worker that looks at one picture after the other; started with the first. Every trouble is the answer null: not looked at. */
+/**
+ * A worker that looks at one picture after the other; started with the first. Every trouble is the answer
+ * null: not looked at.
+ */
 export class Onlooker<Seen> {
   readonly #open: () => Worker;
   #worker: Worker | null = null;

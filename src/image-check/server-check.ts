@@ -9,7 +9,10 @@ const askAgainAfterMs = 10 * 60_000;
 let notBefore = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** What the backend's vision service sees; null where there is none, or nobody answers. One picture after the other. */
+/**
+ * What the backend's vision service sees; null where there is none, or nobody answers. One picture after the
+ * other.
+ */
 export function analyzeOnServer(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
   const answer = last.then(() => askServer(picture, subject));
   last = answer;
@@ -19,11 +22,14 @@ export function analyzeOnServer(picture: Blob, subject: PictureSubject): Promise
 async function askServer(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
   if (!navigator.onLine || Date.now() < notBefore) return null;
   try {
-    const analysis = await ask(client.POST('/images/analyze', { body: { codebase64: await dataAddressOf(picture), subject } }));
+    const analysis = await ask(
+      client.POST('/images/analyze', { body: { codebase64: await dataAddressOf(picture), subject } }),
+    );
     if (analysis === null) notBefore = Date.now() + askAgainAfterMs;
     return analysis;
   } catch (fault) {
-    if (fault instanceof ApiError && (fault.status === 503 || fault.status === 404 || fault.status === 429)) notBefore = Date.now() + askAgainAfterMs;
+    if (fault instanceof ApiError && (fault.status === 503 || fault.status === 404 || fault.status === 429))
+      notBefore = Date.now() + askAgainAfterMs;
     return null;
   }
 }

@@ -8,12 +8,15 @@ const plainBelow = 60;
 /** Fewer tiles than this say nothing of a picture. */
 const fewestTiles = 4;
 
-/** Of the tiles with something in them, the sharpest so many parts speak for the picture: the rest may well be behind the focus. */
+/**
+ * Of the tiles with something in them, the sharpest so many parts speak for the picture: the rest may well be
+ * behind the focus.
+ */
 const sharpestPart = 0.1;
 
 /**
- * How steep the picture's edges are: for each tile the variance of the Laplacian, in parts of the tile's own contrast, so
- * that a white room is judged like a bright garden. Null where there is nothing to judge by.
+ * How steep the picture's edges are: for each tile the variance of the Laplacian, in parts of the tile's own
+ * contrast, so that a white room is judged like a bright garden. Null where there is nothing to judge by.
  */
 export function sharpnessOf({ values, width, height }: Greys): number | null {
   const steepness: number[] = [];
@@ -28,7 +31,12 @@ export function sharpnessOf({ values, width, height }: Greys): number | null {
   return Math.min(1, steepness[Math.floor(steepness.length * sharpestPart)]!);
 }
 
-function tile(values: Uint8ClampedArray, width: number, left: number, top: number): { contrast: number; bend: number } {
+function tile(
+  values: Uint8ClampedArray,
+  width: number,
+  left: number,
+  top: number,
+): { contrast: number; bend: number } {
   let sum = 0;
   let squares = 0;
   let bends = 0;

@@ -23,7 +23,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 type WhenKept = (hasLocations: boolean) => void;
 
-const hasLocations = ({ clientState }: PersistedClient) => clientState.queries.some(({ queryKey }) => queryKey[0] === locationsQuery.queryKey[0]);
+const hasLocations = ({ clientState }: PersistedClient) =>
+  clientState.queries.some(({ queryKey }) => queryKey[0] === locationsQuery.queryKey[0]);
 
 /** A failure is no loss: the next answer is another attempt. */
 async function write(whenKept: WhenKept): Promise<void> {
@@ -56,19 +57,25 @@ function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister
 }
 
 /**
- * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (Spec §9: key `root`,
- * version 1, at most 5 s), however old a device's clock says they are: the server is asked for newer ones wherever it can
- * be. Resolves when reading may begin, restored or not. They are a cache: losing them loses no work. `whenKept` is told
- * after every reading and writing whether the state and area data are among what is kept.
+ * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (Spec §9:
+ * key `root`, version 1, at most 5 s), however old a device's clock says they are: the server is asked for
+ * newer ones wherever it can be. Resolves when reading may begin, restored or not. They are a cache: losing
+ * them loses no work. `whenKept` is told after every reading and writing whether the state and area data are
+ * among what is kept.
  */
-export async function keepLookups(client: QueryClient, owner: () => string | null, whenKept: WhenKept): Promise<void> {
+export async function keepLookups(
+  client: QueryClient,
+  owner: () => string | null,
+  whenKept: WhenKept,
+): Promise<void> {
   const [, restored] = persistQueryClient({
     queryClient: client,
     persister: persisterFor(owner, whenKept),
     buster: String(persistedStore.version),
     maxAge: Infinity,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ state, meta, options }) => state.status === 'success' && meta?.['keep'] !== false && !options.persister,
+      shouldDehydrateQuery: ({ state, meta, options }) =>
+        state.status === 'success' && meta?.['keep'] !== false && !options.persister,
     },
   });
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, persistedStore.restoreTimeoutMs));
@@ -81,7 +88,10 @@ export async function clearLookups(): Promise<void> {
   await clear(store());
 }
 
-/** Answers that are kept one by one: a long list is thousands of rows, too many to be written anew with every answer. */
+/**
+ * Answers that are kept one by one: a long list is thousands of rows, too many to be written anew with every
+ * answer.
+ */
 const apart = 'apart';
 const mostApart = 400;
 
@@ -105,7 +115,9 @@ const { persisterFn, persistQueryByKey, restoreQueries } = experimental_createQu
   prefix: apart,
 });
 
-/** Keeps a query's answer by itself, and brings it back when it is asked for. Its key has to name the agent. */
+/**
+ * Keeps a query's answer by itself, and brings it back when it is asked for. Its key has to name the agent.
+ */
 export const keptApart = persisterFn;
 
 /** Keeps what was put under this key by hand, at once. Never rejects. */
@@ -113,11 +125,18 @@ export function keepApart(client: QueryClient, queryKey: QueryKey): void {
   void persistQueryByKey(queryKey, client);
 }
 
-/** Brings back every answer that is kept apart under keys that begin so, and lets go of the oldest where there are too many. */
+/**
+ * Brings back every answer that is kept apart under keys that begin so, and lets go of the oldest where there
+ * are too many.
+ */
 export async function restoreApart(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await restoreQueries(client, { queryKey });
-  const kept = (await entries<string, PersistedQuery>(store())).filter(([key]) => key.startsWith(`${apart}-`));
-  const oldest = kept.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(mostApart);
+  const kept = (await entries<string, PersistedQuery>(store())).filter(([key]) =>
+    key.startsWith(`${apart}-`),
+  );
+  const oldest = kept
+    .toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(mostApart);
   await delMany(
     oldest.map(([key]) => key),
     store(),

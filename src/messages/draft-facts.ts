@@ -32,13 +32,18 @@ const texts: Record<DraftPart, (body: DraftBody, words: Pick<Words, 't' | 'langu
   property: ({ name }) => name,
   kind: ({ title, type }) => joined(title, type),
   place: ({ address, facts: { unitNo, street, hideAddress } }, { t }) =>
-    joined([unitNo, street, ...placeLines(address), address.country].filter(Boolean).join(', '), hideAddress && t('listing.address-hidden')),
-  price: ({ facts: { priceSen } }, { language }) => (priceSen === null ? '' : formatMoney(priceSen, language)),
+    joined(
+      [unitNo, street, ...placeLines(address), address.country].filter(Boolean).join(', '),
+      hideAddress && t('listing.address-hidden'),
+    ),
+  price: ({ facts: { priceSen } }, { language }) =>
+    priceSen === null ? '' : formatMoney(priceSen, language),
   terms: ({ facts: { rentType, availableFrom, maintenanceSen } }, { t, language }) =>
     joined(
       rentType,
       availableFrom && t('listing.available-from-on', { day: formatDay(availableFrom, language) }),
-      maintenanceSen !== null && t('listing.maintenance-of', { amount: formatMoney(maintenanceSen, language) }),
+      maintenanceSen !== null &&
+        t('listing.maintenance-of', { amount: formatMoney(maintenanceSen, language) }),
     ),
   size: ({ facts: { builtUpSqft, landAreaSqft } }, { t, language }) =>
     joined(
@@ -54,7 +59,12 @@ const texts: Record<DraftPart, (body: DraftBody, words: Pick<Words, 't' | 'langu
   unit: ({ facts: { unitType, direction } }) => joined(unitType, direction),
   interior: ({ facts: { furnishing, occupancy } }) => joined(furnishing, occupancy),
   title: ({ facts: { tenure, leaseEndsYear, titleType, landTitle } }, { t }) =>
-    joined(tenure, leaseEndsYear !== null && t('listing.lease-ends-in', { year: String(leaseEndsYear) }), titleType, landTitle),
+    joined(
+      tenure,
+      leaseEndsYear !== null && t('listing.lease-ends-in', { year: String(leaseEndsYear) }),
+      titleType,
+      landTitle,
+    ),
   facilities: ({ facts: { facilities } }) => facilities.join(', '),
   development: ({ facts: { developer, completionYear } }, { t }) =>
     joined(developer, completionYear !== null && t('listing.completed-in', { year: String(completionYear) })),

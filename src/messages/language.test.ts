@@ -6,15 +6,19 @@ import { chosenLanguage } from './language.ts';
 
 vi.mock('#settings', () => ({ settings: { i18nStorageKey: 'agencyLanguage' } }));
 
-const keep = (value: string | null) => vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'agencyLanguage' ? value : null) });
+const keep = (value: string | null) =>
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'agencyLanguage' ? value : null) });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the language', () => {
-  test.each([null, '', 'not json', '{}', '{"selectedLang":"tlh"}', '{"selectedLang":"constructor"}'])('is English where %s is kept', (value) => {
-    keep(value);
-    expect(chosenLanguage()).toBe('en');
-  });
+  test.each([null, '', 'not json', '{}', '{"selectedLang":"tlh"}', '{"selectedLang":"constructor"}'])(
+    'is English where %s is kept',
+    (value) => {
+      keep(value);
+      expect(chosenLanguage()).toBe('en');
+    },
+  );
 
   test('is the one the agent chose, stored under the configured key', () => {
     keep('{"selectedLang":"ms"}');
@@ -30,7 +34,9 @@ describe('the catalogue', () => {
   });
 
   test('the blocking modal says assistance (Spec §4)', () => {
-    expect(JSON.stringify(en['blocked.agent_disabled'])).toContain('Your account had been disabled. Please contact admin for further assistance.');
+    expect(JSON.stringify(en['blocked.agent_disabled'])).toContain(
+      'Your account had been disabled. Please contact admin for further assistance.',
+    );
     expect(JSON.stringify(en['blocked.agent_out_of_service'])).toContain(
       'This account is temporary out of service. Please contact admin for further assistance.',
     );

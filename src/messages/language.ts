@@ -6,7 +6,10 @@ export type MessageId = keyof typeof en;
 
 type Catalogues = Record<string, () => Promise<{ default: Messages }>>;
 
-/** Every catalogue that is there, in two parts: what visitors see, and what comes with the shell. The build compiles them. */
+/**
+ * Every catalogue that is there, in two parts: what visitors see, and what comes with the shell. The build
+ * compiles them.
+ */
 const first = import.meta.glob('./*.json', { query: '?first' }) as Catalogues;
 const rest = import.meta.glob('./*.json', { query: '?rest' }) as Catalogues;
 
@@ -15,12 +18,15 @@ const names = { en: 'English', ms: 'Bahasa Melayu', zh: '简体中文' } as cons
 export type Language = keyof typeof names;
 
 /** The languages of the portal, each by its own name. One is offered as soon as its catalogue is there. */
-export const languageNames: Partial<Record<Language, string>> = Object.fromEntries(Object.entries(names).filter(([code]) => `./${code}.json` in first));
+export const languageNames: Partial<Record<Language, string>> = Object.fromEntries(
+  Object.entries(names).filter(([code]) => `./${code}.json` in first),
+);
 
 /** Where the choice is kept on the device (Spec §9); index.html reads the same key before the first paint. */
 const languageKey = settings.i18nStorageKey;
 
-const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languageNames, value);
+const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languageNames, value);
 
 /** The language the agent chose, or English (Spec §9). */
 export function chosenLanguage(): Language {
@@ -44,7 +50,10 @@ async function messagesOf(language: Language, whole: boolean): Promise<Messages>
   return { ...visitors, ...agents };
 }
 
-/** Loads a language and speaks it from now on, unless another is chosen meanwhile; all of it where an agent is signed in. */
+/**
+ * Loads a language and speaks it from now on, unless another is chosen meanwhile; all of it where an agent is
+ * signed in.
+ */
 export async function speak(language: Language, whole = wantsWhole): Promise<void> {
   wanted = language;
   wantsWhole ||= whole;

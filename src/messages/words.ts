@@ -19,7 +19,8 @@ export interface Words {
 
 function sentenceOf(i18n: I18n, trouble: unknown): string {
   const code = trouble instanceof ApiError ? trouble.code : trouble;
-  const known: ErrorCode | DeviceErrorCode = typeof code === 'string' && Object.hasOwn(sentences, code) ? (code as ErrorCode) : 'server_error';
+  const known: ErrorCode | DeviceErrorCode =
+    typeof code === 'string' && Object.hasOwn(sentences, code) ? (code as ErrorCode) : 'server_error';
   const id = `sentence.${known}`;
   return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : sentences[known];
 }
@@ -38,7 +39,11 @@ export function useWords(): Words {
   const { i18n } = useLingui();
   const kept = spoken.get(i18n);
   if (kept?.language === i18n.locale) return kept;
-  const words: Words = { language: i18n.locale, t: (id, values) => say(i18n, id, values), sentence: (trouble) => sentenceOf(i18n, trouble) };
+  const words: Words = {
+    language: i18n.locale,
+    t: (id, values) => say(i18n, id, values),
+    sentence: (trouble) => sentenceOf(i18n, trouble),
+  };
   spoken.set(i18n, words);
   return words;
 }

@@ -5,13 +5,18 @@ import { usualSort } from '#domain/listing-list-search.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';
 
-/** Spec §4, "Several stores are loaded": what an agent needs without a network too, fetched once the first screen stands. */
+/**
+ * Spec §4, "Several stores are loaded": what an agent needs without a network too, fetched once the first
+ * screen stands.
+ */
 export function loadFirstLists(): void {
   const agent = currentAgent();
   if (!agent) return;
   void queryClient.prefetchQuery(draftsQuery({ agentId: agent._id, search: '', status: '', paging: 0 }));
   for (const status of ['', 'Outdated'] as const) {
-    void queryClient.prefetchQuery(listingPageQuery(agent._id, { search: '', kind: '', status, sort: usualSort }, 0));
+    void queryClient.prefetchQuery(
+      listingPageQuery(agent._id, { search: '', kind: '', status, sort: usualSort }, 0),
+    );
   }
   void queryClient.prefetchQuery(businessDevelopmentQuery(agent.source));
 }

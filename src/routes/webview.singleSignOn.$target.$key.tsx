@@ -14,5 +14,11 @@ export const Route = createFileRoute('/webview/singleSignOn/$target/$key')({
 
 function SignOn() {
   const { target, key } = Route.useParams();
-  return <SignOnScreen signOnKey={key} target={isWebviewTarget(target) ? webviewTargets[target] : '/'} isAutomatic />;
+  return (
+    <SignOnScreen
+      signOnKey={key}
+      target={isWebviewTarget(target) ? webviewTargets[target] : '/'}
+      isAutomatic
+    />
+  );
 }

@@ -4,11 +4,17 @@ import { client } from '#api/client.ts';
 
 /** The agent's whole record, as the server has it. */
 export const agentRecordQuery = (agentId: string) =>
-  queryOptions({ queryKey: ['agent', agentId], queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agentId }, signal })) });
+  queryOptions({
+    queryKey: ['agent', agentId],
+    queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agentId }, signal })),
+  });
 
-/** Who of the company looks after the agent of this `source` (Spec §3, bdInfo); nobody where there is none. */
+/**
+ * Who of the company looks after the agent of this `source` (Spec §3, bdInfo); nobody where there is none.
+ */
 export const businessDevelopmentQuery = (source: string | null | undefined) =>
   queryOptions({
     queryKey: ['business-development', source ?? ''],
-    queryFn: ({ signal }) => (source ? ask(client.GET('/userprofiles/{id}', { params: { path: { id: source } }, signal })) : null),
+    queryFn: ({ signal }) =>
+      source ? ask(client.GET('/userprofiles/{id}', { params: { path: { id: source } }, signal })) : null,
   });

@@ -5,15 +5,23 @@ import type { StatusErrand } from '#draft-queue/watch.ts';
 import { offerUndo } from './undo.ts';
 
 /**
- * Gives listings a status, or confirms that they are still available, with or without a network; the agent can take it
- * back for a while. Listings that cannot take it are left out. Resolves to how many can.
+ * Gives listings a status, or confirms that they are still available, with or without a network; the agent
+ * can take it back for a while. Listings that cannot take it are left out. Resolves to how many can.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: none was changed.
  */
-export async function changeStatus(agentId: string, listings: readonly Pick<ListingSummary, '_id' | 'name' | 'status'>[], to: ListingAction): Promise<number> {
-  const able = listings.filter(({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to));
+export async function changeStatus(
+  agentId: string,
+  listings: readonly Pick<ListingSummary, '_id' | 'name' | 'status'>[],
+  to: ListingAction,
+): Promise<number> {
+  const able = listings.filter(
+    ({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to),
+  );
   const given: StatusErrand[] = [];
   for (let start = 0; start < able.length; start += mostListingsInChange) {
-    const some = able.slice(start, start + mostListingsInChange).map(({ _id, name, status }) => ({ _id, name, seen: status }));
+    const some = able
+      .slice(start, start + mostListingsInChange)
+      .map(({ _id, name, status }) => ({ _id, name, seen: status }));
     given.push(await giveErrand(agentId, { kind: 'status', to, listings: some }));
   }
   if (given.length > 0) offerUndo({ kind: 'status', errands: given });

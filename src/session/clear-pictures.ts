@@ -1,7 +1,11 @@
 import { openPictureCaches, photoCacheOf } from '#domain/picture-caches.ts';
 
-/** Deletes every picture that the worker has kept for this agent, and those that tell where they have looked. */
+/**
+ * Deletes every picture that the worker has kept for this agent, and those that tell where they have looked.
+ */
 export async function clearPictures(agentId: string): Promise<void> {
   if (typeof caches === 'undefined') return;
-  await Promise.all([photoCacheOf(agentId), ...Object.values(openPictureCaches)].map((name) => caches.delete(name)));
+  await Promise.all(
+    [photoCacheOf(agentId), ...Object.values(openPictureCaches)].map((name) => caches.delete(name)),
+  );
 }

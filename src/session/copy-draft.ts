@@ -17,12 +17,19 @@ export interface CopiedDraft {
  * `beside` says that the original stays: then a name that must be unique gets a number.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: there is no copy.
  */
-export async function copyDraft(agentId: string, from: { draftId: string; body: DraftBody }, beside: boolean): Promise<CopiedDraft> {
+export async function copyDraft(
+  agentId: string,
+  from: { draftId: string; body: DraftBody },
+  beside: boolean,
+): Promise<CopiedDraft> {
   const draftId = newDraftId();
   const name = beside ? nameOfCopy(from.body, await namesOnDevice(agentId)) : from.body.name;
   const photos = await copyPhotos(agentId, { draftId: from.draftId, photos: from.body.photos }, draftId);
   touch(draftId);
-  await saveDraft({ agentId, draftId, body: { ...from.body, name, photos }, baseRev: null, base: null, after: null }, []);
+  await saveDraft(
+    { agentId, draftId, body: { ...from.body, name, photos }, baseRev: null, base: null, after: null },
+    [],
+  );
   return { draftId, name, photosLeft: from.body.photos.length - photos.length };
 }
 

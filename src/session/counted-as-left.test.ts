@@ -3,7 +3,14 @@ import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listi
 import type { StatusErrand } from '#draft-queue/watch.ts';
 import { countedAsLeft } from './counted-as-left.ts';
 
-const counts = { active: 10, inactive: 4, archived: 2, outdated: 3, total: 16, byKind: { Buy: 6, Rent: 4, New: 0 } };
+const counts = {
+  active: 10,
+  inactive: 4,
+  archived: 2,
+  outdated: 3,
+  total: 16,
+  byKind: { Buy: 6, Rent: 4, New: 0 },
+};
 const fetchedAt = 1_000;
 
 const errand = (to: ListingAction, seen: Record<string, ListingStatus>, more: Partial<StatusErrand> = {}) =>
@@ -12,11 +19,17 @@ const errand = (to: ListingAction, seen: Record<string, ListingStatus>, more: Pa
     doneAt: 0,
     madeAt: fetchedAt,
     after: Object.keys(seen),
-    work: { kind: 'status', to, listings: Object.entries(seen).map(([_id, status]) => ({ _id, name: _id, seen: status })) },
+    work: {
+      kind: 'status',
+      to,
+      listings: Object.entries(seen).map(([_id, status]) => ({ _id, name: _id, seen: status })),
+    },
     ...more,
   }) as StatusErrand;
 
-const outdated = ['a', 'b', 'c'].map((_id) => ({ _id, status: 'Active', kind: 'Rent', outdated: true, confirmedAt: null }) as ListingSummary);
+const outdated = ['a', 'b', 'c'].map(
+  (_id) => ({ _id, status: 'Active', kind: 'Rent', outdated: true, confirmedAt: null }) as ListingSummary,
+);
 const counted = (...errands: StatusErrand[]) => countedAsLeft(counts, fetchedAt, errands, outdated);
 
 test('without anything done here, the server’s count stands', () => {
@@ -45,5 +58,11 @@ test('what was done before the server counted, or was not taken, is not counted 
   const done = errand('Inactive', { a: 'Active' }, { state: 'done', doneAt: fetchedAt - 1 });
   const refused = errand('Inactive', { b: 'Active' }, { state: 'refused', doneAt: fetchedAt + 1 });
   expect(counted(done, refused)).toEqual(counts);
-  expect(counted({ ...done, doneAt: fetchedAt + 1 })).toEqual({ ...counts, active: 9, inactive: 5, outdated: 2, byKind: { Buy: 6, Rent: 3, New: 0 } });
+  expect(counted({ ...done, doneAt: fetchedAt + 1 })).toEqual({
+    ...counts,
+    active: 9,
+    inactive: 5,
+    outdated: 2,
+    byKind: { Buy: 6, Rent: 3, New: 0 },
+  });
 });

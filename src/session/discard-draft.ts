@@ -1,10 +1,20 @@
-import { discard, discardErrand, discardFromQuarantine, forgetTyped, retryFromQuarantine, retrySave } from '#draft-queue/save.ts';
+import {
+  discard,
+  discardErrand,
+  discardFromQuarantine,
+  forgetTyped,
+  retryFromQuarantine,
+  retrySave,
+} from '#draft-queue/save.ts';
 import { type UnreadableText, type Writing, draftOnDevice } from '#draft-queue/watch.ts';
 
 /** A draft has few saves and few open forms: more rounds than this would mean that somebody writes on. */
 const mostRounds = 20;
 
-/** Gives up everything of one draft that has not reached the server: its saves, and what was typed on top of them. */
+/**
+ * Gives up everything of one draft that has not reached the server: its saves, and what was typed on top of
+ * them.
+ */
 export async function discardDraft(agentId: string, draftId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { saved, typed } = await draftOnDevice(agentId, draftId);
@@ -15,7 +25,10 @@ export async function discardDraft(agentId: string, draftId: string): Promise<vo
 }
 
 /** Gives up something that cannot be read here. */
-export async function discardUnreadable(agentId: string, { draftId, mutationId, asideKey, errandSeq, kept }: UnreadableText): Promise<void> {
+export async function discardUnreadable(
+  agentId: string,
+  { draftId, mutationId, asideKey, errandSeq, kept }: UnreadableText,
+): Promise<void> {
   if (asideKey !== null) return discardFromQuarantine(asideKey);
   if (errandSeq !== null) return discardErrand({ agentId, seq: errandSeq });
   if (mutationId !== null) return discard(agentId, draftId, mutationId, []);
@@ -23,7 +36,10 @@ export async function discardUnreadable(agentId: string, { draftId, mutationId, 
 }
 
 /** Tries once more what could not be read here, as after an update of the app. */
-export async function retryUnreadable(agentId: string, { draftId, mutationId, asideKey }: UnreadableText): Promise<void> {
+export async function retryUnreadable(
+  agentId: string,
+  { draftId, mutationId, asideKey }: UnreadableText,
+): Promise<void> {
   if (asideKey !== null) return retryFromQuarantine(asideKey);
   if (mutationId !== null) return retrySave(agentId, draftId, mutationId);
 }

@@ -8,20 +8,34 @@ import { pictureOnDevice } from '#draft-queue/photos.ts';
 import { settings } from '#settings';
 
 /** A draft to be handed out: its text, or what is kept of one that cannot be read. */
-export type Exported = { draftId: string; body: DraftBody } | { draftId: string; kept: unknown; reason: string };
+export type Exported =
+  | { draftId: string; body: DraftBody }
+  | { draftId: string; kept: unknown; reason: string };
 
 /** Hands the drafts to the agent as one file, with those of their pictures that are on this device. */
-export async function exportDrafts(agentId: string, drafts: readonly Exported[], words: Words): Promise<void> {
+export async function exportDrafts(
+  agentId: string,
+  drafts: readonly Exported[],
+  words: Words,
+): Promise<void> {
   const { t, language } = words;
   const now = new Date();
   const filed: FiledDraft[] = [];
-  for (const draft of drafts) filed.push('body' in draft ? await readable(agentId, draft, words) : await unreadable(draft, words));
+  for (const draft of drafts)
+    filed.push('body' in draft ? await readable(agentId, draft, words) : await unreadable(draft, words));
   const title = t('draft.file-title', { product: settings.productName });
   const lead = t('draft.file-lead', { count: drafts.length, time: formatMoment(now.getTime(), language) });
-  handOut(new Blob(draftFile({ language, title, lead }, filed), { type: 'text/html' }), draftFileName(settings.productName, now));
+  handOut(
+    new Blob(draftFile({ language, title, lead }, filed), { type: 'text/html' }),
+    draftFileName(settings.productName, now),
+  );
 }
 
-async function readable(agentId: string, { draftId, body }: { draftId: string; body: DraftBody }, words: Words): Promise<FiledDraft> {
+async function readable(
+  agentId: string,
+  { draftId, body }: { draftId: string; body: DraftBody },
+  words: Words,
+): Promise<FiledDraft> {
   const { t } = words;
   const pictures: FiledDraft['pictures'][number][] = [];
   for (const [index, { id, caption }] of body.photos.entries()) {
@@ -36,14 +50,18 @@ async function readable(agentId: string, { draftId, body }: { draftId: string; b
   const missing = body.photos.length - pictures.length;
   return {
     heading: body.name || t('drafts.no-name'),
-    facts: draftParts.map((part) => [labelOfPart(part, t), textOfPart(part, body, words)] as const).filter(([, text]) => text !== ''),
+    facts: draftParts
+      .map((part) => [labelOfPart(part, t), textOfPart(part, body, words)] as const)
+      .filter(([, text]) => text !== ''),
     notes: missing > 0 ? [t('draft.file-missing', { count: missing })] : [],
     pictures,
     record: { draftId, ...body },
   };
 }
 
-/** The whole picture, or the small copy of one that is on the server already; null where neither can be read. */
+/**
+ * The whole picture, or the small copy of one that is on the server already; null where neither can be read.
+ */
 async function pictureBytes(agentId: string, draftId: string, photoId: string): Promise<ArrayBuffer | null> {
   for (const size of ['whole', 'small'] as const) {
     const bytes = await pictureOnDevice(agentId, draftId, photoId, size).catch(() => null);
@@ -52,15 +70,27 @@ async function pictureBytes(agentId: string, draftId: string, photoId: string): 
   return null;
 }
 
-async function unreadable({ draftId, kept, reason }: { draftId: string; kept: unknown; reason: string }, { t }: Words): Promise<FiledDraft> {
-  return { heading: t('draft.file-unreadable'), facts: [], notes: [reason], pictures: [], record: { draftId, kept: await inJson(kept) } };
+async function unreadable(
+  { draftId, kept, reason }: { draftId: string; kept: unknown; reason: string },
+  { t }: Words,
+): Promise<FiledDraft> {
+  return {
+    heading: t('draft.file-unreadable'),
+    facts: [],
+    notes: [reason],
+    pictures: [],
+    record: { draftId, kept: await inJson(kept) },
+  };
 }
 
 /** Bytes become data addresses; the rest is JSON already. */
 async function inJson(value: unknown): Promise<unknown> {
-  if (value instanceof ArrayBuffer || value instanceof Uint8Array) return dataAddress(new Blob([value as BlobPart]));
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array)
+    return dataAddress(new Blob([value as BlobPart]));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await inJson(part)] as const)));
+  return Object.fromEntries(
+    await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await inJson(part)] as const)),
+  );
 }
 
 function dataAddress(blob: Blob): Promise<string> {

@@ -26,17 +26,23 @@ function foundOf({ _id, name, area, state, changesWaiting = false }: ListingSumm
 
 /** Listings in the answers that this device has kept. */
 function keptListings(queryClient: QueryClient, agentId: string): FoundOnServer[] {
-  const isOfAgent = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(agentId) };
+  const isOfAgent = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(agentId),
+  };
   const short = queryClient
     .getQueriesData<ListingSummary[]>({ queryKey: ['dashboard'], ...isOfAgent })
     .flatMap(([, list]) => (Array.isArray(list) ? list : []));
-  const pages = queryClient.getQueriesData<ListingPage>({ queryKey: ['listings', agentId] }).flatMap(([, page]) => page?.items ?? []);
+  const pages = queryClient
+    .getQueriesData<ListingPage>({ queryKey: ['listings', agentId] })
+    .flatMap(([, page]) => page?.items ?? []);
   return [...pages, ...short].map(foundOf);
 }
 
 /** What the server finds; nothing where it cannot be asked. */
 async function serverListings(agentId: string, search: string): Promise<FoundOnServer[]> {
-  const asked = client.POST('/property/agent/search', { body: { agentId, search, paging: 0, pageSize: most } });
+  const asked = client.POST('/property/agent/search', {
+    body: { agentId, search, paging: 0, pageSize: most },
+  });
   return (await ask(asked).catch(() => null))?.items.map(foundOf) ?? [];
 }
 
@@ -45,8 +51,15 @@ type FoundDraft = FoundListing & { isWaiting: boolean };
 
 async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<FoundDraft[]> {
   const { saved, typed } = await draftsOnDevice(agentId).catch(() => ({ saved: [], typed: [] }));
-  const onServer = queryClient.getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] }).flatMap(([, page]) => page?.items ?? []);
-  const found = (id: string, { name, address, intent }: Pick<DraftBody, 'name' | 'address' | 'intent'>, isWaiting: boolean, isListing = false): FoundDraft => ({
+  const onServer = queryClient
+    .getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] })
+    .flatMap(([, page]) => page?.items ?? []);
+  const found = (
+    id: string,
+    { name, address, intent }: Pick<DraftBody, 'name' | 'address' | 'intent'>,
+    isWaiting: boolean,
+    isListing = false,
+  ): FoundDraft => ({
     id,
     name,
     place: placeWords(address),
@@ -55,7 +68,9 @@ async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<Fo
   });
   return [
     ...typed.map(({ draftId, body }) => found(draftId, body, true)),
-    ...saved.map(({ draftId, body, state, becomes }) => found(draftId, body, state !== 'acked', state === 'acked' && becomes === 'Published')),
+    ...saved.map(({ draftId, body, state, becomes }) =>
+      found(draftId, body, state !== 'acked', state === 'acked' && becomes === 'Published'),
+    ),
     ...onServer.map((draft) => found(draft._id, bodyOf(draft), false, draft.status === 'Published')),
   ];
 }
@@ -67,20 +82,30 @@ function once<Found extends FoundListing>(all: readonly Found[]): Found[] {
 }
 
 /**
- * Listings and drafts by name or place: what this device has kept, and what the server finds where it can be asked. The
- * draft of a listing comes after it, and only where it says something else.
+ * Listings and drafts by name or place: what this device has kept, and what the server finds where it can be
+ * asked. The draft of a listing comes after it, and only where it says something else.
  */
-export async function findListings(queryClient: QueryClient, agentId: string, typed: string): Promise<FoundListing[]> {
+export async function findListings(
+  queryClient: QueryClient,
+  agentId: string,
+  typed: string,
+): Promise<FoundListing[]> {
   const words = typed.toLowerCase().trim().split(/\s+/);
   if (typed.trim().length < searchFromCharacters) return [];
-  const [kept, asked] = await Promise.all([keptDrafts(queryClient, agentId), serverListings(agentId, typed.trim())]);
-  const hasWords = ({ name, place }: FoundListing) => words.every((word) => `${name} ${place}`.toLowerCase().includes(word));
+  const [kept, asked] = await Promise.all([
+    keptDrafts(queryClient, agentId),
+    serverListings(agentId, typed.trim()),
+  ]);
+  const hasWords = ({ name, place }: FoundListing) =>
+    words.every((word) => `${name} ${place}`.toLowerCase().includes(word));
   const drafts = once(kept.filter(hasWords));
   const listings = once([...asked, ...keptListings(queryClient, agentId).filter(hasWords)]);
   const listed = new Set(listings.map(({ id }) => id));
   const withDrafts = listings.flatMap((listing): FoundListing[] => {
     const draft = drafts.find(({ id }) => id === listing.id);
-    return draft && (draft.isWaiting || listing.hasChanges) ? [listing, { ...draft, kind: 'draft' }] : [listing];
+    return draft && (draft.isWaiting || listing.hasChanges)
+      ? [listing, { ...draft, kind: 'draft' }]
+      : [listing];
   });
   return [...drafts.filter(({ id }) => !listed.has(id)), ...withDrafts].slice(0, most);
 }

@@ -23,20 +23,25 @@ const agent: SessionAgent = {
 describe('where an agent lands', () => {
   test('nobody signed in lands on the sign-in screen', () => expect(landing(null)).toBe('/'));
   test('a signed-in agent lands on the dashboard', () => expect(landing(agent)).toBe('/dashboard'));
-  test('an agent with new terms lands on the terms', () => expect(landing({ ...agent, newTnc: true })).toBe('/tnc'));
+  test('an agent with new terms lands on the terms', () =>
+    expect(landing({ ...agent, newTnc: true })).toBe('/tnc'));
 });
 
 describe('where an agent may go', () => {
   test('without a session every path leads to /', () => expect(detour(null, '/dashboard')).toBe('/'));
-  test('every path of the main layout is open to a signed-in agent', () => expect(detour(agent, '/properties/form/new')).toBeNull());
+  test('every path of the main layout is open to a signed-in agent', () =>
+    expect(detour(agent, '/properties/form/new')).toBeNull());
   test('while terms wait, only the terms are open', () => {
     expect(detour({ ...agent, newTnc: true }, '/contact')).toBe('/tnc');
     expect(detour({ ...agent, newTnc: true }, '/tnc')).toBeNull();
   });
-  test.each(['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/g1'])('%s exists only for the designated company', (path) => {
-    expect(detour(agent, path)).toBeNull();
-    expect(detour({ ...agent, companyName: 'Other Homes' }, path)).toBe('/dashboard');
-  });
+  test.each(['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/g1'])(
+    '%s exists only for the designated company',
+    (path) => {
+      expect(detour(agent, path)).toBeNull();
+      expect(detour({ ...agent, companyName: 'Other Homes' }, path)).toBe('/dashboard');
+    },
+  );
   test('posting exists only with posting access', () => {
     expect(detour(agent, '/properties/posting/sale/rumahku')).toBeNull();
     expect(detour({ ...agent, postingAccess: false }, '/properties/posting/sale/rumahku')).toBe('/dashboard');

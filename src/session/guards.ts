@@ -8,13 +8,14 @@ export function landing(agent: SessionAgent | null): '/' | '/tnc' | '/dashboard'
 }
 
 /**
- * Where to send an agent who opens `path` instead, or null where the path is open to them (Spec §2, "Routing rules").
- * Reads nothing but the agent, so it answers offline too.
+ * Where to send an agent who opens `path` instead, or null where the path is open to them (Spec §2, "Routing
+ * rules"). Reads nothing but the agent, so it answers offline too.
  */
 export function detour(agent: SessionAgent | null, path: string): '/' | '/tnc' | '/dashboard' | null {
   if (!agent) return '/';
   if (mustAcceptTerms(agent) && path !== '/tnc') return '/tnc';
-  if (/^\/grouplisting(\/|$)/.test(path) && !mayManageGroups(agent, settings.designatedCompany)) return landing(agent);
+  if (/^\/grouplisting(\/|$)/.test(path) && !mayManageGroups(agent, settings.designatedCompany))
+    return landing(agent);
   if (path.startsWith('/properties/posting/') && !mayPost(agent)) return landing(agent);
   return null;
 }

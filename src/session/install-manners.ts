@@ -10,7 +10,10 @@ export interface Manners {
   refusedAt: number;
 }
 
-/** The app is offered on the second day at the earliest, not again for two months after a no, and never after two. */
+/**
+ * The app is offered on the second day at the earliest, not again for two months after a no, and never after
+ * two.
+ */
 export function mayOffer({ firstDay, refusals, refusedAt }: Manners, now: number): boolean {
   const isSecondDay = Math.floor(now / dayMs) > firstDay;
   return isSecondDay && refusals < mostRefusals && (refusals === 0 || now - refusedAt > restDays * dayMs);

@@ -26,12 +26,21 @@ export function watchInstallOffer(): void {
 }
 
 function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  return (
+    matchMedia('(display-mode: standalone)').matches ||
+    (navigator as { standalone?: boolean }).standalone === true
+  );
 }
 
-/** Safari on iPhone and iPad, and others in its dress, install by hand only. An iPad says that it is a Mac, and has touch. */
+/**
+ * Safari on iPhone and iPad, and others in its dress, install by hand only. An iPad says that it is a Mac,
+ * and has touch.
+ */
 function isApplePhone(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
 }
 
 function currentWay(): InstallWay {

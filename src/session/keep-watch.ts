@@ -4,7 +4,10 @@ import { refreshAgent } from './refresh.ts';
 import { heedBlock } from './standing.ts';
 import { followLogout, followOtherTabs } from './store.ts';
 
-/** Follows logouts and sign-ins of other tabs: at once by event, and on resume where the tab was frozen (Spec §4). */
+/**
+ * Follows logouts and sign-ins of other tabs: at once by event, and on resume where the tab was frozen (Spec
+ * §4).
+ */
 export function followOtherTabsFromNow(): void {
   addEventListener('storage', ({ key }) => (key === logoutFlag ? followLogout() : followOtherTabs()));
   addEventListener('pageshow', followOtherTabs);
@@ -14,7 +17,10 @@ export function followOtherTabsFromNow(): void {
   tellOwedLogouts();
 }
 
-/** Calls that are made for another agent, or for nobody yet: what they answer says nothing of the signed-in agent. */
+/**
+ * Calls that are made for another agent, or for nobody yet: what they answer says nothing of the signed-in
+ * agent.
+ */
 const callsForAnybody = new Set(['/agents/login', '/agents/signon/{id}', '/agents/confirmEmail/{id}']);
 
 /** The answer to any call of this page may say that the account is blocked (Spec §4). */

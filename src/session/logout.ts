@@ -14,14 +14,18 @@ const owedKey = 'senarai.logoutOwed';
 
 let ending: Promise<void> = Promise.resolve();
 
-/** Ends the session and clears what is kept of it (Spec §4, "Logout"). Unsent drafts stay: they are the agent's work. */
+/**
+ * Ends the session and clears what is kept of it (Spec §4, "Logout"). Unsent drafts stay: they are the
+ * agent's work.
+ */
 export function logout(): void {
   localStorage.setItem(owedKey, '1');
   ending = endSession();
   const agentId = currentAgent()?._id ?? null;
   void clearKept(agentId, keepEverything()).catch(() => {});
   if (agentId !== null) forgetTyped(agentId);
-  if (localStorage.getItem('senarai.reminders')) void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
+  if (localStorage.getItem('senarai.reminders'))
+    void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
   forgetAgent();
   localStorage.setItem(logoutFlag, String(Date.now()));
 }
@@ -33,7 +37,9 @@ async function endSession(): Promise<void> {
   );
 }
 
-/** Tells the server of a logout that happened without a network: at start, and whenever there is one again. */
+/**
+ * Tells the server of a logout that happened without a network: at start, and whenever there is one again.
+ */
 export function tellOwedLogouts(): void {
   const tell = () => {
     if (localStorage.getItem(owedKey) && !currentAgent()) ending = endSession();
@@ -42,7 +48,9 @@ export function tellOwedLogouts(): void {
   tell();
 }
 
-/** Resolves when no logout is under way any more, so that it cannot end the session that is about to begin. */
+/**
+ * Resolves when no logout is under way any more, so that it cannot end the session that is about to begin.
+ */
 export async function logoutSettled(): Promise<void> {
   await ending;
   localStorage.removeItem(owedKey);
@@ -50,7 +58,10 @@ export async function logoutSettled(): Promise<void> {
 
 /** What the forms still held is kept under the agent's key, and then the key goes. */
 async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
-  const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([import('#lookup-cache/persister.ts'), import('#draft-queue/save.ts')]);
+  const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([
+    import('#lookup-cache/persister.ts'),
+    import('#draft-queue/save.ts'),
+  ]);
   setLocationsKept(null);
   await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), kept.catch(() => {})]);
   if (agentId === null) return;

@@ -1,6 +1,9 @@
 import { currentAgent } from './store.ts';
 
-/** Ids made by this tab and not written under yet, each with the agent it was made for: no server can know them. */
+/**
+ * Ids made by this tab and not written under yet, each with the agent it was made for: no server can know
+ * them.
+ */
 const untouchedKey = 'senarai.untouchedDrafts';
 
 function read(): Record<string, string> {

@@ -20,7 +20,10 @@ export function setOfflineParts(next: OfflineParts): void {
   renew();
 }
 
-/** Takes in whether the state and area data, without which no draft can be written, are on this device; null where that is not known. */
+/**
+ * Takes in whether the state and area data, without which no draft can be written, are on this device; null
+ * where that is not known.
+ */
 export function setLocationsKept(next: boolean | null): void {
   if (next === areLocationsKept) return;
   areLocationsKept = next;

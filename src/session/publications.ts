@@ -17,18 +17,22 @@ interface PublicationNews {
 }
 
 /**
- * Of the publications followed in this tab, those that the server has answered, or that meet another device's text: each is
- * told once. One that was taken back, or in whose place a newer save stands, is followed no longer.
+ * Of the publications followed in this tab, those that the server has answered, or that meet another device's
+ * text: each is told once. One that was taken back, or in whose place a newer save stands, is followed no
+ * longer.
  */
 export function takePublicationNews(drafts: readonly SavedDraft[]): PublicationNews[] {
   const news: PublicationNews[] = [];
   const left: Publication[] = [];
   for (const publication of followed) {
-    const saved = drafts.find(({ agentId, draftId }) => agentId === publication.agentId && draftId === publication.draftId);
+    const saved = drafts.find(
+      ({ agentId, draftId }) => agentId === publication.agentId && draftId === publication.draftId,
+    );
     if (!saved || saved.becomes !== 'Published') continue;
     const isMerged = saved.mergedFrom === publication.mutationId;
     if (saved.mutationId !== publication.mutationId && !isMerged) continue;
-    if (saved.state === 'queued' || saved.state === 'sending') left.push({ ...publication, mutationId: saved.mutationId });
+    if (saved.state === 'queued' || saved.state === 'sending')
+      left.push({ ...publication, mutationId: saved.mutationId });
     else news.push({ publication, saved });
   }
   followed = left;

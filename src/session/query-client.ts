@@ -30,5 +30,6 @@ let ended = currentStanding().ended;
 watchStanding(() => {
   const before = ended;
   ended = currentStanding().ended;
-  if (before !== 'no' && ended === 'no') void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['keep'] !== false });
+  if (before !== 'no' && ended === 'no')
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['keep'] !== false });
 });

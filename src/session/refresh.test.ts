@@ -23,12 +23,17 @@ const stored: SessionAgent = {
   source: null,
 };
 
-const answer = (data: unknown, status = 200) => Promise.resolve({ [status < 400 ? 'data' : 'error']: data, response: Response.json(data, { status }) });
+const answer = (data: unknown, status = 200) =>
+  Promise.resolve({ [status < 400 ? 'data' : 'error']: data, response: Response.json(data, { status }) });
 
 function answerWith(record: Partial<SessionAgent>): void {
   post.mockImplementation(() => answer({ ...stored, ...record }));
   get.mockImplementation((path: string) =>
-    answer(path.endsWith('getPackage') ? { packageInfo: stored.packageInfo, expiryDate: null } : { postingAccess: true }),
+    answer(
+      path.endsWith('getPackage')
+        ? { packageInfo: stored.packageInfo, expiryDate: null }
+        : { postingAccess: true },
+    ),
   );
 }
 
@@ -52,7 +57,11 @@ describe('the agent, looked up again', () => {
     const { refreshAgent, currentAgent, kept } = await start();
     answerWith({});
     get.mockImplementation((path: string) =>
-      answer(path.endsWith('getPackage') ? { packageInfo: { _id: 'q', tag: 'proplus' }, expiryDate: null } : { postingAccess: false }),
+      answer(
+        path.endsWith('getPackage')
+          ? { packageInfo: { _id: 'q', tag: 'proplus' }, expiryDate: null }
+          : { postingAccess: false },
+      ),
     );
     await refreshAgent();
     expect(currentAgent()).toMatchObject({ packageInfo: { _id: 'q' }, postingAccess: false });

@@ -7,7 +7,9 @@ import { currentAgent, keepAgent } from './store.ts';
 
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
 
-/** What is stored, brought up to what was found; and whether anything has to be written (Spec §4, "Refresh"). */
+/**
+ * What is stored, brought up to what was found; and whether anything has to be written (Spec §4, "Refresh").
+ */
 export function followed(stored: SessionAgent, found: Found): { agent: SessionAgent; changed: boolean } {
   const active = found.active ?? stored.active;
   const agent: SessionAgent = { ...stored, ...found, active, TOOS: active === 'Temporary Out of Service' };
@@ -33,7 +35,10 @@ async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
   ]);
   for (const answer of [held, access]) if (answer.status === 'rejected') heedRefusal(answer.reason);
   return {
-    ...(held.status === 'fulfilled' && { packageInfo: held.value.packageInfo, expiryDate: held.value.expiryDate }),
+    ...(held.status === 'fulfilled' && {
+      packageInfo: held.value.packageInfo,
+      expiryDate: held.value.expiryDate,
+    }),
     ...(access.status === 'fulfilled' && { postingAccess: access.value.postingAccess }),
   };
 }
@@ -41,14 +46,17 @@ async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
 let running: Promise<boolean> | null = null;
 
 async function lookUpAgain(id: string): Promise<boolean> {
-  const [record, more] = await Promise.all([ask(client.POST('/agents/id', { body: { id } })), packageAndAccess(id)]);
+  const [record, more] = await Promise.all([
+    ask(client.POST('/agents/id', { body: { id } })),
+    packageAndAccess(id),
+  ]);
   follow({ ...record, ...more });
   return true;
 }
 
 /**
- * Looks the agent up again: after sign-in, on start and when the window regains focus (Spec §4, "Sign-in flow", "Refresh").
- * Without a network nothing changes. Answers whether the server knows the agent's session.
+ * Looks the agent up again: after sign-in, on start and when the window regains focus (Spec §4, "Sign-in
+ * flow", "Refresh"). Without a network nothing changes. Answers whether the server knows the agent's session.
  */
 export function refreshAgent(): Promise<boolean> {
   const agent = currentAgent();
@@ -62,7 +70,10 @@ export function refreshAgent(): Promise<boolean> {
   return running;
 }
 
-/** Something could not be sent for want of a session: finds out whether the account is blocked or the session has ended. */
+/**
+ * Something could not be sent for want of a session: finds out whether the account is blocked or the session
+ * has ended.
+ */
 export async function askWhoIsThere(): Promise<void> {
   const isKnown = await refreshAgent();
   if (!isKnown && currentStanding().blocked === null) sessionEnded();

@@ -9,17 +9,23 @@ export type RemindersStanding = 'on' | 'off' | 'denied' | 'install-first' | 'uns
 const remindedKey = 'senarai.reminders';
 
 function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : Promise.resolve(undefined);
+  return 'serviceWorker' in navigator
+    ? navigator.serviceWorker.getRegistration()
+    : Promise.resolve(undefined);
 }
 
 function isApplePhoneInBrowser(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) && (navigator as { standalone?: boolean }).standalone !== true;
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) &&
+    (navigator as { standalone?: boolean }).standalone !== true
+  );
 }
 
 /** How reminders stand on this browser, for this agent. */
 export async function remindersStanding(agentId: string): Promise<RemindersStanding> {
   const worker = await registration();
-  if (!worker || !('pushManager' in worker) || !('Notification' in globalThis)) return isApplePhoneInBrowser() ? 'install-first' : 'unsupported';
+  if (!worker || !('pushManager' in worker) || !('Notification' in globalThis))
+    return isApplePhoneInBrowser() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscribed = await worker.pushManager.getSubscription();
   return subscribed && localStorage.getItem(remindedKey) === agentId ? 'on' : 'off';
@@ -50,13 +56,21 @@ export async function allowReminders(agentId: string, language: string): Promise
   if (!worker) return 'unsupported';
   const subscribed = (await subscription(worker)).toJSON();
   const { endpoint = '', keys = {} } = subscribed;
-  const body = { agentId, endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }, language: language as Language };
+  const body = {
+    agentId,
+    endpoint,
+    keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
+    language: language as Language,
+  };
   await ask(client.POST('/push/subscribe', { body }));
   localStorage.setItem(remindedKey, agentId);
   return 'on';
 }
 
-/** Nothing comes to this browser any more; where the server cannot be told, the address it knows is dead all the same. */
+/**
+ * Nothing comes to this browser any more; where the server cannot be told, the address it knows is dead all
+ * the same.
+ */
 export async function refuseReminders(): Promise<void> {
   localStorage.removeItem(remindedKey);
   const subscribed = await (await registration())?.pushManager?.getSubscription();
@@ -65,8 +79,16 @@ export async function refuseReminders(): Promise<void> {
   await subscribed.unsubscribe();
 }
 
-/** Browsers change addresses now and then: whoever allowed reminders is known to the server under the one of today. */
+/**
+ * Browsers change addresses now and then: whoever allowed reminders is known to the server under the one of
+ * today.
+ */
 export async function renewReminders(agentId: string, language: string): Promise<void> {
-  if (localStorage.getItem(remindedKey) !== agentId || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  if (
+    localStorage.getItem(remindedKey) !== agentId ||
+    !('Notification' in globalThis) ||
+    Notification.permission !== 'granted'
+  )
+    return;
   await allowReminders(agentId, language);
 }

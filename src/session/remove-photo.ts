@@ -14,13 +14,24 @@ export async function removePhoto(photo: PhotoRecord): Promise<void> {
   const text = await newestText(agentId, draftId);
   if (text?.body.photos.some(({ id }) => id === photoId)) {
     const { body, basis } = text;
-    await saveDraft({ agentId, draftId, ...basis, body: { ...body, photos: body.photos.filter(({ id }) => id !== photoId) } }, []);
+    await saveDraft(
+      {
+        agentId,
+        draftId,
+        ...basis,
+        body: { ...body, photos: body.photos.filter(({ id }) => id !== photoId) },
+      },
+      [],
+    );
   }
   await forgetPhoto(photo);
 }
 
 /** Null where nothing was saved yet: the form that is being typed into lets go of the picture itself. */
-async function newestText(agentId: string, draftId: string): Promise<{ body: DraftBody; basis: Basis<DraftBody> } | null> {
+async function newestText(
+  agentId: string,
+  draftId: string,
+): Promise<{ body: DraftBody; basis: Basis<DraftBody> } | null> {
   const { saved, typed } = await draftOnDevice(agentId, draftId);
   if (saved) return { body: saved.body, basis: basisOn(saved) };
   if (typed) return null;

@@ -11,9 +11,9 @@ const lockedPauseMs = 30_000;
 const longestTimerMs = 5 * 60_000;
 
 /**
- * Sends the agent's waiting drafts, and after them their pictures, whenever there is reason to hope: at start, online
- * again, back in front, and when a back-off ends. `onSignInNeeded` is called where the server asks who is there.
- * Returns how to stop.
+ * Sends the agent's waiting drafts, and after them their pictures, whenever there is reason to hope: at
+ * start, online again, back in front, and when a back-off ends. `onSignInNeeded` is called where the server
+ * asks who is there. Returns how to stop.
  */
 export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void): () => void {
   const texts = new Alarm();
@@ -22,7 +22,9 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   /** There is new hope: pictures, too, are tried at once. */
   let isHopeful = true;
 
-  /** The outbox itself could not be opened, as when the browser still repairs it after a crash: again, soon. */
+  /**
+   * The outbox itself could not be opened, as when the browser still repairs it after a crash: again, soon.
+   */
   const attempt = (alarm: Alarm, task: () => Promise<unknown>) => {
     alarm.clear();
     if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
@@ -66,7 +68,11 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   };
   /* The worker and another tab may know better who is signed in; this page does where nothing is written down any more. */
   page.signedInAgent = () => currentAgent()?._id ?? null;
-  const stops = [watchHolders(() => document.visibilityState === 'visible', takeOver), watchLostHandle(() => sendTexts(false)), watchEmptied(fetchAgentKey)];
+  const stops = [
+    watchHolders(() => document.visibilityState === 'visible', takeOver),
+    watchLostHandle(() => sendTexts(false)),
+    watchEmptied(fetchAgentKey),
+  ];
   addEventListener('online', online);
   addEventListener('pageshow', hopeful);
   document.addEventListener('visibilitychange', visible);

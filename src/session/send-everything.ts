@@ -3,7 +3,10 @@ import { flush } from '#draft-queue/flush.ts';
 import { sendPhotos } from '#draft-queue/photos.ts';
 import type { FlushOutcome } from '#draft-queue/watch.ts';
 
-/** Tries at once to send everything that waits: drafts and commands, then photos. @throws {ApiError} where the outbox cannot be read */
+/**
+ * Tries at once to send everything that waits: drafts and commands, then photos. @throws {ApiError} where the
+ * outbox cannot be read
+ */
 export async function sendWaiting(): Promise<FlushOutcome['ended']> {
   const texts = await flush({ eager: true });
   return texts.ended === 'done' ? (await sendPhotos({ eager: true })).ended : texts.ended;

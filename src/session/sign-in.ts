@@ -12,7 +12,8 @@ import { currentAgent, keepAgent } from './store.ts';
 
 /**
  * Signs in with a user name and password (Spec §4, "Sign-in flow").
- * @throws {ApiError} wrong_credentials where the answer is null or 401; else the backend's own code (Spec §8).
+ * @throws {ApiError} wrong_credentials where the answer is null or 401; else the backend's own code (Spec
+ *   §8).
  */
 export async function signIn(credentials: Credentials): Promise<Agent> {
   return enter(await login(credentials));
@@ -24,7 +25,10 @@ export async function signOnWith(key: string): Promise<Agent> {
   return enter(await ask(client.POST('/agents/signon/{id}', { params: { path: { id: key } }, body: {} })));
 }
 
-/** The password once more, for the agent whose session has ended. @throws {ApiError} agent_mismatch for another agent's answer. */
+/**
+ * The password once more, for the agent whose session has ended. @throws {ApiError} agent_mismatch for
+ * another agent's answer.
+ */
 export async function signInAgain(password: string): Promise<void> {
   const agent = currentAgent();
   if (!agent) return;
@@ -42,7 +46,9 @@ export async function signInAgain(password: string): Promise<void> {
 async function login(credentials: Credentials): Promise<Agent> {
   await logoutSettled();
   const agent = await ask(client.POST('/agents/login', { body: credentials })).catch((trouble: unknown) => {
-    throw trouble instanceof ApiError && trouble.status === 401 ? new ApiError('wrong_credentials', { status: 401 }) : trouble;
+    throw trouble instanceof ApiError && trouble.status === 401
+      ? new ApiError('wrong_credentials', { status: 401 })
+      : trouble;
   });
   if (agent === null) throw new ApiError('wrong_credentials', { status: 401 });
   return agent;

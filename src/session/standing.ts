@@ -49,9 +49,12 @@ watchAgent(() => {
   agentId = currentAgent()?._id;
 });
 
-/** Shows the blocking modal if this answer of the server says that the signed-in agent's account is blocked. */
+/**
+ * Shows the blocking modal if this answer of the server says that the signed-in agent's account is blocked.
+ */
 export function heedBlock(status: number, answer: unknown): void {
-  const code = status === 403 && typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
+  const code =
+    status === 403 && typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
   const blocked = blocks.find((one) => one === code);
   if (blocked && currentAgent()) blockAgent(blocked);
 }

@@ -1,6 +1,8 @@
 import type { SessionAgent } from '#domain/agent.ts';
 
-/** Where the signed-in agent is kept on the device; the version is that of its shape (Spec §9, "Auth data"). */
+/**
+ * Where the signed-in agent is kept on the device; the version is that of its shape (Spec §9, "Auth data").
+ */
 const sessionKey = 'senarai.session.v1';
 
 const listeners = new Set<() => void>();
@@ -10,7 +12,9 @@ let isKept = true;
 function read(): SessionAgent | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && typeof (kept as SessionAgent)._id === 'string' ? (kept as SessionAgent) : null;
+    return typeof kept === 'object' && kept !== null && typeof (kept as SessionAgent)._id === 'string'
+      ? (kept as SessionAgent)
+      : null;
   } catch {
     return null;
   }
@@ -50,7 +54,22 @@ export function keepAgent(record: SessionAgent): void {
     image = null,
     source = null,
   } = record;
-  const kept: SessionAgent = { _id, name, userName, email, companyName, active, postingAccess, TOOS, newTnc, role, packageInfo, expiryDate, image, source };
+  const kept: SessionAgent = {
+    _id,
+    name,
+    userName,
+    email,
+    companyName,
+    active,
+    postingAccess,
+    TOOS,
+    newTnc,
+    role,
+    packageInfo,
+    expiryDate,
+    image,
+    source,
+  };
   try {
     localStorage.setItem(sessionKey, JSON.stringify(kept));
     isKept = true;
@@ -68,8 +87,8 @@ export function forgetAgent(): void {
 }
 
 /**
- * Follows what another tab did to the kept agent. It never writes: when a busy tab hears of a logout, somebody else may
- * have signed in already.
+ * Follows what another tab did to the kept agent. It never writes: when a busy tab hears of a logout,
+ * somebody else may have signed in already.
  */
 export function followOtherTabs(): void {
   const kept = isKept ? read() : agent;

@@ -15,7 +15,9 @@ export interface Publication {
 }
 
 /** What the agent can take back: changes of status, or a publication. */
-export type Undoable = { kind: 'status'; errands: readonly StatusErrand[] } | { kind: 'publication'; publication: Publication };
+export type Undoable =
+  | { kind: 'status'; errands: readonly StatusErrand[] }
+  | { kind: 'publication'; publication: Publication };
 
 let offered: Undoable | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +46,10 @@ export function useUndo(): Undoable | null {
   );
 }
 
-/** Takes back what is offered. Resolves to whether all of it could be; false also where the device did not keep the change. */
+/**
+ * Takes back what is offered. Resolves to whether all of it could be; false also where the device did not
+ * keep the change.
+ */
 export async function undo(): Promise<boolean> {
   const undoable = offered;
   set(null);

@@ -3,14 +3,16 @@ import { client } from '#api/client.ts';
 import { isUnlocked, unlock } from '#draft-queue/save.ts';
 
 /**
- * Fetches the key under which this agent's unsent work is kept, where the device has none yet. A backend that issues no
- * keys leaves the work open; nothing waits for a key.
+ * Fetches the key under which this agent's unsent work is kept, where the device has none yet. A backend that
+ * issues no keys leaves the work open; nothing waits for a key.
  * @throws {ApiError} where it may come later.
  */
 export async function fetchKey(agentId: string): Promise<void> {
   if (await isUnlocked(agentId)) return;
   try {
-    const { key } = await ask(client.POST('/agents/{id}/deviceKey', { params: { path: { id: agentId } }, body: {} }));
+    const { key } = await ask(
+      client.POST('/agents/{id}/deviceKey', { params: { path: { id: agentId } }, body: {} }),
+    );
     await unlock(agentId, key);
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status !== 404) throw fault;

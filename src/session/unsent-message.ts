@@ -3,7 +3,10 @@ import { type Message, isMessageTyped, keepMessage, typedMessage } from '#draft-
 /** Where earlier versions kept the message, readable by everybody at this browser. */
 const earlierKey = (agentId: string) => `senarai.message.${agentId}`;
 
-/** Moves a message that an earlier version kept into the outbox, where it is encrypted; a newer one there stays. */
+/**
+ * Moves a message that an earlier version kept into the outbox, where it is encrypted; a newer one there
+ * stays.
+ */
 export async function migrateMessage(agentId: string): Promise<void> {
   const kept = localStorage.getItem(earlierKey(agentId));
   if (kept === null) return;
@@ -21,7 +24,10 @@ function messageFrom(kept: string): Message | null {
   }
 }
 
-/** What this agent has typed to the company on this device and not sent; null where there is nothing. @throws {ApiError} where it cannot be read */
+/**
+ * What this agent has typed to the company on this device and not sent; null where there is nothing. @throws
+ * {ApiError} where it cannot be read
+ */
 export async function unsentMessage(agentId: string): Promise<Message | null> {
   await migrateMessage(agentId);
   return typedMessage(agentId);

@@ -11,10 +11,16 @@ export interface UnsentWords {
 const kinds = ['drafts', 'photos', 'changes', 'messages'] as const;
 
 /** The sentences on what is only on this device: what needs the agent, what waits, what is not saved. */
-export function unsentWords({ needsAgent, waiting, unsaved, quarantined }: Unsent, t: Words['t']): UnsentWords {
+export function unsentWords(
+  { needsAgent, waiting, unsaved, quarantined }: Unsent,
+  t: Words['t'],
+): UnsentWords {
   const needs = kindsOf(needsAgent, t);
   const waits = kindsOf(waiting, t);
-  const bad = [...(needs.count > 0 ? [t('sync.attention', needs)] : []), ...(quarantined > 0 ? [t('drafts.unreadable', { count: quarantined })] : [])];
+  const bad = [
+    ...(needs.count > 0 ? [t('sync.attention', needs)] : []),
+    ...(quarantined > 0 ? [t('drafts.unreadable', { count: quarantined })] : []),
+  ];
   const soon = waits.count > 0 ? [t('sync.waiting', waits)] : [];
   const open = [
     ...(unsaved.drafts > 0 ? [t('sync.unsaved', { count: unsaved.drafts })] : []),
@@ -22,7 +28,10 @@ export function unsentWords({ needsAgent, waiting, unsaved, quarantined }: Unsen
     ...(unsaved.messages > 0 ? [t('sync.unsaved-message')] : []),
   ];
   const lines = [...bad, ...soon, ...open];
-  return { lines, tone: bad.length > 0 ? 'bad' : soon.length > 0 ? 'waiting' : lines.length > 0 ? 'plain' : 'good' };
+  return {
+    lines,
+    tone: bad.length > 0 ? 'bad' : soon.length > 0 ? 'waiting' : lines.length > 0 ? 'plain' : 'good',
+  };
 }
 
 /** "2 drafts, 5 photos, 1 message", and how many things that are. */

@@ -20,12 +20,23 @@ const settleMs = 50;
 const typingPauseMs = 1_000;
 const restFactor = 4;
 const longestRestMs = 2_000;
-const readFromDevice = { networkMode: 'always', staleTime: Infinity, gcTime: 0, retry: false, meta: { keep: false } } as const;
+const readFromDevice = {
+  networkMode: 'always',
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  meta: { keep: false },
+} as const;
 
-/** What the server says anew after it has taken something; until it is asked, this device's changes are shown on top of it. */
+/**
+ * What the server says anew after it has taken something; until it is asked, this device's changes are shown
+ * on top of it.
+ */
 const answersOfOutbox = ['listings', 'listing', 'dashboard'] as const;
 
-/** Keeps everything below, and the lists that the server answers, as the outbox changes. Returns how to stop. */
+/**
+ * Keeps everything below, and the lists that the server answers, as the outbox changes. Returns how to stop.
+ */
 export function followOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
@@ -71,37 +82,67 @@ export function followOutbox(queryClient: QueryClient): () => void {
   };
 }
 
-/** What of the agent's work is only on this device, counted; undefined until it is read, null where it cannot be read. */
+/**
+ * What of the agent's work is only on this device, counted; undefined until it is read, null where it cannot
+ * be read.
+ */
 export function useUnsent(agentId: string): Unsent | null | undefined {
-  const { data, isError } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'unsent'], queryFn: () => unsent(agentId) });
+  const { data, isError } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'unsent'],
+    queryFn: () => unsent(agentId),
+  });
   return isError ? null : data;
 }
 
 /** The agent's drafts on this device. */
 export function useDraftsOnDevice(agentId: string) {
-  return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'drafts'], queryFn: () => draftsOnDevice(agentId) });
+  return useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'drafts'],
+    queryFn: () => draftsOnDevice(agentId),
+  });
 }
 
 /** One draft as this device knows it. */
 export function useDraftOnDevice(agentId: string, draftId: string) {
-  return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'draft', draftId], queryFn: () => draftOnDevice(agentId, draftId) });
+  return useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'draft', draftId],
+    queryFn: () => draftOnDevice(agentId, draftId),
+  });
 }
 
-/** Was this draft typed here and never saved? Then the server has no draft yet, and its photos stay on this device. */
+/**
+ * Was this draft typed here and never saved? Then the server has no draft yet, and its photos stay on this
+ * device.
+ */
 export function useIsNeverSaved(agentId: string, draftId: string): boolean {
   const { data } = useDraftOnDevice(agentId, draftId);
-  return data !== undefined && data.saved === null && data.typed !== null && data.typed.baseRev === null && data.typed.after === null;
+  return (
+    data !== undefined &&
+    data.saved === null &&
+    data.typed !== null &&
+    data.typed.baseRev === null &&
+    data.typed.after === null
+  );
 }
 
 /** The pictures of one draft on this device, each with how far it is; none until they are read. */
 export function usePhotosOnDevice(agentId: string, draftId: string): readonly PhotoRecord[] {
-  const { data } = useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'photos', draftId], queryFn: () => photosOnDevice(agentId, draftId) });
+  const { data } = useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'photos', draftId],
+    queryFn: () => photosOnDevice(agentId, draftId),
+  });
   return data ?? none;
 }
 
 const none: readonly PhotoRecord[] = [];
 
-/** What the agent did to listings beside their texts, in the order in which it is done; none until it is read. */
+/**
+ * What the agent did to listings beside their texts, in the order in which it is done; none until it is read.
+ */
 export function useErrands(agentId: string): readonly StatusErrand[] {
   const { data } = useQuery({
     ...readFromDevice,
@@ -113,14 +154,24 @@ export function useErrands(agentId: string): readonly StatusErrand[] {
 
 const noErrands: readonly StatusErrand[] = [];
 
-/** What the agent is typing to the company; its error is `locked_on_device` until the agent's key has come. */
+/**
+ * What the agent is typing to the company; its error is `locked_on_device` until the agent's key has come.
+ */
 export function useTypedMessage(agentId: string) {
-  return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'message'], queryFn: () => unsentMessage(agentId) });
+  return useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'message'],
+    queryFn: () => unsentMessage(agentId),
+  });
 }
 
 /** Everything that the sync centre shows. */
 export function useSyncOverview(agentId: string) {
-  return useQuery({ ...readFromDevice, queryKey: ['outbox', agentId, 'overview'], queryFn: () => syncOverview(agentId) });
+  return useQuery({
+    ...readFromDevice,
+    queryKey: ['outbox', agentId, 'overview'],
+    queryFn: () => syncOverview(agentId),
+  });
 }
 
 /** Can this browser keep what is written? The data says where; the error why not. */
@@ -131,6 +182,9 @@ export function useWhereKept() {
 /** How many bytes of a picture the server has, while it goes up; null before. */
 export function usePhotoProgress(photoId: string): number | null {
   const [sent, setSent] = useState<number | null>(null);
-  useEffect(() => watchPhotoProgress((which, sentBytes) => which === photoId && setSent(sentBytes)), [photoId]);
+  useEffect(
+    () => watchPhotoProgress((which, sentBytes) => which === photoId && setSent(sentBytes)),
+    [photoId],
+  );
   return sent;
 }

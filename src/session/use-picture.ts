@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type PictureSize, pictureOnDevice } from '#draft-queue/photos.ts';
 
-/** The address of a picture that is on this device, for as long as it is shown; null where it is not here, undefined until that is known. */
-export function usePicture(agentId: string, draftId: string, photoId: string, size: PictureSize): string | null | undefined {
+/**
+ * The address of a picture that is on this device, for as long as it is shown; null where it is not here,
+ * undefined until that is known.
+ */
+export function usePicture(
+  agentId: string,
+  draftId: string,
+  photoId: string,
+  size: PictureSize,
+): string | null | undefined {
   const [url, setUrl] = useState<string | null>();
   useEffect(() => {
     let isWanted = true;

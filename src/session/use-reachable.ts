@@ -10,12 +10,17 @@ function useLastEnd(): Ended {
   return ended;
 }
 
-/** False while what waits on this device could not be brought to the server: a browser that says "online" knows less. */
+/**
+ * False while what waits on this device could not be brought to the server: a browser that says "online"
+ * knows less.
+ */
 export function useReachable(): boolean {
   return useLastEnd() !== 'unreachable';
 }
 
-/** True while the storage of this device fails: that is not the server's fault, and another sentence says so. */
+/**
+ * True while the storage of this device fails: that is not the server's fault, and another sentence says so.
+ */
 export function useStorageFailed(): boolean {
   return useLastEnd() === 'storage';
 }

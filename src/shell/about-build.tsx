@@ -15,7 +15,10 @@ export function AboutBuild() {
   ];
   const forTesters: [MessageId, string][] = [
     ['about.backend', new URL(apiBase, location.origin).href],
-    ['about.worker', t(navigator.serviceWorker?.controller ? 'about.worker-active' : 'about.worker-inactive')],
+    [
+      'about.worker',
+      t(navigator.serviceWorker?.controller ? 'about.worker-active' : 'about.worker-inactive'),
+    ],
     ['about.language', languageNames[language as keyof typeof languageNames] ?? language],
     ['about.map', `${mapLanguage}, ${mapRegion}`],
     ['about.call-log', t(devMode ? 'about.on' : 'about.off')],

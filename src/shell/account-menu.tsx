@@ -10,7 +10,10 @@ import { Appearance } from './appearance.tsx';
 import { askToLogout } from './logout-request.ts';
 import { OverlayItems } from './overlay-items.tsx';
 
-/** The agent's own corner: who is signed in, appearance, language, logout. Closes on Escape, outside, and on a change of screen. */
+/**
+ * The agent's own corner: who is signed in, appearance, language, logout. Closes on Escape, outside, and on a
+ * change of screen.
+ */
 export function AccountMenu() {
   const { t } = useWords();
   const agent = useAgent();
@@ -22,7 +25,12 @@ export function AccountMenu() {
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !root.current?.contains(event.target as Node)) setOpenOn(null);
+      if (
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !root.current?.contains(event.target as Node)
+      )
+        setOpenOn(null);
     };
     addEventListener('keydown', leave);
     addEventListener('pointerdown', leave);
@@ -34,11 +42,21 @@ export function AccountMenu() {
 
   return (
     <div ref={root} className={face.menu}>
-      <button type="button" className={face.opener} aria-expanded={open} aria-label={t('shell.account')} onClick={() => setOpenOn(open ? null : path)}>
+      <button
+        type="button"
+        className={face.opener}
+        aria-expanded={open}
+        aria-label={t('shell.account')}
+        onClick={() => setOpenOn(open ? null : path)}
+      >
         <img src={agent.image ?? '/images/default-agent.svg'} alt="" width="40" height="40" />
       </button>
       {open && (
-        <div className={face.panel} role="presentation" onClick={({ target }) => (target as Element).closest('button') && setOpenOn(null)}>
+        <div
+          className={face.panel}
+          role="presentation"
+          onClick={({ target }) => (target as Element).closest('button') && setOpenOn(null)}
+        >
           <p className={face.who}>
             <strong>{agent.name}</strong>
             <span>{agent.companyName}</span>

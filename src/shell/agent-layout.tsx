@@ -33,8 +33,12 @@ export function AgentLayout() {
   const agent = useSession();
   const { minimised, container, header } = useLayout();
   const isWide = useWide();
-  const isEditing = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.editing) });
-  const withoutFooter = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter) });
+  const isEditing = useRouterState({
+    select: (state) => state.matches.some(({ staticData }) => staticData.editing),
+  });
+  const withoutFooter = useRouterState({
+    select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter),
+  });
   const overlay = useOverlay();
   useShortcuts(agent !== null && !mustAcceptTerms(agent));
 
@@ -42,7 +46,10 @@ export function AgentLayout() {
   useEffect(() => (agentId ? refreshFromNow() : undefined), [agentId]);
   useEffect(() => {
     if (!agentId) return;
-    const renew = () => void import('#session/reminders.ts').then(({ renewReminders }) => renewReminders(agentId, language)).catch(() => {});
+    const renew = () =>
+      void import('#session/reminders.ts')
+        .then(({ renewReminders }) => renewReminders(agentId, language))
+        .catch(() => {});
     const timer = setTimeout(renew, startDelayMs);
     return () => clearTimeout(timer);
   }, [agentId, language]);
@@ -51,7 +58,13 @@ export function AgentLayout() {
   return (
     <ThemeProvider>
       <Answers>
-        <div className={face.shell} data-rail={minimised || undefined} data-container={container} data-header={header} data-editing={isEditing || undefined}>
+        <div
+          className={face.shell}
+          data-rail={minimised || undefined}
+          data-container={container}
+          data-header={header}
+          data-editing={isEditing || undefined}
+        >
           <a className={face.skip} href="#screen">
             {t('shell.skip')}
           </a>

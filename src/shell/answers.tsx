@@ -21,9 +21,14 @@ let isRestored = false;
 export function Answers({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(!isRestored);
   useEffect(() => {
-    restored ??= keepLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept).finally(() => (isRestored = true));
+    restored ??= keepLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept).finally(
+      () => (isRestored = true),
+    );
     void restored.then(() => setWaiting(false));
-    const timer = setTimeout(() => void restored?.then(() => queryClient.prefetchQuery(locationsQuery)), startDelayMs);
+    const timer = setTimeout(
+      () => void restored?.then(() => queryClient.prefetchQuery(locationsQuery)),
+      startDelayMs,
+    );
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => followOutbox(queryClient), []);

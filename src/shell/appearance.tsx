@@ -25,7 +25,12 @@ export function Appearance() {
         <legend>{t('shell.theme')}</legend>
         {modes.map(({ mode, label, Icon }) => (
           <label key={mode} className={face.mode}>
-            <input type="radio" name={id} checked={colorScheme === mode} onChange={() => switchSoftly(() => setColorScheme(mode))} />
+            <input
+              type="radio"
+              name={id}
+              checked={colorScheme === mode}
+              onChange={() => switchSoftly(() => setColorScheme(mode))}
+            />
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             <span>{t(label)}</span>
           </label>

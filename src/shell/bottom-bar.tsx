@@ -29,7 +29,12 @@ export function BottomBar() {
   return (
     <nav className={face.bar} aria-label={t('nav.quick')}>
       {left.map(tab)}
-      <button type="button" className={`${face.tab} ${face.create}`} disabled={closed} onClick={() => openOverlay('create')}>
+      <button
+        type="button"
+        className={`${face.tab} ${face.create}`}
+        disabled={closed}
+        onClick={() => openOverlay('create')}
+      >
         <IconPlus size={26} stroke={2.25} aria-hidden="true" />
         <span>{t('shell.create')}</span>
       </button>

@@ -6,9 +6,13 @@ import face from './breadcrumbs.module.css';
 /** Where the screen lies in the portal (Spec §2, "Layout defaults"). */
 export function Breadcrumbs({ className }: { className: string }) {
   const { t } = useWords();
-  const title = useRouterState({ select: (state) => state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title });
+  const title = useRouterState({
+    select: (state) => state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
   const own = useTitleOfScreen();
-  const above = useRouterState({ select: (state) => state.matches.findLast(({ staticData }) => staticData.above)?.staticData.above });
+  const above = useRouterState({
+    select: (state) => state.matches.findLast(({ staticData }) => staticData.above)?.staticData.above,
+  });
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={className}>
       <ol className={face.trail}>

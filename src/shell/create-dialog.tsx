@@ -37,20 +37,35 @@ export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: ()
       <ul className={face.choices}>
         {kinds.map(({ intent, title, hint, Icon }) => (
           <li key={intent}>
-            <Link to="/properties/form/$propId" params={{ propId: 'new' }} search={{ intent }} preload={false} className={face.choice} onClick={onClose}>
+            <Link
+              to="/properties/form/$propId"
+              params={{ propId: 'new' }}
+              search={{ intent }}
+              preload={false}
+              className={face.choice}
+              onClick={onClose}
+            >
               {choice(title, hint, <Icon size={24} stroke={1.75} aria-hidden="true" />)}
             </Link>
           </li>
         ))}
         <li>
           <Link to="/master" className={face.choice} onClick={onClose}>
-            {choice('create.request', 'create.request-hint', <IconBuildingPlus size={24} stroke={1.75} aria-hidden="true" />)}
+            {choice(
+              'create.request',
+              'create.request-hint',
+              <IconBuildingPlus size={24} stroke={1.75} aria-hidden="true" />,
+            )}
           </Link>
         </li>
         {isAvailable('groups') && mayManageGroups(agent, settings.designatedCompany) && (
           <li>
             <Link to="/grouplisting/newgroup" className={face.choice} onClick={onClose}>
-              {choice('create.group', 'create.group-hint', <IconUsersGroup size={24} stroke={1.75} aria-hidden="true" />)}
+              {choice(
+                'create.group',
+                'create.group-hint',
+                <IconUsersGroup size={24} stroke={1.75} aria-hidden="true" />,
+              )}
             </Link>
           </li>
         )}

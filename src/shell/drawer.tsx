@@ -7,7 +7,9 @@ import face from './drawer.module.css';
 import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** Below 991.98 px the sidebar is a drawer (Spec §2). A tap beside it, Escape and a change of screen close it. */
+/**
+ * Below 991.98 px the sidebar is a drawer (Spec §2). A tap beside it, Escape and a change of screen close it.
+ */
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const agent = useSession();
@@ -29,7 +31,16 @@ export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => vo
     >
       <div className={face.inside}>
         <button type="button" className={face.close} aria-label={t('nav.close')} onClick={onClose}>
-          <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M6 6l12 12M18 6 6 18" />
           </svg>
         </button>

@@ -3,7 +3,10 @@ import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import face from './footer.module.css';
 
-/** Copyright, the current year and the legal entity (Spec §2); of a test build, that it is one, and which (Spec §1). */
+/**
+ * Copyright, the current year and the legal entity (Spec §2); of a test build, that it is one, and which
+ * (Spec §1).
+ */
 export function Footer() {
   const { t } = useWords();
   const { legalEntity, buildKind, version } = settings;

@@ -19,7 +19,9 @@ import { isApple } from './shortcuts.ts';
 import { SyncBadge } from './sync-badge.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
-/** One header: on phones drawer opener, title and logout; from 992 px breadcrumbs and the toolbar (Spec §2). */
+/**
+ * One header: on phones drawer opener, title and logout; from 992 px breadcrumbs and the toolbar (Spec §2).
+ */
 export function Header() {
   const { t } = useWords();
   const agent = useAgent();
@@ -29,7 +31,12 @@ export function Header() {
   const own = useTitleOfScreen();
   return (
     <header className={face.header}>
-      <button type="button" className={`${face.icon} ${face.narrow}`} aria-label={t('nav.open')} onClick={() => openOverlay('drawer')}>
+      <button
+        type="button"
+        className={`${face.icon} ${face.narrow}`}
+        aria-label={t('nav.open')}
+        onClick={() => openOverlay('drawer')}
+      >
         <IconMenu2 size={24} stroke={2} aria-hidden="true" />
       </button>
       <button
@@ -48,7 +55,12 @@ export function Header() {
       <p className={`${face.title} ${face.narrow}`}>{own ?? (title && t(title))}</p>
       <Breadcrumbs className={`${face.trail} ${face.wide}`} />
       <div className={face.tools}>
-        <button type="button" className={`${face.icon} ${face.search}`} disabled={closed} onClick={() => openOverlay('palette')}>
+        <button
+          type="button"
+          className={`${face.icon} ${face.search}`}
+          disabled={closed}
+          onClick={() => openOverlay('palette')}
+        >
           <IconSearch size={22} stroke={2} aria-hidden="true" />
           <span>{t('palette.title')}</span>
           <kbd className={face.wide} aria-hidden="true">
@@ -63,7 +75,12 @@ export function Header() {
         <div className={face.wide}>
           <AccountMenu />
         </div>
-        <button type="button" className={`${face.icon} ${face.narrow}`} aria-label={t('nav.logout')} onClick={askToLogout}>
+        <button
+          type="button"
+          className={`${face.icon} ${face.narrow}`}
+          aria-label={t('nav.logout')}
+          onClick={askToLogout}
+        >
           <IconLogout size={22} stroke={2} aria-hidden="true" />
         </button>
       </div>

@@ -11,7 +11,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import face from './install-dialog.module.css';
 
-/** How the app gets onto this device. On an iPhone the installed app begins empty: what waits is to be sent first. */
+/**
+ * How the app gets onto this device. On an iPhone the installed app begins empty: what waits is to be sent
+ * first.
+ */
 export function InstallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const way = useInstallWay();
@@ -31,7 +34,9 @@ export function InstallDialog({ onClose }: { onClose: () => void }) {
       )}
       {way === 'iphone' && (
         <>
-          {unsent && waits && <Notice tone="waiting">{`${unsentWords(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}</Notice>}
+          {unsent && waits && (
+            <Notice tone="waiting">{`${unsentWords(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}</Notice>
+          )}
           <ol className={face.steps}>
             <li>{t('install.step-safari')}</li>
             <li>

@@ -30,7 +30,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       () => toast({ message: t('invite.not-copied'), tone: 'bad' }),
     );
   const share = () =>
-    void navigator.share({ title: settings.productName, text: t('invite.text', { product: settings.productName }), url: settings.signUpUrl }).catch(() => {});
+    void navigator
+      .share({
+        title: settings.productName,
+        text: t('invite.text', { product: settings.productName }),
+        url: settings.signUpUrl,
+      })
+      .catch(() => {});
 
   return (
     <Dialog opened title={t('invite.title')} onClose={onClose}>
@@ -61,7 +67,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <select
               aria-label={t('invite.role', { name })}
               value={chosen[email] ?? role}
-              onChange={({ target }) => setChosen({ ...chosen, [email]: target.value as (typeof roles)[number] })}
+              onChange={({ target }) =>
+                setChosen({ ...chosen, [email]: target.value as (typeof roles)[number] })
+              }
             >
               {roles.map((each) => (
                 <option key={each} value={each}>

@@ -11,11 +11,19 @@ interface LateProps {
 /** What is opened seldom comes when it is opened. */
 const late: Partial<Record<Overlay, ComponentType<LateProps>>> = {
   palette: lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))),
-  shortcuts: lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet }))),
-  settings: lazy(() => import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog }))),
+  shortcuts: lazy(() =>
+    import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
+  ),
+  settings: lazy(() =>
+    import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+  ),
   invite: lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog }) => ({ default: InviteDialog }))),
-  upgrade: lazy(() => import('./upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog }))),
-  install: lazy(() => import('./install-dialog.tsx').then(({ InstallDialog }) => ({ default: InstallDialog }))),
+  upgrade: lazy(() =>
+    import('./upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
+  ),
+  install: lazy(() =>
+    import('./install-dialog.tsx').then(({ InstallDialog }) => ({ default: InstallDialog })),
+  ),
 };
 
 /** The overlay that is open, where it is one of those; if it does not arrive, the screen stays as it is. */

@@ -15,7 +15,14 @@ export interface LayoutChoice {
 
 /** Where the chosen layout is kept on the device. */
 const layoutKey = 'senarai.layout.v1';
-const defaults: LayoutChoice = { minimised: false, sidebar: 'light', container: 'fluid', header: 'fixed', submenu: true, singleKeys: true };
+const defaults: LayoutChoice = {
+  minimised: false,
+  sidebar: 'light',
+  container: 'fluid',
+  header: 'fixed',
+  submenu: true,
+  singleKeys: true,
+};
 
 const listeners = new Set<() => void>();
 let layout = read();

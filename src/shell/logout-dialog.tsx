@@ -94,7 +94,11 @@ function LogoutChoices({ unsent, onUnsent, onClose }: LogoutChoicesProps) {
       </ul>
       {sending === 'failed' && <Notice tone="bad">{t('logout.send-failed')}</Notice>}
       {(unsent === null || unsent.sendable > 0) && (
-        <Button wide aria-disabled={sending === 'now' || undefined} onClick={() => sending !== 'now' && void send()}>
+        <Button
+          wide
+          aria-disabled={sending === 'now' || undefined}
+          onClick={() => sending !== 'now' && void send()}
+        >
           {t(sending === 'now' ? 'logout.sending' : 'logout.send')}
         </Button>
       )}

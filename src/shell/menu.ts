@@ -50,7 +50,8 @@ const items: readonly MenuItem[] = [
 
 /** The sidebar menu of this agent (Spec §2, "Sidebar menu"), without what this version cannot do yet. */
 export function menuOf(agent: Pick<SessionAgent, 'companyName'>): readonly MenuItem[] {
-  const mayOpen = ({ to }: MenuItem) => to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany);
+  const mayOpen = ({ to }: MenuItem) =>
+    to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany);
   return items.filter((item) => (item.feature === undefined || isAvailable(item.feature)) && mayOpen(item));
 }
 

@@ -58,7 +58,13 @@ function SharedStrip() {
     <p className={`${face.strip} ${face.news}`}>
       {t('shell.shared')}
       <span>
-        <Link to="/properties/form/$propId" params={{ propId: 'new' }} search={{ shared: true }} preload={false} className={face.act}>
+        <Link
+          to="/properties/form/$propId"
+          params={{ propId: 'new' }}
+          search={{ shared: true }}
+          preload={false}
+          className={face.act}
+        >
           {t('shell.shared-use')}
         </Link>
         <button type="button" onClick={() => void dropShared().then(() => setIsWaiting(false))}>

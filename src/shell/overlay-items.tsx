@@ -19,7 +19,9 @@ export function OverlayItems({ className }: { className: string | undefined }) {
     { what: 'settings', label: 'shell.settings', Icon: IconSettings },
     { what: 'invite', label: 'invite.title', Icon: IconUserPlus },
     { what: 'upgrade', label: 'upgrade.title', Icon: IconCrown },
-    ...(way === null ? [] : [{ what: 'install', label: 'install.action', Icon: IconDeviceMobileDown } as const]),
+    ...(way === null
+      ? []
+      : [{ what: 'install', label: 'install.action', Icon: IconDeviceMobileDown } as const]),
     ...(isWide ? [{ what: 'shortcuts', label: 'palette.keys', Icon: IconKeyboard } as const] : []),
   ] as const;
   return items.map(({ what, label, Icon }) => (

@@ -2,7 +2,15 @@ import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
 /** What may lie over the screen, one at a time. */
-export type Overlay = 'drawer' | 'create' | 'palette' | 'shortcuts' | 'settings' | 'invite' | 'upgrade' | 'install';
+export type Overlay =
+  | 'drawer'
+  | 'create'
+  | 'palette'
+  | 'shortcuts'
+  | 'settings'
+  | 'invite'
+  | 'upgrade'
+  | 'install';
 
 const listeners = new Set<() => void>();
 let opened: { what: Overlay; on: string } | null = null;

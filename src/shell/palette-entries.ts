@@ -41,29 +41,69 @@ export interface Entry {
 
 /** The addresses of the menu. */
 export function pages(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
-  const items = [...menuOf(agent), { to: '/sync', label: 'sync.title', Icon: IconCloudUpload } as const, ...footItems];
-  return items.map(({ to, label, Icon }) => ({ id: to, group: 'pages', label: t(label), Icon, run: () => void router.navigate({ to }) }));
+  const items = [
+    ...menuOf(agent),
+    { to: '/sync', label: 'sync.title', Icon: IconCloudUpload } as const,
+    ...footItems,
+  ];
+  return items.map(({ to, label, Icon }) => ({
+    id: to,
+    group: 'pages',
+    label: t(label),
+    Icon,
+    run: () => void router.navigate({ to }),
+  }));
 }
 
 /** What can be done from anywhere. */
-export function actions(agent: SessionAgent, { t, language }: Words, router: Router, setTheme: (mode: MantineColorScheme) => void): Entry[] {
+export function actions(
+  agent: SessionAgent,
+  { t, language }: Words,
+  router: Router,
+  setTheme: (mode: MantineColorScheme) => void,
+): Entry[] {
   const create = (intent: 'Buy' | 'Rent' | 'New') => () =>
     void router.navigate({ to: '/properties/form/$propId', params: { propId: 'new' }, search: { intent } });
   const made = (kind: string) => `${t('shell.create')}: ${kind}`;
-  const entry = (id: string, label: string, Icon: Icon, run: () => void): Entry => ({ id, group: 'actions', label, Icon, run });
+  const entry = (id: string, label: string, Icon: Icon, run: () => void): Entry => ({
+    id,
+    group: 'actions',
+    label,
+    Icon,
+    run,
+  });
   const languages = Object.entries(languageNames).filter(([code]) => code !== language);
   return [
     entry('sale', made(t('create.sale')), IconTag, create('Buy')),
     entry('rent', made(t('create.rent')), IconKey, create('Rent')),
     entry('new', made(t('create.new')), IconBuildingSkyscraper, create('New')),
-    entry('request', made(t('create.request')), IconBuildingPlus, () => void router.navigate({ to: '/master' })),
+    entry(
+      'request',
+      made(t('create.request')),
+      IconBuildingPlus,
+      () => void router.navigate({ to: '/master' }),
+    ),
     ...(isAvailable('groups') && mayManageGroups(agent, settings.designatedCompany)
-      ? [entry('group', made(t('create.group')), IconUsersGroup, () => void router.navigate({ to: '/grouplisting/newgroup' }))]
+      ? [
+          entry(
+            'group',
+            made(t('create.group')),
+            IconUsersGroup,
+            () => void router.navigate({ to: '/grouplisting/newgroup' }),
+          ),
+        ]
       : []),
     entry('settings', t('shell.settings'), IconSettings, () => openOverlay('settings')),
     entry('light', `${t('shell.theme')}: ${t('shell.theme-light')}`, IconSun, () => setTheme('light')),
     entry('dark', `${t('shell.theme')}: ${t('shell.theme-dark')}`, IconMoon, () => setTheme('dark')),
-    ...languages.map(([code, name]) => entry(code, `${t('shell.language')}: ${name}`, IconLanguage, () => void chooseLanguage(code as Language))),
+    ...languages.map(([code, name]) =>
+      entry(
+        code,
+        `${t('shell.language')}: ${name}`,
+        IconLanguage,
+        () => void chooseLanguage(code as Language),
+      ),
+    ),
     entry('install', t('install.action'), IconDeviceMobileDown, () => openOverlay('install')),
     entry('keys', t('palette.keys'), IconKeyboard, () => openOverlay('shortcuts')),
     entry('logout', t('nav.logout'), IconLogout, askToLogout),
@@ -84,7 +124,11 @@ export function listings(found: readonly FoundListing[], { t }: Words, router: R
 
 function openFound({ id, kind }: Pick<FoundListing, 'id' | 'kind'>, router: Router): void {
   if (kind === 'request') void router.navigate({ to: '/master', search: { draft: id } });
-  else void router.navigate({ to: kind === 'draft' ? '/properties/form/$propId' : '/properties/$propId', params: { propId: id } });
+  else
+    void router.navigate({
+      to: kind === 'draft' ? '/properties/form/$propId' : '/properties/$propId',
+      params: { propId: id },
+    });
 }
 
 /** Articles of the guidance. */

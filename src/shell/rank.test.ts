@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { rank, ranked } from './rank.ts';
 
-const entries = ['My Properties', 'Draft Listing', 'New Property Request', 'Payment History', '付款记录'].map((label) => ({ label }));
+const entries = ['My Properties', 'Draft Listing', 'New Property Request', 'Payment History', '付款记录'].map(
+  (label) => ({ label }),
+);
 const found = (typed: string) => ranked(entries, typed).map(({ label }) => label);
 
 test('beginnings of words come before other places', () => {

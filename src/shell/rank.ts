@@ -1,6 +1,9 @@
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well words fit a name: 0 not at all; the whole name, its beginning and beginnings of its words count more. */
+/**
+ * How well words fit a name: 0 not at all; the whole name, its beginning and beginnings of its words count
+ * more.
+ */
 export function rank(name: string, typed: string): number {
   const text = folded(name);
   const words = folded(typed).trim().split(/\s+/).filter(Boolean);

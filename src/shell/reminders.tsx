@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
-import { type RemindersStanding, allowReminders, refuseReminders, remindersStanding } from '#session/reminders.ts';
+import {
+  type RemindersStanding,
+  allowReminders,
+  refuseReminders,
+  remindersStanding,
+} from '#session/reminders.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

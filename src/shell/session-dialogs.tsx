@@ -11,7 +11,9 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 import face from './session-dialogs.module.css';
 
-/** What the server's view of the session lays over the screen: the blocking modal, or the password once more. */
+/**
+ * What the server's view of the session lays over the screen: the blocking modal, or the password once more.
+ */
 export function SessionDialogs() {
   const { blocked, ended } = useStanding();
   if (blocked) return <BlockingModal code={blocked} />;

@@ -77,14 +77,24 @@ function LayoutFields() {
   );
 }
 
-function Choice(props: { legend: ReactNode; value: string; options: readonly (readonly [string, string])[]; onChoose: (value: string) => void }) {
+function Choice(props: {
+  legend: ReactNode;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChoose: (value: string) => void;
+}) {
   const name = useId();
   return (
     <fieldset className={face.choice}>
       <legend>{props.legend}</legend>
       {props.options.map(([value, label]) => (
         <label key={value}>
-          <input type="radio" name={name} checked={props.value === value} onChange={() => props.onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={props.value === value}
+            onChange={() => props.onChoose(value)}
+          />
           {label}
         </label>
       ))}

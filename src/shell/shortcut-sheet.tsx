@@ -20,7 +20,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <label className={face.choice}>
-        <input type="checkbox" checked={layout.singleKeys} onChange={({ target }) => chooseLayout({ singleKeys: target.checked })} />
+        <input
+          type="checkbox"
+          checked={layout.singleKeys}
+          onChange={({ target }) => chooseLayout({ singleKeys: target.checked })}
+        />
         <span>{t('palette.keys-on')}</span>
       </label>
     </Dialog>

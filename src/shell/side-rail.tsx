@@ -5,7 +5,10 @@ import { useLayout } from './layout-choice.ts';
 import { Sidebar } from './sidebar.tsx';
 import face from './side-rail.module.css';
 
-/** The sidebar beside the screen. As a rail of icons it opens over the screen while the pointer rests on it (Spec §9, "Menu hover"). */
+/**
+ * The sidebar beside the screen. As a rail of icons it opens over the screen while the pointer rests on it
+ * (Spec §9, "Menu hover").
+ */
 export function SideRail() {
   const { minimised, sidebar } = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });

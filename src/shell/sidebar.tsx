@@ -23,7 +23,12 @@ export function Sidebar({ isRail = false }: { isRail?: boolean }) {
   const items = menuOf(agent);
   return (
     <nav className={face.sidebar} aria-label={t('nav.main')} style={slide}>
-      <Link to="/dashboard" className={face.logo} disabled={closed} aria-label={t('nav.home', { product: settings.productName })}>
+      <Link
+        to="/dashboard"
+        className={face.logo}
+        disabled={closed}
+        aria-label={t('nav.home', { product: settings.productName })}
+      >
         <BrandMark size={36} />
         <span className={face.name}>{settings.productName}</span>
       </Link>
@@ -48,7 +53,12 @@ export function Sidebar({ isRail = false }: { isRail?: boolean }) {
           </li>
         ))}
         <li>
-          <button type="button" className={face.item} title={isRail ? t('nav.logout') : undefined} onClick={askToLogout}>
+          <button
+            type="button"
+            className={face.item}
+            title={isRail ? t('nav.logout') : undefined}
+            onClick={askToLogout}
+          >
             <IconLogout size={22} stroke={1.75} aria-hidden="true" />
             <span className={face.label}>{t('nav.logout')}</span>
           </button>

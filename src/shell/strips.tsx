@@ -46,7 +46,9 @@ function UpdateStrip({ onAccept }: { onAccept: () => void }) {
   return (
     <p className={`${face.strip} ${face.news}`}>
       {t('shell.update')}
-      {unsent && totalUnsent(unsent) > 0 && ` ${t('shell.update-keeps', { things: unsentWords(unsent, t).lines.join(', ') })}`}
+      {unsent &&
+        totalUnsent(unsent) > 0 &&
+        ` ${t('shell.update-keeps', { things: unsentWords(unsent, t).lines.join(', ') })}`}
       <button type="button" onClick={onAccept}>
         {t('shell.update-now')}
       </button>

@@ -6,7 +6,10 @@ import face from './to-top.module.css';
 
 const scrollRestMs = 120;
 
-/** Shows from 200 px on, and brings the agent back to the top (Spec §9, "Scroll-top"). Where it would cover a control, it leaves. */
+/**
+ * Shows from 200 px on, and brings the agent back to the top (Spec §9, "Scroll-top"). Where it would cover a
+ * control, it leaves.
+ */
 export function ToTop() {
   const { t } = useWords();
   const [shown, setShown] = useState(false);
@@ -28,7 +31,14 @@ export function ToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <button ref={button} type="button" className={face.button} data-in-the-way={isInTheWay || undefined} aria-label={t('shell.to-top')} onClick={toTop}>
+    <button
+      ref={button}
+      type="button"
+      className={face.button}
+      data-in-the-way={isInTheWay || undefined}
+      aria-label={t('shell.to-top')}
+      onClick={toTop}
+    >
       <IconArrowUp size={22} stroke={2} aria-hidden="true" />
     </button>
   );
@@ -36,7 +46,9 @@ export function ToTop() {
 
 const controls = 'a, button, input, select, textarea, label, summary';
 
-/** Links within a text do not count: their line, or the row that they open, can be tapped beside the button. */
+/**
+ * Links within a text do not count: their line, or the row that they open, can be tapped beside the button.
+ */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect();
   return [0, 0.5, 1].some((across) =>

@@ -7,11 +7,17 @@ import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './undo-bar.module.css';
 
-const isText = (target: EventTarget | null) => target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
+const isText = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
-const keyOf = (offered: Undoable) => (offered.kind === 'status' ? offered.errands[0]?.errandId : offered.publication.mutationId);
+const keyOf = (offered: Undoable) =>
+  offered.kind === 'status' ? offered.errands[0]?.errandId : offered.publication.mutationId;
 
-/** What was just done, and the way back, for as long as there is one: above the bottom bar, within reach of the thumb. */
+/**
+ * What was just done, and the way back, for as long as there is one: above the bottom bar, within reach of
+ * the thumb.
+ */
 export function UndoBar() {
   const { t } = useWords();
   const offered = useUndo();
@@ -27,7 +33,13 @@ export function UndoBar() {
   useEffect(() => {
     if (!isOffered) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isText(event.target)) return;
+      if (
+        event.key.toLowerCase() !== 'z' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        isText(event.target)
+      )
+        return;
       event.preventDefault();
       void takeBack();
     };
@@ -37,7 +49,11 @@ export function UndoBar() {
   return (
     <div className={face.place} role="status">
       {offered && (
-        <div key={keyOf(offered)} className={face.bar} style={{ '--while': `${undoMs}ms` } as React.CSSProperties}>
+        <div
+          key={keyOf(offered)}
+          className={face.bar}
+          style={{ '--while': `${undoMs}ms` } as React.CSSProperties}
+        >
           <p>{wordsOf(offered, online, t)}</p>
           <button type="button" aria-keyshortcuts="Control+Z" onClick={() => void takeBack()}>
             {t('undo.action')}
@@ -50,8 +66,11 @@ export function UndoBar() {
 }
 
 function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
-  if (offered.kind === 'publication') return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
+  if (offered.kind === 'publication')
+    return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
   const [first] = offered.errands;
   const listings = offered.errands.flatMap(({ work }) => work.listings);
-  return first ? t('undo.changed', { to: first.work.to, count: listings.length, name: listings[0]?.name ?? '' }) : '';
+  return first
+    ? t('undo.changed', { to: first.work.to, count: listings.length, name: listings[0]?.name ?? '' })
+    : '';
 }

@@ -14,7 +14,9 @@ const plans = [
   { name: 'custom', month: null, annual: null },
 ] as const;
 
-/** Spec §2, "Upgrade a Plan". The way on is Package Subscription, or the office while nothing can be ordered. */
+/**
+ * Spec §2, "Upgrade a Plan". The way on is Package Subscription, or the office while nothing can be ordered.
+ */
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useWords();
   const [period, setPeriod] = useState<'month' | 'annual'>('month');
@@ -35,7 +37,12 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
         <legend className="visually-hidden">{t('upgrade.plan')}</legend>
         {plans.map((plan) => (
           <label key={plan.name} className={face.plan}>
-            <input type="radio" name="plan" checked={chosen === plan.name} onChange={() => setChosen(plan.name)} />
+            <input
+              type="radio"
+              name="plan"
+              checked={chosen === plan.name}
+              onChange={() => setChosen(plan.name)}
+            />
             <span className={face.words}>
               <strong>{t(`upgrade.${plan.name}`)}</strong>
               <span>{t(`upgrade.${plan.name}-hint`)}</span>

@@ -5,8 +5,8 @@ import { settings } from '#settings';
 import { useTitleOfScreen } from '#ui/own-title.ts';
 
 /**
- * On each change of screen: to the top, the title of the page follows, and the focus goes to the main heading (Spec §2).
- * The first screen keeps the focus where the browser put it.
+ * On each change of screen: to the top, the title of the page follows, and the focus goes to the main heading
+ * (Spec §2). The first screen keeps the focus where the browser put it.
  */
 export function useArrival(): void {
   const router = useRouter();

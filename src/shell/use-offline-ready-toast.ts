@@ -5,7 +5,10 @@ import { toast } from '#ui/toast.ts';
 
 const saidKey = 'senarai.offlineReady';
 
-/** Says once on this device that the app can be used without a connection; again only after the browser had dropped parts of it. */
+/**
+ * Says once on this device that the app can be used without a connection; again only after the browser had
+ * dropped parts of it.
+ */
 export function useOfflineReadyToast(): void {
   const { t } = useWords();
   const state = useOfflineState();

@@ -45,7 +45,10 @@ export function usePalette(typed: string): Entry[] {
     void loadGuidance(language).then(setArticles, () => {});
   }, [language]);
 
-  const known = [...pages(agent, words, router), ...actions(agent, words, router, (mode) => switchSoftly(() => setColorScheme(mode)))];
+  const known = [
+    ...pages(agent, words, router),
+    ...actions(agent, words, router, (mode) => switchSoftly(() => setColorScheme(mode))),
+  ];
   const isAsking = typed.trim() !== '';
   return [
     ...(isAsking ? listings(found.list, words, router) : []),

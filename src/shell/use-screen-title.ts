@@ -3,5 +3,7 @@ import type { MessageId } from '#messages/words.ts';
 
 /** What the screen shown now is called. */
 export function useScreenTitle(): MessageId | undefined {
-  return useRouterState({ select: (state) => state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title });
+  return useRouterState({
+    select: (state) => state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
 }

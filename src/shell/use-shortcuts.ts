@@ -4,15 +4,21 @@ import { chooseLayout, currentLayout } from './layout-choice.ts';
 import { closeOverlay, giveUpOverlay, openOverlay } from './overlay.ts';
 import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
 
-/** Who presses Ctrl K types on at once: the palette is fetched before, when the first screen has long been drawn. */
+/**
+ * Who presses Ctrl K types on at once: the palette is fetched before, when the first screen has long been
+ * drawn.
+ */
 const paletteAfterMs = 4000;
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 const isCovered = () => document.querySelector('dialog[open]') !== null;
 
 function search(): void {
-  const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) => input.checkVisibility());
+  const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) =>
+    input.checkVisibility(),
+  );
   if (field) field.focus();
   else openOverlay('palette');
 }
@@ -24,7 +30,10 @@ const actions: Record<(typeof singleKeys)[number]['does'], () => void> = {
   help: () => openOverlay('shortcuts'),
 };
 
-/** Ctrl or ⌘ K anywhere; single letters where nobody types, nothing lies over the screen, and the agent wants them. */
+/**
+ * Ctrl or ⌘ K anywhere; single letters where nobody types, nothing lies over the screen, and the agent wants
+ * them.
+ */
 export function useShortcuts(isOpen: boolean): void {
   const navigate = useNavigate();
   const wentAt = useRef(-Infinity);
@@ -41,7 +50,8 @@ export function useShortcuts(isOpen: boolean): void {
     }
     if (key === 'escape' && !isCovered()) giveUpOverlay();
     if (!currentLayout().singleKeys || isTyping(event.target) || isCovered()) return;
-    const way = event.timeStamp - wentAt.current < secondKeyMs ? goTo.find((each) => each.key === key) : undefined;
+    const way =
+      event.timeStamp - wentAt.current < secondKeyMs ? goTo.find((each) => each.key === key) : undefined;
     wentAt.current = key === 'g' && !way ? event.timeStamp : -Infinity;
     const single = singleKeys.find((each) => each.key === key);
     if (!way && !single) return;

@@ -5,7 +5,13 @@ import { useWords } from '#messages/words.ts';
 import face from './as-of.module.css';
 
 /** From when an answer is, where it is not certain to be the newest; with `isAlways` also where it is. */
-export function AsOf({ query, isAlways = false }: { query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>; isAlways?: boolean }) {
+export function AsOf({
+  query,
+  isAlways = false,
+}: {
+  query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>;
+  isAlways?: boolean;
+}) {
   const { t, language } = useWords();
   const { online } = useNetwork();
   const hasFailed = online && (query.fetchStatus === 'paused' || query.isError);

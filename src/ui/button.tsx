@@ -13,8 +13,20 @@ const dress = ({ look = 'main', wide = false }: Look, more?: string) =>
   [face.button, look !== 'main' && face[look], wide && face.wide, more].filter(Boolean).join(' ');
 
 /** A button that costs nothing: it needs no library, so that the sign-in screen can have it too. */
-export function Button({ look, wide, className, type = 'button', ...props }: ComponentProps<'button'> & Look) {
-  return <button {...props} type={type} className={dress({ ...(look && { look }), ...(wide && { wide }) }, className)} />;
+export function Button({
+  look,
+  wide,
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={dress({ ...(look && { look }), ...(wide && { wide }) }, className)}
+    />
+  );
 }
 
 function AnchorButton({ look, wide, className, ...props }: ComponentProps<'a'> & Look) {

@@ -6,7 +6,17 @@ import face from './dialog.module.css';
  * A modal dialog of the browser itself: it traps the focus, which starts on the first control
  * of its content, and rests the page behind. Without `onClose` it cannot be closed.
  */
-export function Dialog({ opened, title, onClose, children }: { opened: boolean; title: string; onClose?: () => void; children: ReactNode }) {
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  children,
+}: {
+  opened: boolean;
+  title: string;
+  onClose?: () => void;
+  children: ReactNode;
+}) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -35,7 +45,16 @@ export function Dialog({ opened, title, onClose, children }: { opened: boolean; 
         {children}
         {onClose && (
           <button type="button" className={face.close} aria-label={t('dialog.close')} onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="22"
+              height="22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M6 6l12 12M18 6 6 18" />
             </svg>
           </button>

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import face from './empty-state.module.css';
 
 /** What will be here, and what the agent can do now. */
-export function EmptyState({ icon, title, text, action }: { icon: ReactNode; title: string; text: string; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}) {
   return (
     <section className={face.empty}>
       <span className={face.icon} aria-hidden="true">

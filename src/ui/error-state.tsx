@@ -9,7 +9,16 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
     <div role="alert">
       <EmptyState
         icon={
-          <svg viewBox="0 0 24 24" width="30" height="30" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+          <svg
+            viewBox="0 0 24 24"
+            width="30"
+            height="30"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
             <path d="M12 4 2.8 19.5h18.4zM12 10v4M12 16.8v.2" />
           </svg>
         }

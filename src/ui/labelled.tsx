@@ -7,7 +7,9 @@ interface FieldIds {
   'aria-describedby': string | undefined;
 }
 
-/** A field with its label above, and below it a hint or what is wrong. The field takes the ids it is given. */
+/**
+ * A field with its label above, and below it a hint or what is wrong. The field takes the ids it is given.
+ */
 export function Labelled({
   label,
   hint,

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import face from './notice.module.css';
 
 /** A sentence that matters now, read out as soon as it appears, and what can be done about it. */
-export function Notice({ tone, children, action, id }: { tone: 'good' | 'waiting' | 'bad'; children: ReactNode; action?: ReactNode; id?: string }) {
+export function Notice({
+  tone,
+  children,
+  action,
+  id,
+}: {
+  tone: 'good' | 'waiting' | 'bad';
+  children: ReactNode;
+  action?: ReactNode;
+  id?: string;
+}) {
   return (
     <div id={id} role={tone === 'bad' ? 'alert' : 'status'} className={`${face.notice} ${face[tone]}`}>
       <span className={face.words}>{children}</span>

@@ -5,7 +5,12 @@ import type { OfflineParts } from '#domain/offline-parts.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import face from './offline-line.module.css';
 
-const icons = { ready: IconCloudCheck, missing: IconCloudDown, unknown: IconCloudDown, impossible: IconCloudOff } as const;
+const icons = {
+  ready: IconCloudCheck,
+  missing: IconCloudDown,
+  unknown: IconCloudDown,
+  impossible: IconCloudOff,
+} as const;
 
 /** Whether the app can be opened without a connection, and what is still missing for it. */
 export function OfflineLine({ parts }: { parts: OfflineParts }) {
@@ -22,7 +27,8 @@ export function OfflineLine({ parts }: { parts: OfflineParts }) {
 }
 
 function sentenceOf(parts: OfflineParts, t: Words['t']): string {
-  if (parts.state === 'ready' && parts.rest > 0) return `${t('offline.ready')} ${t('offline.rest', { count: parts.rest })}`;
+  if (parts.state === 'ready' && parts.rest > 0)
+    return `${t('offline.ready')} ${t('offline.rest', { count: parts.rest })}`;
   if (parts.state !== 'missing') return t(`offline.${parts.state}`);
   return parts.all > 0 ? t('offline.missing', { kept: parts.kept, all: parts.all }) : t('offline.not-yet');
 }

@@ -8,7 +8,14 @@ export function PasswordField(props: Omit<ComponentProps<typeof PlainField>, 'ty
   const { t } = useWords();
   const [shown, setShown] = useState(false);
   return (
-    <PlainField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} className={face.withToggle ?? ''}>
+    <PlainField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      className={face.withToggle ?? ''}
+    >
       <button
         type="button"
         className={face.toggle}

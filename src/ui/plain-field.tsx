@@ -2,7 +2,12 @@ import { type ComponentProps, useId } from 'react';
 import face from './field.module.css';
 
 /** A labelled native field, for screens that are drawn before the component library arrives. */
-export function PlainField({ label, children, className, ...input }: ComponentProps<'input'> & { label: string }) {
+export function PlainField({
+  label,
+  children,
+  className,
+  ...input
+}: ComponentProps<'input'> & { label: string }) {
   const id = useId();
   return (
     <div className={face.field}>

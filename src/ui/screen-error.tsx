@@ -6,7 +6,10 @@ import face from './pending-screen.module.css';
 
 /** Did a part of the portal not arrive? Browsers remember that for as long as the page lives. */
 function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  );
 }
 
 /** A screen that failed while it was drawn: says so, keeps the rest of the portal, and tries again. */

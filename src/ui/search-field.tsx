@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import face from './field.module.css';
 
-/** A search over a list. The lens and the words inside say what it is for; the label is for who cannot see them. */
+/**
+ * A search over a list. The lens and the words inside say what it is for; the label is for who cannot see
+ * them.
+ */
 export function SearchField({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   return (
     <div className={face.box}>

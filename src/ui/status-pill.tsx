@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import face from './status-pill.module.css';
 
 /** A state in a word. */
-export function StatusPill({ tone, children }: { tone: 'good' | 'waiting' | 'bad' | 'plain'; children: ReactNode }) {
+export function StatusPill({
+  tone,
+  children,
+}: {
+  tone: 'good' | 'waiting' | 'bad' | 'plain';
+  children: ReactNode;
+}) {
   return <span className={tone === 'plain' ? face.pill : `${face.pill} ${face[tone]}`}>{children}</span>;
 }

@@ -3,8 +3,17 @@ import { useWords } from '#messages/words.ts';
 import { Notice } from './notice.tsx';
 import face from './storage-notice.module.css';
 
-/** Said before anything is typed: this browser keeps nothing, or cannot now, and what to do. Nothing where all is well. */
-export function StorageNotice({ where, trouble }: { where: 'device' | 'memory' | undefined; trouble: unknown }) {
+/**
+ * Said before anything is typed: this browser keeps nothing, or cannot now, and what to do. Nothing where all
+ * is well.
+ */
+export function StorageNotice({
+  where,
+  trouble,
+}: {
+  where: 'device' | 'memory' | undefined;
+  trouble: unknown;
+}) {
   const { t, sentence } = useWords();
   if (trouble) {
     const isNewer = trouble instanceof ApiError && trouble.code === 'device_newer';

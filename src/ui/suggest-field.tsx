@@ -21,10 +21,20 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
 }
 
 /**
- * A text that may be anything, with suggestions to pick from: a combobox with a list, as WAI-ARIA describes it.
- * It is plain elements because it stands in the form that must answer every key press of a slow phone at once.
+ * A text that may be anything, with suggestions to pick from: a combobox with a list, as WAI-ARIA describes
+ * it. It is plain elements because it stands in the form that must answer every key press of a slow phone at
+ * once.
  */
-export function SuggestField({ label, hint, error, value, suggestions, onType, onPick, ...input }: SuggestFieldProps) {
+export function SuggestField({
+  label,
+  hint,
+  error,
+  value,
+  suggestions,
+  onType,
+  onPick,
+  ...input
+}: SuggestFieldProps) {
   const { t } = useWords();
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
@@ -51,7 +61,11 @@ export function SuggestField({ label, hint, error, value, suggestions, onType, o
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
       setIsWanted(true);
-      setActive((before) => (before === -1 && step === -1 ? suggestions.length - 1 : (before + step + suggestions.length) % suggestions.length));
+      setActive((before) =>
+        before === -1 && step === -1
+          ? suggestions.length - 1
+          : (before + step + suggestions.length) % suggestions.length,
+      );
     }
     if (event.key === 'Escape') show(false);
     if (event.key === 'Enter' && activeId) {
@@ -84,9 +98,22 @@ export function SuggestField({ label, hint, error, value, suggestions, onType, o
             onKeyDown={onKeyDown}
           />
           {isOpen && (
-            <ul id={listId} role="listbox" aria-label={t('suggest.list')} className={face.suggestions} onPointerDown={(event) => event.preventDefault()}>
+            <ul
+              id={listId}
+              role="listbox"
+              aria-label={t('suggest.list')}
+              className={face.suggestions}
+              onPointerDown={(event) => event.preventDefault()}
+            >
               {suggestions.map(({ key, text, more }, index) => (
-                <li key={key} id={optionId(index)} role="option" aria-selected={index === active} className={face.suggestion} onClick={() => pick(index)}>
+                <li
+                  key={key}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  className={face.suggestion}
+                  onClick={() => pick(index)}
+                >
                   <span>{text}</span>
                   {more && <small className={face.more}>{more}</small>}
                 </li>

@@ -4,5 +4,9 @@ import { Labelled } from './labelled.tsx';
 
 /** Text of several lines. */
 export function TextAreaField({ label, ...textarea }: ComponentProps<'textarea'> & { label: string }) {
-  return <Labelled label={label}>{(ids) => <textarea {...textarea} {...ids} className={`${face.input} ${face.area}`} />}</Labelled>;
+  return (
+    <Labelled label={label}>
+      {(ids) => <textarea {...textarea} {...ids} className={`${face.input} ${face.area}`} />}
+    </Labelled>
+  );
 }

@@ -1,13 +1,48 @@
 import { toastDefaults } from '#domain/limits.ts';
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 
-const lotus: MantineColorsTuple = ['#e8f3f1', '#cfe5e2', '#a3cdc8', '#72b2ab', '#47978f', '#1f7a72', '#176a63', '#0f5a55', '#0f4c4a', '#0a3635'];
-const ink: MantineColorsTuple = ['#ecf1ee', '#c9d3cf', '#a9b6b2', '#6f7d79', '#3d4c48', '#2b3835', '#18211f', '#101716', '#0b1110', '#070b0a'];
-const stone: MantineColorsTuple = ['#faf9f6', '#f6f4ef', '#eeebe3', '#ddd9ce', '#c6c2b6', '#9c9a90', '#6b736f', '#4a5754', '#2b3835', '#14211f'];
+const lotus: MantineColorsTuple = [
+  '#e8f3f1',
+  '#cfe5e2',
+  '#a3cdc8',
+  '#72b2ab',
+  '#47978f',
+  '#1f7a72',
+  '#176a63',
+  '#0f5a55',
+  '#0f4c4a',
+  '#0a3635',
+];
+const ink: MantineColorsTuple = [
+  '#ecf1ee',
+  '#c9d3cf',
+  '#a9b6b2',
+  '#6f7d79',
+  '#3d4c48',
+  '#2b3835',
+  '#18211f',
+  '#101716',
+  '#0b1110',
+  '#070b0a',
+];
+const stone: MantineColorsTuple = [
+  '#faf9f6',
+  '#f6f4ef',
+  '#eeebe3',
+  '#ddd9ce',
+  '#c6c2b6',
+  '#9c9a90',
+  '#6b736f',
+  '#4a5754',
+  '#2b3835',
+  '#14211f',
+];
 
 const fieldHeight = { wrapper: { '--input-height': 'var(--field)', '--input-fz': '1rem' } };
 
-/** The one theme. Its colours are those of tokens.css, which also dress what is drawn before Mantine arrives. */
+/**
+ * The one theme. Its colours are those of tokens.css, which also dress what is drawn before Mantine arrives.
+ */
 export const theme = createTheme({
   primaryColor: 'lotus',
   primaryShade: { light: 7, dark: 5 },
@@ -34,5 +69,7 @@ export const theme = createTheme({
   },
 });
 
-/** Light, dark or system, kept on the device; index.html reads the same key before the first paint (Spec §2). */
+/**
+ * Light, dark or system, kept on the device; index.html reads the same key before the first paint (Spec §2).
+ */
 export const themeModeManager = localStorageColorSchemeManager({ key: 'senarai.theme' });

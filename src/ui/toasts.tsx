@@ -8,12 +8,25 @@ const colors = { good: 'lotus', bad: 'red', plain: 'gray' } as const;
 
 /** Shows one toast. */
 export function showToast({ message, tone = 'plain', urgency = 'assertive' }: Toast): void {
-  notifications.show({ message, color: colors[tone], withCloseButton: false, role: urgency === 'polite' ? 'log' : 'alert' });
+  notifications.show({
+    message,
+    color: colors[tone],
+    withCloseButton: false,
+    role: urgency === 'polite' ? 'log' : 'alert',
+  });
 }
 
-/** Where toasts appear: top right, as the theme says, below the header; gone after two seconds, not to be dragged (Spec §2, §9). */
+/**
+ * Where toasts appear: top right, as the theme says, below the header; gone after two seconds, not to be
+ * dragged (Spec §2, §9).
+ */
 export function Toasts() {
   return (
-    <Notifications autoClose={toastMs} allowDragDismiss={false} allowScrollDismiss={false} style={{ marginTop: 'calc(56px + env(safe-area-inset-top))' }} />
+    <Notifications
+      autoClose={toastMs}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+      style={{ marginTop: 'calc(56px + env(safe-area-inset-top))' }}
+    />
   );
 }

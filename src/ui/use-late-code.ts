@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 const againMs = 5_000;
 
 /**
- * Code that one part of a screen needs and the app does not: fetched while that part is shown, and asked for again when the
- * network comes back, and from time to time while it should be there. `isWanted` false leaves it for later.
+ * Code that one part of a screen needs and the app does not: fetched while that part is shown, and asked for
+ * again when the network comes back, and from time to time while it should be there. `isWanted` false leaves
+ * it for later.
  */
 export function useLateCode<Code>(load: () => Promise<Code>, isWanted = true): Code | 'loading' | 'missing' {
   const [code, setCode] = useState<{ is: Code } | 'loading' | 'missing'>('loading');

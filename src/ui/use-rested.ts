@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { startDelayMs } from '#domain/limits.ts';
 
-/** False until the first screen stands and the device has nothing better to do: what can wait begins then (Spec §9, "Startup"). */
+/**
+ * False until the first screen stands and the device has nothing better to do: what can wait begins then
+ * (Spec §9, "Startup").
+ */
 export function useRested(): boolean {
   const [isRested, setIsRested] = useState(false);
   useEffect(() => {

@@ -6,7 +6,10 @@ export function useSeen<Part extends Element>(): [RefObject<Part | null>, boolea
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !part.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true), { rootMargin: '240px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
+      { rootMargin: '240px' },
+    );
     observer.observe(part.current);
     return () => observer.disconnect();
   }, [isSeen]);

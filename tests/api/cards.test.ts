@@ -6,7 +6,8 @@ import { agents } from '#server/db/schema.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { startApi, type Api } from '#support/api.ts';
 
-const browser = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const browser =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const hourMs = 60 * 60 * 1000;
 
 let api: Api;
@@ -18,7 +19,12 @@ afterAll(() => api.close());
 beforeEach(() => api.clock.advance(2 * hourMs));
 
 const look = (path: string, headers: Record<string, string> = {}, remoteAddress = '10.1.1.1') =>
-  api.app.inject({ method: 'GET', url: `/card/${path}`, headers: { 'user-agent': browser, ...headers }, remoteAddress });
+  api.app.inject({
+    method: 'GET',
+    url: `/card/${path}`,
+    headers: { 'user-agent': browser, ...headers },
+    remoteAddress,
+  });
 const set = (userName: string, change: Partial<typeof agents.$inferInsert>) =>
   api.db
     .update(agents)
@@ -63,7 +69,9 @@ describe('the page', () => {
     const { body } = await look('agent-aisyah');
     expect(body).toContain('<meta property="og:title" content="Aisyah binti Rahman · REN 12345" />');
     expect(body).toContain('<meta property="og:url" content="https://portal.example/card/agent-aisyah" />');
-    expect(body).toContain('<meta property="og:image" content="https://portal.example/icons/icon-512.png" />');
+    expect(body).toContain(
+      '<meta property="og:image" content="https://portal.example/icons/icon-512.png" />',
+    );
   });
 
   test('Nothing in it runs: its policy allows one style by its hash, and pictures of ours', async () => {
@@ -83,17 +91,29 @@ describe('the page', () => {
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Accept-Language' });
     const again = await look('agent-aisyah', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await look('agent-aisyah', { 'if-none-match': String(headers.etag), 'accept-language': 'ms' })).statusCode).toBe(200);
+    expect(
+      (await look('agent-aisyah', { 'if-none-match': String(headers.etag), 'accept-language': 'ms' }))
+        .statusCode,
+    ).toBe(200);
   });
 
   test('What the agent has not filled in is not there', async () => {
     const { body } = await look('agent-kumar');
     expect(body).not.toContain('Firm registration no.');
     expect(body).not.toContain('Office');
-    await set('kumar', { mobile: 'call the office', companyName: '', registrationNo: null, longitude: null, latitude: null, area: null, state: null });
+    await set('kumar', {
+      mobile: 'call the office',
+      companyName: '',
+      registrationNo: null,
+      longitude: null,
+      latitude: null,
+      area: null,
+      state: null,
+    });
     const bare = (await look('agent-kumar')).body;
     expect(bare).toContain('call the office');
-    for (const absent of ['tel:', 'wa.me', 'google.com', 'Registration no.']) expect(bare).not.toContain(absent);
+    for (const absent of ['tel:', 'wa.me', 'google.com', 'Registration no.'])
+      expect(bare).not.toContain(absent);
   });
 
   test('An uploaded picture is shown', async () => {
@@ -102,13 +122,19 @@ describe('the page', () => {
       .jpeg()
       .toBuffer();
     const upload = { id: 'agent-meiling', codebase64: bytes.toString('base64'), fileName: 'profile' };
-    const { url } = (await api.post('/agents/agent-meiling/uploadImage', upload, cookie, { 'sec-fetch-site': 'same-origin' })).body as { url: string };
+    const { url } = (
+      await api.post('/agents/agent-meiling/uploadImage', upload, cookie, { 'sec-fetch-site': 'same-origin' })
+    ).body as { url: string };
     const { body } = await look('agent-meiling');
     expect(body).toContain(`<img class="face" src="${url}"`);
     expect(body).toContain(`<meta property="og:image" content="https://portal.example${url}" />`);
     const file = (await look('agent-meiling.vcf')).body.replaceAll('\r\n ', '');
     const [, photo = ''] = /PHOTO;ENCODING=b;TYPE=JPEG:([\w+/=]+)/.exec(file) ?? [];
-    expect(await sharp(Buffer.from(photo, 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
+    expect(await sharp(Buffer.from(photo, 'base64')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 320,
+    });
     await set('meiling', { image: 'https://evil.example/track.gif' });
     expect((await look('agent-meiling')).body).not.toContain('evil.example');
   });
@@ -125,14 +151,19 @@ describe('languages', () => {
     [';;;q=x,,,', 'en', 'Save contact'],
     ['a,'.repeat(5000), 'en', 'Save contact'],
   ] as const)('%s reads %s', async ([accepted, lang, words]) => {
-    const { body } = await look('agent-aisyah', accepted === undefined ? {} : { 'accept-language': accepted });
+    const { body } = await look(
+      'agent-aisyah',
+      accepted === undefined ? {} : { 'accept-language': accepted },
+    );
     expect(body).toContain(`<html lang="${lang}">`);
     expect(body).toContain(words);
   });
 
   test('The reader’s choice comes first, and a choice that is none changes nothing', async () => {
     expect((await look('agent-aisyah?lang=zh', { 'accept-language': 'ms' })).body).toContain('保存联系人');
-    expect((await look('agent-aisyah?lang=zh&lang=ms', { 'accept-language': 'ms' })).body).toContain('Simpan kenalan');
+    expect((await look('agent-aisyah?lang=zh&lang=ms', { 'accept-language': 'ms' })).body).toContain(
+      'Simpan kenalan',
+    );
     expect((await look('agent-aisyah?lang=%3Cscript%3E')).body).toContain('Save contact');
   });
 });
@@ -157,7 +188,9 @@ describe('what an agent wrote', () => {
       const { body, statusCode } = await look(`agent-priya?lang=${lang}`);
       expect(statusCode).toBe(200);
       expect(body).not.toMatch(/<script|<img src=x|" onload="|"onmouseover="/);
-      expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt; &amp; {name} $&amp;');
+      expect(body).toContain(
+        '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt; &amp; {name} $&amp;',
+      );
       expect(body.match(/<h1>/g)).toHaveLength(1);
     }
   });
@@ -243,7 +276,12 @@ describe('views', () => {
 
   test('Programs, the file, HEAD and missing cards count nothing', async () => {
     const before = await viewsOf('hafiz');
-    for (const agent of ['WhatsApp/2.24', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'facebookexternalhit/1.1', 'curl/8'])
+    for (const agent of [
+      'WhatsApp/2.24',
+      'Mozilla/5.0 (compatible; Googlebot/2.1)',
+      'facebookexternalhit/1.1',
+      'curl/8',
+    ])
       await look('agent-hafiz', { 'user-agent': agent });
     await look('agent-hafiz.vcf');
     await api.app.inject({ method: 'HEAD', url: '/card/agent-hafiz', headers: { 'user-agent': browser } });
@@ -267,7 +305,8 @@ test('The portal’s own answer names this address', async () => {
 });
 
 test('Whoever tries out names is stopped, at cards that there are too; others are not', async () => {
-  for (let name = 0; name < 60; name++) expect((await look(`agent-${name}`, {}, '198.51.100.7')).statusCode).toBe(404);
+  for (let name = 0; name < 60; name++)
+    expect((await look(`agent-${name}`, {}, '198.51.100.7')).statusCode).toBe(404);
   const stopped = await look('agent-aisyah', {}, '198.51.100.7');
   expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
   expect(stopped.body).toContain('Please try again later');

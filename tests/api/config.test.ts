@@ -26,47 +26,92 @@ test("A database of the operator's own gets demo accounts only when asked for", 
 test('Posting agents are those of the demo book, or the ids that are named', () => {
   expect(configFrom({}).postingAgents).toEqual(['agent-aisyah', 'agent-meiling', 'agent-hafiz']);
   expect(configFrom({ SEED: 'none' }).postingAgents).toEqual([]);
-  expect(configFrom({ POSTING_AGENTS: ' agent-a, agent-b,agent-a ' }).postingAgents).toEqual(['agent-a', 'agent-b']);
+  expect(configFrom({ POSTING_AGENTS: ' agent-a, agent-b,agent-a ' }).postingAgents).toEqual([
+    'agent-a',
+    'agent-b',
+  ]);
 });
 
 test('The vision service is named without a slash at its end, celebrities only where they are asked for', () => {
   const env = { IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example/', IMAGE_ANALYSIS_KEY: 'k' };
-  expect(configFrom(env).imageAnalysis).toEqual({ endpoint: 'https://vision.example', key: 'k', celebrities: false });
+  expect(configFrom(env).imageAnalysis).toEqual({
+    endpoint: 'https://vision.example',
+    key: 'k',
+    celebrities: false,
+  });
   expect(configFrom({ ...env, IMAGE_ANALYSIS_CELEBRITIES: 'true' }).imageAnalysis?.celebrities).toBe(true);
 });
 
 test('A pair of keys for Web Push is taken as the tool makes it', () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  expect(configFrom({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapid).toEqual({ publicKey, privateKey });
+  expect(configFrom({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapid).toEqual({
+    publicKey,
+    privateKey,
+  });
   const other = webPush.generateVAPIDKeys();
-  expect(() => configFrom({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: other.privateKey })).toThrow(StartFault);
+  expect(() => configFrom({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: other.privateKey })).toThrow(
+    StartFault,
+  );
 });
 
 test.for([
   [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535; it is "80a".'],
   [{ SEED: 'full' }, 'SEED must be one of demo, none; it is "full".'],
   [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
-  [{ PUBLIC_URL: 'https://portal.example/app' }, 'PUBLIC_URL must be an origin without a path, such as https://portal.example.'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+  [
+    { PUBLIC_URL: 'https://portal.example/app' },
+    'PUBLIC_URL must be an origin without a path, such as https://portal.example.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".',
+  ],
   [{ FORGOT_PASSWORD_CONCEALS: 'yes' }, 'FORGOT_PASSWORD_CONCEALS must be one of true, false; it is "yes".'],
   [{ REQUEST_REVIEW: 'me' }, 'REQUEST_REVIEW must be one of automatic, operator; it is "me".'],
-  [{ CONTACT_EMAIL: 'us@x.example, them@x.example' }, 'CONTACT_EMAIL must be one email address; it is "us@x.example, them@x.example".'],
-  [{ IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example' }, 'IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.'],
+  [
+    { CONTACT_EMAIL: 'us@x.example, them@x.example' },
+    'CONTACT_EMAIL must be one email address; it is "us@x.example, them@x.example".',
+  ],
+  [
+    { IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example' },
+    'IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.',
+  ],
   [{ IMAGE_ANALYSIS_KEY: 'k' }, 'IMAGE_ANALYSIS_ENDPOINT and IMAGE_ANALYSIS_KEY must be set together.'],
-  [{ IMAGE_ANALYSIS_ENDPOINT: 'http://vision.example', IMAGE_ANALYSIS_KEY: 'k' }, 'IMAGE_ANALYSIS_ENDPOINT must start with https://.'],
-  [{ IMAGE_ANALYSIS_ENDPOINT: 'vision', IMAGE_ANALYSIS_KEY: 'k' }, 'IMAGE_ANALYSIS_ENDPOINT must be an address that starts with https:// or http://.'],
-  [{ IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example', IMAGE_ANALYSIS_KEY: 'a b' }, 'IMAGE_ANALYSIS_KEY must not contain spaces or special letters.'],
-  [{ IMAGE_ANALYSIS_CELEBRITIES: 'some' }, 'IMAGE_ANALYSIS_CELEBRITIES must be one of true, false; it is "some".'],
+  [
+    { IMAGE_ANALYSIS_ENDPOINT: 'http://vision.example', IMAGE_ANALYSIS_KEY: 'k' },
+    'IMAGE_ANALYSIS_ENDPOINT must start with https://.',
+  ],
+  [
+    { IMAGE_ANALYSIS_ENDPOINT: 'vision', IMAGE_ANALYSIS_KEY: 'k' },
+    'IMAGE_ANALYSIS_ENDPOINT must be an address that starts with https:// or http://.',
+  ],
+  [
+    { IMAGE_ANALYSIS_ENDPOINT: 'https://vision.example', IMAGE_ANALYSIS_KEY: 'a b' },
+    'IMAGE_ANALYSIS_KEY must not contain spaces or special letters.',
+  ],
+  [
+    { IMAGE_ANALYSIS_CELEBRITIES: 'some' },
+    'IMAGE_ANALYSIS_CELEBRITIES must be one of true, false; it is "some".',
+  ],
   [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'],
   [
     { VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' },
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.',
   ],
   [{ PUSH_PRIVATE_HOSTS: '1' }, 'PUSH_PRIVATE_HOSTS must be one of true, false; it is "1".'],
-  [{ POSTING_AGENTS: 'agent-a agent-b' }, 'POSTING_AGENTS must be ids of agents, separated by commas; "agent-a agent-b" is none.'],
-  [{ POSTING_AGENTS: Array.from({ length: 11 }, (_, at) => `agent-${at}`).join() }, 'POSTING_AGENTS must name at most 10 agents; it names 11.'],
+  [
+    { POSTING_AGENTS: 'agent-a agent-b' },
+    'POSTING_AGENTS must be ids of agents, separated by commas; "agent-a agent-b" is none.',
+  ],
+  [
+    { POSTING_AGENTS: Array.from({ length: 11 }, (_, at) => `agent-${at}`).join() },
+    'POSTING_AGENTS must name at most 10 agents; it names 11.',
+  ],
   [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
   [{ OUTDATED_IN_DAYS: '1e9' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
   [{ OFFICE_EMAIL: 'the office' }, 'OFFICE_EMAIL must be one email address; it is "the office".'],
@@ -75,8 +120,14 @@ test.for([
     { MAIL_FROM: 'not an address' },
     'MAIL_FROM must be an email address, or a name and an address such as Senarai <no-reply@senarai.example>; it is "not an address".',
   ],
-  [{ DIST_DIR: '/nonexistent' }, 'DIST_DIR must be a folder with the built portal; there is no index.html in "/nonexistent".'],
-  [{ MIN_FREE_DISK_MB: '-1' }, 'MIN_FREE_DISK_MB must be a whole number of megabytes, 0 or more; it is "-1".'],
+  [
+    { DIST_DIR: '/nonexistent' },
+    'DIST_DIR must be a folder with the built portal; there is no index.html in "/nonexistent".',
+  ],
+  [
+    { MIN_FREE_DISK_MB: '-1' },
+    'MIN_FREE_DISK_MB must be a whole number of megabytes, 0 or more; it is "-1".',
+  ],
 ] as const)('%j is answered with one sentence', ([env, sentence]) => {
   expect(() => configFrom(env)).toThrow(new StartFault(sentence));
 });
@@ -114,19 +165,26 @@ test.for([
   );
 });
 
-test.for(['agents@teratai.example', 'Senarai <no-reply@senarai.example>', '"Senarai, the portal" <no-reply@senarai.example>'])(
-  'MAIL_FROM %s is taken',
-  (value) => {
-    expect(configFrom({ MAIL_FROM: value }).mailFrom).toBe(value);
-  },
-);
+test.for([
+  'agents@teratai.example',
+  'Senarai <no-reply@senarai.example>',
+  '"Senarai, the portal" <no-reply@senarai.example>',
+])('MAIL_FROM %s is taken', (value) => {
+  expect(configFrom({ MAIL_FROM: value }).mailFrom).toBe(value);
+});
 
 test('Cards are shared under the public address, or one of their own', () => {
-  expect(configFrom({ PUBLIC_URL: 'https://portal.example' }).cardShareUrl).toBe('https://portal.example/card');
+  expect(configFrom({ PUBLIC_URL: 'https://portal.example' }).cardShareUrl).toBe(
+    'https://portal.example/card',
+  );
   expect(configFrom({ CARD_SHARE_URL: 'https://kad.example/' }).cardShareUrl).toBe('https://kad.example');
-  expect(() => configFrom({ CARD_SHARE_URL: 'kad' })).toThrow(new StartFault('CARD_SHARE_URL must be an address that starts with https:// or http://.'));
+  expect(() => configFrom({ CARD_SHARE_URL: 'kad' })).toThrow(
+    new StartFault('CARD_SHARE_URL must be an address that starts with https:// or http://.'),
+  );
 });
 
 test('A bad setting of the page stops the server too', () => {
-  expect(() => configFrom({ BUILD_KIND: 'test' })).toThrow(new StartFault('BUILD_KIND must be one of sit, production; it is "test".'));
+  expect(() => configFrom({ BUILD_KIND: 'test' })).toThrow(
+    new StartFault('BUILD_KIND must be one of sit, production; it is "test".'),
+  );
 });

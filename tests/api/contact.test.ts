@@ -22,9 +22,19 @@ beforeEach(async () => {
 });
 
 const write = (body: object = {}, cookie: string | undefined = aisyah, headers = {}) =>
-  api.post('/contact/messages', { agentId: 'agent-aisyah', topic: 'Listings', message: 'How do I list a joint appointment?', ...body }, cookie, headers);
+  api.post(
+    '/contact/messages',
+    { agentId: 'agent-aisyah', topic: 'Listings', message: 'How do I list a joint appointment?', ...body },
+    cookie,
+    headers,
+  );
 const letters = (count: number) => vi.waitFor(() => expect(api.letters).toHaveLength(count));
-const deliver = () => deliveryByMail({ ...api, now: () => api.clock.now, post: async (letter) => void api.letters.push(letter) })();
+const deliver = () =>
+  deliveryByMail({
+    ...api,
+    now: () => api.clock.now,
+    post: async (letter) => void api.letters.push(letter),
+  })();
 
 test('A message is kept, and mailed to the company so that an answer goes to the agent', async () => {
   const { status, body } = await write();
@@ -35,14 +45,18 @@ test('A message is kept, and mailed to the company so that an answer goes to the
     to: 'office@teratai.example',
     replyTo: 'aisyah@teratai.example',
     subject: `[${body.reference as string}] Listings`,
-    text: expect.stringMatching(/^How do I list a joint appointment\?\n[\s\S]*Aisyah binti Rahman\nTeratai Realty Sdn Bhd/) as string,
+    text: expect.stringMatching(
+      /^How do I list a joint appointment\?\n[\s\S]*Aisyah binti Rahman\nTeratai Realty Sdn Bhd/,
+    ) as string,
   });
 });
 
 describe('the same mutation', () => {
   test('It is the same message, also when it comes five times at once, and is delivered once', async () => {
     const mutationId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => write({ mutationId, deviceId: randomUUID() })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => write({ mutationId, deviceId: randomUUID() })),
+    );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { mutationId } });
     await letters(1);
@@ -54,8 +68,13 @@ describe('the same mutation', () => {
   test('With other words it is refused; another agent’s is another', async () => {
     const mutationId = randomUUID();
     await write({ mutationId });
-    expect(await write({ mutationId, message: 'Something else' })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
-    expect((await write({ mutationId, agentId: 'agent-meiling' }, await api.signIn('meiling'))).status).toBe(200);
+    expect(await write({ mutationId, message: 'Something else' })).toMatchObject({
+      status: 422,
+      body: { code: 'mutation_reused' },
+    });
+    expect((await write({ mutationId, agentId: 'agent-meiling' }, await api.signIn('meiling'))).status).toBe(
+      200,
+    );
   });
 });
 
@@ -64,7 +83,11 @@ test('Ten in an hour are enough; a replay is none, and another agent is not held
   await write({ mutationId });
   api.clock.advance(10 * 60 * 1000);
   for (let count = 1; count < 10; count++) expect((await write()).status).toBe(200);
-  expect(await write()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' }, headers: { 'retry-after': '3000' } });
+  expect(await write()).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_attempts' },
+    headers: { 'retry-after': '3000' },
+  });
   expect((await write({ mutationId })).status).toBe(200);
   expect((await write({ agentId: 'agent-meiling' }, await api.signIn('meiling'))).status).toBe(200);
   api.clock.advance(50 * 60 * 1000);
@@ -75,7 +98,8 @@ test('Ten in an hour are enough; a replay is none, and another agent is not held
 test('A mail that does not go out now goes out later, in order, and the agent is not troubled', async () => {
   const failing = await startApi();
   const cookie = await failing.signIn('aisyah');
-  const send = (message: string) => failing.post('/contact/messages', { agentId: 'agent-aisyah', topic: 'Account', message }, cookie);
+  const send = (message: string) =>
+    failing.post('/contact/messages', { agentId: 'agent-aisyah', topic: 'Account', message }, cookie);
   const trouble = vi.spyOn(failing.letters, 'push').mockImplementation(() => {
     throw new Error('The mail server is away.');
   });
@@ -88,7 +112,11 @@ test('A mail that does not go out now goes out later, in order, and the agent is
   expect(failing.logged.join('')).not.toContain('"one"');
   trouble.mockRestore();
   const received: string[] = [];
-  await deliveryByMail({ ...failing, now: () => failing.clock.now, post: async ({ text }) => void received.push(text.slice(0, 3)) })();
+  await deliveryByMail({
+    ...failing,
+    now: () => failing.clock.now,
+    post: async ({ text }) => void received.push(text.slice(0, 3)),
+  })();
   expect(received).toEqual(['one', 'two']);
   await failing.close();
 });
@@ -112,8 +140,14 @@ test('Two server processes deliver each message once', async () => {
 test('Nothing that an agent writes becomes a header of the mail', async () => {
   const office = postOffice({ ...api.config, smtpUrl: null });
   const hostile = 'Aisyah\r\nBcc: all@evil.example\r\n\r\n<script>';
-  await api.db.update(agents).set({ name: hostile, companyName: hostile }).where(eq(agents.id, 'agent-kumar'));
-  await write({ agentId: 'agent-kumar', message: `Hello\r\nBcc: all@evil.example\r\n.\r\nX: y` }, await api.signIn('kumar'));
+  await api.db
+    .update(agents)
+    .set({ name: hostile, companyName: hostile })
+    .where(eq(agents.id, 'agent-kumar'));
+  await write(
+    { agentId: 'agent-kumar', message: `Hello\r\nBcc: all@evil.example\r\n.\r\nX: y` },
+    await api.signIn('kumar'),
+  );
   await letters(1);
   await api.db.update(messages).set({ deliveredAt: null });
   await deliveryByMail({ ...api, now: () => api.clock.now, post: office })();
@@ -138,8 +172,14 @@ test('Nothing that an agent writes becomes a header of the mail', async () => {
 describe('what is refused', () => {
   test('Without a session, for another agent, or by another session than it was written in', async () => {
     expect((await write({}, '')).status).toBe(401);
-    expect(await write({ agentId: 'agent-kumar' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await write({}, aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({ status: 409, body: { code: 'agent_mismatch' } });
+    expect(await write({ agentId: 'agent-kumar' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect(await write({}, aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+      status: 409,
+      body: { code: 'agent_mismatch' },
+    });
     expect(await api.db.$count(messages)).toBe(0);
   });
 

@@ -38,13 +38,17 @@ test('A connection that breaks between two statements of a transaction rolls tha
   const db = connect(database.url, () => {});
   const broken = lockedTransaction(db, ['one'], async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    const ended = new Promise((resolve) => (tx as unknown as { $client: pg.PoolClient }).$client.once('end', resolve));
+    const ended = new Promise((resolve) =>
+      (tx as unknown as { $client: pg.PoolClient }).$client.once('end', resolve),
+    );
     await ask(`select pg_terminate_backend(${rows[0]?.pid})`);
     await ended;
     return { result: null, last: tx.execute(sql`create table never (id int)`) };
   });
   await expect(broken).rejects.toThrow();
-  expect(await lockedTransaction(db, ['one'], async () => ({ result: 'done', last: Promise.resolve() }))).toBe('done');
+  expect(
+    await lockedTransaction(db, ['one'], async () => ({ result: 'done', last: Promise.resolve() })),
+  ).toBe('done');
   expect(await ask("select to_regclass('never') as never")).toEqual([{ never: null }]);
   await db.$client.end();
 });
@@ -79,9 +83,16 @@ test('The agents of the demo book have portraits, as files among the uploads; wi
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-portraits-'));
   database = await emptyDatabase();
   await prepareDatabase(database.url, 'demo', new Date(), dataDir);
-  const images = (await ask('select image from agents where image is not null')).map(({ image }) => String(image));
+  const images = (await ask('select image from agents where image is not null')).map(({ image }) =>
+    String(image),
+  );
   expect(images.length).toBeGreaterThan(5);
-  for (const image of images) expect(await sharp(join(dataDir, image)).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 640 });
+  for (const image of images)
+    expect(await sharp(join(dataDir, image)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 640,
+      height: 640,
+    });
   await database.drop();
   database = await emptyDatabase();
   await prepareDatabase(database.url, 'demo', new Date());
@@ -93,10 +104,14 @@ test('An ordinary role that owns its database is enough', async () => {
   database = await emptyDatabase();
   const role = `ordinary_${process.pid}`;
   await ask(`create role ${role} login password 'x'`);
-  await ask(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${role}; alter schema public owner to ${role}`);
+  await ask(
+    `alter database ${new URL(database.url).pathname.slice(1)} owner to ${role}; alter schema public owner to ${role}`,
+  );
   const own = Object.assign(new URL(database.url), { username: role, password: 'x' });
   expect(await prepareDatabase(own.href, 'demo', new Date())).toEqual({ seeded: true });
-  await ask(`alter database ${own.pathname.slice(1)} owner to current_user; reassign owned by ${role} to current_user; drop role ${role}`);
+  await ask(
+    `alter database ${own.pathname.slice(1)} owner to current_user; reassign owned by ${role} to current_user; drop role ${role}`,
+  );
 });
 
 test('A command that ends leaves the embedded database to a server that is only idle; the last to leave stops it', async () => {

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const numberOf = async (query: ReturnType<typeof sql>) => Number((await api.db.execute(query)).rows[0]?.['number']);
+const numberOf = async (query: ReturnType<typeof sql>) =>
+  Number((await api.db.execute(query)).rows[0]?.['number']);
 
 test('Every listing of the book could be published as it is', async () => {
   const today = dayFrom(api.clock.now, 0);
@@ -23,7 +24,9 @@ test('Every listing of the book could be published as it is', async () => {
 });
 
 test('They are neither all alike nor all good', async () => {
-  const scores = (await api.db.select().from(listings).where(eq(listings.agentId, 'agent-aisyah'))).map((row) => qualityOf(bodyOfListing(row)).score);
+  const scores = (await api.db.select().from(listings).where(eq(listings.agentId, 'agent-aisyah'))).map(
+    (row) => qualityOf(bodyOfListing(row)).score,
+  );
   expect(Math.min(...scores)).toBeLessThan(50);
   expect(Math.max(...scores)).toBeGreaterThan(65);
   expect(new Set(scores).size).toBeGreaterThan(15);
@@ -61,12 +64,23 @@ test('A price history ends with the price, a history of statuses with the status
 
 test('A published draft is a listing’s, some of them wait with changes, and requests refer to no property', async () => {
   const rows = await api.db
-    .select({ id: drafts.id, status: drafts.status, intent: drafts.intent, propertyId: drafts.propertyId, listing: listings.id })
+    .select({
+      id: drafts.id,
+      status: drafts.status,
+      intent: drafts.intent,
+      propertyId: drafts.propertyId,
+      listing: listings.id,
+    })
     .from(drafts)
     .leftJoin(listings, eq(listings.id, drafts.id));
   expect(rows.filter(({ status, listing }) => status === 'Published' && !listing)).toEqual([]);
   expect(rows.filter(({ status, listing }) => status === 'Draft' && listing).length).toBeGreaterThan(2);
-  expect(rows.filter(({ status, intent, propertyId }) => (status === 'Submitted' || status === 'Rejected') && (intent ?? propertyId) !== null)).toEqual([]);
+  expect(
+    rows.filter(
+      ({ status, intent, propertyId }) =>
+        (status === 'Submitted' || status === 'Rejected') && (intent ?? propertyId) !== null,
+    ),
+  ).toEqual([]);
 });
 
 test('Some units are on offer by several agents, and what many properties cost is known', async () => {
@@ -77,7 +91,11 @@ test('Some units are on offer by several agents, and what many properties cost i
     .where(sql`agent_id = 'agent-aisyah' and status = 'Active' and property_id is not null`);
   let [bands, duplicates] = [0, 0];
   for (const { id, propertyId, kind, type, unitType, builtUpSqft, priceSen } of rows.slice(0, 150)) {
-    const { body } = await api.post('/property/agent/similar', { propertyId, kind, type, unitType, builtUpSqft, priceSen, listingId: id }, aisyah);
+    const { body } = await api.post(
+      '/property/agent/similar',
+      { propertyId, kind, type, unitType, builtUpSqft, priceSen, listingId: id },
+      aisyah,
+    );
     if (body.band) {
       bands++;
       expect(body.band.highSenPerSqft).toBeLessThan(body.band.lowSenPerSqft * 1.4);

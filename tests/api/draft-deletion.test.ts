@@ -46,9 +46,20 @@ describe('deleting', () => {
   test('A deleted draft is neither read nor listed, and its name is free again', async () => {
     const draft = await savedDraft({ name: 'Residensi Dipadam' });
     const deletion = newDeletion({ deviceId: randomUUID() });
-    expect(await remove(draft._id, deletion)).toMatchObject({ status: 200, body: { _id: draft._id, rev: 1, mutationId: deletion.mutationId } });
+    expect(await remove(draft._id, deletion)).toMatchObject({
+      status: 200,
+      body: { _id: draft._id, rev: 1, mutationId: deletion.mutationId },
+    });
     expect((await read(draft._id)).status).toBe(404);
-    expect((await api.post('/master/properties/draft/searchAgent', { agentId: 'agent-aisyah', search: 'residensi dipadam' }, aisyah)).body.total).toBe(0);
+    expect(
+      (
+        await api.post(
+          '/master/properties/draft/searchAgent',
+          { agentId: 'agent-aisyah', search: 'residensi dipadam' },
+          aisyah,
+        )
+      ).body.total,
+    ).toBe(0);
     expect((await save(newDraft({ name: 'Residensi Dipadam' }))).status).toBe(200);
   });
 
@@ -66,35 +77,54 @@ describe('deleting', () => {
     const draft = await savedDraft();
     await save({ ...draft, mutationId: randomUUID(), baseRev: 1 });
     await remove(draft._id, newDeletion({ baseRev: 2 }));
-    expect(await remove(draft._id, newDeletion({ baseRev: 1 }))).toMatchObject({ status: 200, body: { rev: 2 } });
+    expect(await remove(draft._id, newDeletion({ baseRev: 1 }))).toMatchObject({
+      status: 200,
+      body: { rev: 2 },
+    });
   });
 
   test('A key is of one deletion or save, of one draft', async () => {
     const [draft, other] = [await savedDraft(), await savedDraft()];
     const deletion = newDeletion();
     await remove(draft._id, deletion);
-    for (const reused of [await remove(other._id, deletion), await remove(draft._id, { ...deletion, baseRev: 2 }), await save({ ...other, ...deletion })])
+    for (const reused of [
+      await remove(other._id, deletion),
+      await remove(draft._id, { ...deletion, baseRev: 2 }),
+      await save({ ...other, ...deletion }),
+    ])
       expect(reused).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
-    expect(await remove(other._id, newDeletion({ mutationId: other.mutationId }))).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+    expect(await remove(other._id, newDeletion({ mutationId: other.mutationId }))).toMatchObject({
+      status: 422,
+      body: { code: 'mutation_reused' },
+    });
     expect((await read(other._id)).status).toBe(200);
   });
 
   test('[24] A draft that was changed elsewhere is not deleted: the answer is the stored draft', async () => {
     const draft = await savedDraft();
     await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'theirs' });
-    expect(await remove(draft._id)).toMatchObject({ status: 409, body: { code: 'draft_conflict', current: { rev: 2, remarks: 'theirs' } } });
+    expect(await remove(draft._id)).toMatchObject({
+      status: 409,
+      body: { code: 'draft_conflict', current: { rev: 2, remarks: 'theirs' } },
+    });
     expect((await read(draft._id)).body.rev).toBe(2);
   });
 
   test.for(['Submitted', 'Published'] as const)('A draft that is %s is not deleted', async (status) => {
     const draft = await savedDraft();
     await api.db.update(drafts).set({ status }).where(eq(drafts.id, draft._id));
-    expect(await remove(draft._id)).toMatchObject({ status: 409, body: { code: 'draft_closed', current: { status } } });
+    expect(await remove(draft._id)).toMatchObject({
+      status: 409,
+      body: { code: 'draft_closed', current: { status } },
+    });
   });
 
   test("[63] Another agent's draft, and one that never was, are not found and stay", async () => {
     const draft = await savedDraft();
-    expect(await remove(draft._id, newDeletion(), kumar)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await remove(draft._id, newDeletion(), kumar)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     expect((await read(draft._id)).status).toBe(200);
     await remove(draft._id);
     expect((await remove(draft._id, newDeletion(), kumar)).status).toBe(404);
@@ -103,7 +133,10 @@ describe('deleting', () => {
 
   test('[46] A deletion for another agent than the session is kept out; so is one without a session', async () => {
     const draft = await savedDraft();
-    expect(await remove(draft._id, newDeletion(), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({ status: 409, body: { code: 'agent_mismatch' } });
+    expect(await remove(draft._id, newDeletion(), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+      status: 409,
+      body: { code: 'agent_mismatch' },
+    });
     expect((await remove(draft._id, newDeletion(), '')).status).toBe(401);
     expect((await read(draft._id)).status).toBe(200);
   });
@@ -118,7 +151,10 @@ describe('deleting', () => {
       newDeletion({ baseRev: 0 }),
       newDeletion({ force: true }),
     ])
-      expect(await remove(draft._id, body), JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      expect(await remove(draft._id, body), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      });
   });
 });
 
@@ -128,7 +164,10 @@ describe('afterwards', () => {
     await remove(draft._id);
     for (const baseRev of [1, 2, null, undefined]) {
       const refused = await save({ ...draft, mutationId: randomUUID(), baseRev });
-      expect(refused).toMatchObject({ status: 410, body: { code: 'draft_gone', message: 'This draft was deleted on another device.' } });
+      expect(refused).toMatchObject({
+        status: 410,
+        body: { code: 'draft_gone', message: 'This draft was deleted on another device.' },
+      });
     }
     expect((await save({ ...draft, mutationId: randomUUID(), name: '' })).body.code).toBe('draft_gone');
     expect((await save({ ...draft, mutationId: randomUUID() }, kumar)).status).toBe(404);
@@ -147,7 +186,10 @@ describe('afterwards', () => {
   test('A save and a deletion at the same time: one of them wins, and nothing is half done', async () => {
     for (let round = 0; round < 5; round++) {
       const draft = await savedDraft();
-      const [saved, removed] = await Promise.all([save({ ...draft, mutationId: randomUUID(), baseRev: 1 }), remove(draft._id)]);
+      const [saved, removed] = await Promise.all([
+        save({ ...draft, mutationId: randomUUID(), baseRev: 1 }),
+        remove(draft._id),
+      ]);
       expect([saved.status, removed.status]).toEqual(saved.status === 200 ? [200, 409] : [410, 200]);
       expect((await read(draft._id)).status).toBe(saved.status === 200 ? 200 : 404);
     }
@@ -156,13 +198,23 @@ describe('afterwards', () => {
 
 describe('its photos', () => {
   const filesOf = async (id: string) =>
-    (await Promise.all(['photos', 'photo-uploads'].map((folder) => readdir(join(api.config.dataDir, folder))))).flat().filter((name) => name.startsWith(id));
+    (
+      await Promise.all(
+        ['photos', 'photo-uploads'].map((folder) => readdir(join(api.config.dataDir, folder))),
+      )
+    )
+      .flat()
+      .filter((name) => name.startsWith(id));
 
   async function send(id: string, draftId: string, share: number): Promise<number> {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer();
-    const metadata = Object.entries({ photoId: id, draftId, sha256: createHash('sha256').update(bytes).digest('hex') });
+    const metadata = Object.entries({
+      photoId: id,
+      draftId,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
     const headers = { 'tus-resumable': '1.0.0', 'x-portal': '1', cookie: aisyah };
     const created = await api.app.inject({
       method: 'POST',
@@ -170,7 +222,9 @@ describe('its photos', () => {
       headers: {
         ...headers,
         'upload-length': String(bytes.length),
-        'upload-metadata': metadata.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(','),
+        'upload-metadata': metadata
+          .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+          .join(','),
       },
     });
     if (created.statusCode !== 201) return created.statusCode;
@@ -185,17 +239,28 @@ describe('its photos', () => {
 
   test('They go with it: rows, files, renditions, and what had arrived of others', async () => {
     const [whole, part] = [randomUUID(), randomUUID()];
-    const draft = await savedDraft({ photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })) });
+    const draft = await savedDraft({
+      photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
+    });
     expect([await send(whole, draft._id, 1), await send(part, draft._id, 0.5)]).toEqual([204, 204]);
-    await api.app.inject({ method: 'GET', url: `/api/photos/${whole}?width=400`, headers: { cookie: aisyah } });
+    await api.app.inject({
+      method: 'GET',
+      url: `/api/photos/${whole}?width=400`,
+      headers: { cookie: aisyah },
+    });
     expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([2, 2]);
 
     await remove(draft._id);
     expect([...(await filesOf(whole)), ...(await filesOf(part))]).toEqual([]);
     expect(await api.db.$count(photos, eq(photos.draftId, draft._id))).toBe(0);
-    expect((await api.app.inject({ method: 'GET', url: `/api/photos/${whole}`, headers: { cookie: aisyah } })).statusCode).toBe(404);
+    expect(
+      (await api.app.inject({ method: 'GET', url: `/api/photos/${whole}`, headers: { cookie: aisyah } }))
+        .statusCode,
+    ).toBe(404);
     expect(await send(randomUUID(), draft._id, 1)).toBe(410);
-    const again = await savedDraft({ photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })) });
+    const again = await savedDraft({
+      photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
+    });
     expect([await send(whole, again._id, 1), await send(part, again._id, 1)]).toEqual([204, 204]);
   });
 
@@ -203,7 +268,9 @@ describe('its photos', () => {
     const [whole, part] = [randomUUID(), randomUUID()];
     const owner = await savedDraft();
     expect([await send(whole, owner._id, 1), await send(part, owner._id, 0.5)]).toEqual([204, 204]);
-    const draft = await savedDraft({ photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })) });
+    const draft = await savedDraft({
+      photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
+    });
     await remove(draft._id);
     expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([2, 2]);
     expect((await read(owner._id)).body.photosStored).toEqual([whole]);

@@ -22,7 +22,8 @@ const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
 const kinds = ['', 'Buy', 'Rent', 'New'] as const;
 const sorts = ['updated-desc', 'updated-asc', 'price-desc', 'price-asc'] as const;
 
-const search = (ask: object = {}, cookie = aisyah) => api.post('/property/agent/search', { agentId: 'agent-aisyah', ...ask }, cookie);
+const search = (ask: object = {}, cookie = aisyah) =>
+  api.post('/property/agent/search', { agentId: 'agent-aisyah', ...ask }, cookie);
 
 /** Every listing that is found, page after page. */
 async function allFound(ask: Ask): Promise<ListingSummary[]> {
@@ -50,8 +51,19 @@ describe('pages', () => {
   test('One says what the listing says', async () => {
     const [item] = (await search({ status: 'Active' })).body.items;
     const { body } = await api.get(`/property/agent/listing/${item._id}`, aisyah);
-    expect(item).toMatchObject({ name: body.name, kind: body.kind, priceSen: body.facts.priceSen, bedrooms: body.facts.bedrooms, quality: body.quality });
-    expect(item).toMatchObject({ tenure: body.facts.tenure, landAreaSqft: body.facts.landAreaSqft, coverPhotoId: null, archivedAt: null });
+    expect(item).toMatchObject({
+      name: body.name,
+      kind: body.kind,
+      priceSen: body.facts.priceSen,
+      bedrooms: body.facts.bedrooms,
+      quality: body.quality,
+    });
+    expect(item).toMatchObject({
+      tenure: body.facts.tenure,
+      landAreaSqft: body.facts.landAreaSqft,
+      coverPhotoId: null,
+      archivedAt: null,
+    });
   });
 
   test('The cover is the first photo, whatever floor plan stands before it', async () => {
@@ -73,16 +85,21 @@ describe('pages', () => {
 });
 
 describe('orders', () => {
-  test.for(statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))))('%j is kept over all pages, equal ones by their id', async (ask) => {
-    const moment = (one: ListingSummary) => (ask.status === 'Archived' ? one.archivedAt : one.updatedAt) ?? '';
-    const key = (one: ListingSummary) => `${ask.sort.startsWith('price') ? String(one.priceSen).padStart(15, '0') : moment(one)} ${one._id}`;
-    await api.db.execute(
-      sql`update listings set updated_at = date_trunc('month', updated_at), archived_at = date_trunc('month', archived_at) where agent_id = 'agent-aisyah' and id like '%1'`,
-    );
-    const keys = (await allFound(ask)).map(key);
-    expect(keys.length).toBeGreaterThan(10);
-    expect(keys).toEqual(ask.sort.endsWith('-asc') ? keys.toSorted() : keys.toSorted().toReversed());
-  });
+  test.for(statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))))(
+    '%j is kept over all pages, equal ones by their id',
+    async (ask) => {
+      const moment = (one: ListingSummary) =>
+        (ask.status === 'Archived' ? one.archivedAt : one.updatedAt) ?? '';
+      const key = (one: ListingSummary) =>
+        `${ask.sort.startsWith('price') ? String(one.priceSen).padStart(15, '0') : moment(one)} ${one._id}`;
+      await api.db.execute(
+        sql`update listings set updated_at = date_trunc('month', updated_at), archived_at = date_trunc('month', archived_at) where agent_id = 'agent-aisyah' and id like '%1'`,
+      );
+      const keys = (await allFound(ask)).map(key);
+      expect(keys.length).toBeGreaterThan(10);
+      expect(keys).toEqual(ask.sort.endsWith('-asc') ? keys.toSorted() : keys.toSorted().toReversed());
+    },
+  );
 });
 
 describe('filters', () => {
@@ -96,9 +113,15 @@ describe('filters', () => {
     expect(await total({ status: '' })).toBe(summary.active + summary.inactive);
     for (const kind of ['Buy', 'Rent', 'New'] as const) {
       expect(await total({ status: 'Active', kind })).toBe(summary.byKind[kind]);
-      expect((await allFound({ status: 'Inactive', kind })).every((one) => one.kind === kind && one.status === 'Inactive')).toBe(true);
+      expect(
+        (await allFound({ status: 'Inactive', kind })).every(
+          (one) => one.kind === kind && one.status === 'Inactive',
+        ),
+      ).toBe(true);
     }
-    expect(summary.byTitle.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(summary.active);
+    expect(summary.byTitle.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(
+      summary.active,
+    );
     expect(summary.byTitle.map((one: { count: number }) => one.count)).toEqual(
       summary.byTitle.map((one: { count: number }) => one.count).toSorted((a: number, b: number) => b - a),
     );
@@ -107,26 +130,50 @@ describe('filters', () => {
   test('Outdated are those that the outdated list holds', async () => {
     const { body } = await api.get('/property/agent/outdatedproperties/agent-aisyah', aisyah);
     const found = await allFound({ status: 'Outdated' });
-    expect(found.map(({ _id }) => _id).toSorted()).toEqual(body.map((one: { _id: string }) => one._id).toSorted());
+    expect(found.map(({ _id }) => _id).toSorted()).toEqual(
+      body.map((one: { _id: string }) => one._id).toSorted(),
+    );
     expect(found.every(({ outdated, status }) => outdated && status === 'Active')).toBe(true);
   });
 
   test('The search is for name and place, from 2 characters, whatever case and width', async () => {
-    const body = listingDraft({ name: 'Istana Carian 88%_\\', title: 'Land', type: 'Residential Land', propertyId: null });
-    const land = { priceSen: 100, landAreaSqft: 5000, landTitle: 'Residential', tenure: 'Freehold', authorisationKind: 'Joint', authorisedOn: '2026-01-01' };
-    expect((await api.post('/master/properties/draft/save', { ...body, facts: land }, aisyah)).status).toBe(200);
+    const body = listingDraft({
+      name: 'Istana Carian 88%_\\',
+      title: 'Land',
+      type: 'Residential Land',
+      propertyId: null,
+    });
+    const land = {
+      priceSen: 100,
+      landAreaSqft: 5000,
+      landTitle: 'Residential',
+      tenure: 'Freehold',
+      authorisationKind: 'Joint',
+      authorisedOn: '2026-01-01',
+    };
+    expect((await api.post('/master/properties/draft/save', { ...body, facts: land }, aisyah)).status).toBe(
+      200,
+    );
     for (const text of ['ISTANA', 'ｉｓｔａｎａ', ' istana  carian ', '88%_', '\\ muar', '84000']) {
-      expect((await search({ search: text })).body.items, text).toContainEqual(expect.objectContaining({ _id: body._id }));
+      expect((await search({ search: text })).body.items, text).toContainEqual(
+        expect.objectContaining({ _id: body._id }),
+      );
     }
     expect((await search({ search: 'i' })).body.total).toBe((await search()).body.total);
   });
 
-  test.for(['%%', '__', 'ist%na', "'; drop table listings; --", "' or 1=1", '<script>alert(1)</script>', '\\\\', 'x'.repeat(120)])(
-    'The search for %j is taken literally',
-    async (text) => {
-      expect((await search({ search: text })).body).toMatchObject({ items: [], total: 0 });
-    },
-  );
+  test.for([
+    '%%',
+    '__',
+    'ist%na',
+    "'; drop table listings; --",
+    "' or 1=1",
+    '<script>alert(1)</script>',
+    '\\\\',
+    'x'.repeat(120),
+  ])('The search for %j is taken literally', async (text) => {
+    expect((await search({ search: text })).body).toMatchObject({ items: [], total: 0 });
+  });
 
   test('HTML in a name comes back as it was written, as JSON', async () => {
     const name = '<img src=x onerror=alert(1)>';
@@ -141,7 +188,11 @@ describe('refused', () => {
   test("[63] Another agent's list is not found; without a session nobody asks", async () => {
     expect((await search({}, kumar)).status).toBe(404);
     expect((await search({}, '')).status).toBe(401);
-    expect((await search({ agentId: 'agent-kumar' }, kumar)).body.items.every((one: { _id: string }) => one._id.startsWith('listing-kumar'))).toBe(true);
+    expect(
+      (await search({ agentId: 'agent-kumar' }, kumar)).body.items.every((one: { _id: string }) =>
+        one._id.startsWith('listing-kumar'),
+      ),
+    ).toBe(true);
   });
 
   test.for([
@@ -172,16 +223,25 @@ describe('thousands of listings', () => {
     await api.db.$client.query('vacuum analyze listings');
   });
 
-  const asks = statuses.flatMap((status) => kinds.flatMap((kind) => sorts.map((sort) => ({ status, kind, sort }))));
+  const asks = statuses.flatMap((status) =>
+    kinds.flatMap((kind) => sorts.map((sort) => ({ status, kind, sort }))),
+  );
 
-  test.for(asks)('%j is read from an index: no table is gone through, and nothing sorted that was not filtered', async (ask) => {
-    for (const more of [{}, { paging: 50 }, { search: 'muar' }]) {
-      const { sql: text, params } = pageQuery(api.db, { agentId: 'agent-aisyah', ...ask, ...more }, outdatedBefore(1, api.clock.now));
-      const { rows } = await api.db.$client.query<Record<string, string>>(`explain ${text}`, params);
-      const lines = rows.map((row) => Object.values(row)[0] ?? '');
-      const page = lines.slice(lines.findIndex((line) => line.includes('Limit')));
-      expect(lines.join('\n')).not.toContain('Seq Scan on listings');
-      expect(page[1]).toContain('Index Only Scan');
-    }
-  });
+  test.for(asks)(
+    '%j is read from an index: no table is gone through, and nothing sorted that was not filtered',
+    async (ask) => {
+      for (const more of [{}, { paging: 50 }, { search: 'muar' }]) {
+        const { sql: text, params } = pageQuery(
+          api.db,
+          { agentId: 'agent-aisyah', ...ask, ...more },
+          outdatedBefore(1, api.clock.now),
+        );
+        const { rows } = await api.db.$client.query<Record<string, string>>(`explain ${text}`, params);
+        const lines = rows.map((row) => Object.values(row)[0] ?? '');
+        const page = lines.slice(lines.findIndex((line) => line.includes('Limit')));
+        expect(lines.join('\n')).not.toContain('Seq Scan on listings');
+        expect(page[1]).toContain('Index Only Scan');
+      }
+    },
+  );
 });

@@ -19,11 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const set = (body: object, cookie = aisyah, headers = {}) => api.post('/property/agent/setStatus', { agentId: 'agent-aisyah', ...body }, cookie, headers);
+const set = (body: object, cookie = aisyah, headers = {}) =>
+  api.post('/property/agent/setStatus', { agentId: 'agent-aisyah', ...body }, cookie, headers);
 const one = (_id: string, seen: ListingStatus, to: ListingAction) => ({ to, listings: [{ _id, seen }] });
 const stored = async (id: string) => (await api.db.select().from(listings).where(eq(listings.id, id)))[0]!;
 const changesOf = (id: string) => api.db.$count(listingChanges, eq(listingChanges.listingId, id));
-const history = async (id: string) => (await api.get(`/property/agent/listing/${id}/history`, aisyah)).body.items;
+const history = async (id: string) =>
+  (await api.get(`/property/agent/listing/${id}/history`, aisyah)).body.items;
 
 /** A listing of aisyah's, as it is needed. */
 async function listingThatIs(status: ListingStatus): Promise<string> {
@@ -39,19 +41,30 @@ async function listingThatIs(status: ListingStatus): Promise<string> {
 
 describe('one listing', () => {
   const statuses = ['Active', 'Inactive', 'Archived'] as const;
-  const allowed = statuses.flatMap((status) => listingActions(status).map((action) => [status, action] as const));
+  const allowed = statuses.flatMap((status) =>
+    listingActions(status).map((action) => [status, action] as const),
+  );
 
   test.for(allowed)('%s takes %s, once, with its dates and its history', async ([status, to]) => {
     const id = await listingThatIs(status);
     api.clock.advance(60_000);
     const now = to === 'Available' ? 'Active' : to;
     const { body } = await set(one(id, status, to));
-    expect(body.listings).toEqual([{ _id: id, status: now, confirmedAt: now === 'Active' ? api.clock.now.toISOString() : new Date(0).toISOString() }]);
+    expect(body.listings).toEqual([
+      {
+        _id: id,
+        status: now,
+        confirmedAt: now === 'Active' ? api.clock.now.toISOString() : new Date(0).toISOString(),
+      },
+    ]);
     const row = await stored(id);
     expect(row.status).toBe(now);
     expect(row.archivedAt).toEqual(now === 'Archived' ? api.clock.now : null);
     expect(row.updatedAt.getTime() === api.clock.now.getTime()).toBe(to !== 'Available');
-    const said = to === 'Available' ? { what: 'available' } : { what: 'status', changes: [{ field: 'status', from: status, to }] };
+    const said =
+      to === 'Available'
+        ? { what: 'available' }
+        : { what: 'status', changes: [{ field: 'status', from: status, to }] };
     expect((await history(id))[0]).toEqual({ at: api.clock.now.toISOString(), ...said });
   });
 
@@ -69,7 +82,10 @@ describe('one listing', () => {
 
   test('One that was changed elsewhere is left; one that is there already is no fault', async () => {
     const id = await listingThatIs('Archived');
-    expect((await set(one(id, 'Active', 'Inactive'))).body.listings[0]).toMatchObject({ status: 'Archived', code: 'listing_changed' });
+    expect((await set(one(id, 'Active', 'Inactive'))).body.listings[0]).toMatchObject({
+      status: 'Archived',
+      code: 'listing_changed',
+    });
     const { body } = await set(one(id, 'Inactive', 'Archived'));
     expect(body.listings[0]).toEqual({ _id: id, status: 'Archived', confirmedAt: new Date(0).toISOString() });
     expect(await changesOf(id)).toBe(1);
@@ -86,9 +102,14 @@ describe('one listing', () => {
 describe('many', () => {
   test('Each is judged alone, also one that is named twice', async () => {
     const [active, archived] = [await listingThatIs('Active'), await listingThatIs('Archived')];
-    const asked = [active, 'listing-meiling-0001', archived, 'no-such', active].map((_id) => ({ _id, seen: _id === archived ? 'Archived' : 'Active' }));
+    const asked = [active, 'listing-meiling-0001', archived, 'no-such', active].map((_id) => ({
+      _id,
+      seen: _id === archived ? 'Archived' : 'Active',
+    }));
     const { body } = await set({ to: 'Inactive', listings: asked });
-    expect(body.listings.map(({ status, code }: { status: string; code?: string }) => [status, code])).toEqual([
+    expect(
+      body.listings.map(({ status, code }: { status: string; code?: string }) => [status, code]),
+    ).toEqual([
       ['Inactive', undefined],
       [null, 'not_found'],
       ['Inactive', undefined],
@@ -107,7 +128,11 @@ describe('many', () => {
       .limit(500);
     expect(rows).toHaveLength(500);
     const { body } = await set({ to: 'Available', listings: rows });
-    expect(body.listings.every(({ status, code }: { status: string; code?: string }) => status === 'Active' && !code)).toBe(true);
+    expect(
+      body.listings.every(
+        ({ status, code }: { status: string; code?: string }) => status === 'Active' && !code,
+      ),
+    ).toBe(true);
     expect((await set({ to: 'Available', listings: [...rows, rows[0]] })).status).toBe(400);
     expect((await set({ to: 'Available', listings: [] })).status).toBe(400);
   });
@@ -125,24 +150,34 @@ describe('many', () => {
     const ask = (some: object[]) => set({ agentId: 'agent-hafiz', to: 'Active', listings: some }, hafiz);
     const answers = await atOnce(api.db, [() => ask(rows.slice(0, 10)), () => ask(rows.slice(10))]);
     answers.push(await ask(rows.slice(0, 10).toReversed()));
-    const outcomes = answers.flatMap(({ body }) => body.listings as { _id: string; status: string; code?: string }[]);
+    const outcomes = answers.flatMap(
+      ({ body }) => body.listings as { _id: string; status: string; code?: string }[],
+    );
     expect(new Set(outcomes.filter(({ status }) => status === 'Active').map(({ _id }) => _id)).size).toBe(5);
-    expect(outcomes.filter(({ status }) => status !== 'Active').every(({ code }) => code === 'listing_limit_reached')).toBe(true);
+    expect(
+      outcomes
+        .filter(({ status }) => status !== 'Active')
+        .every(({ code }) => code === 'listing_limit_reached'),
+    ).toBe(true);
     expect(await api.db.$count(listings, sql`agent_id = 'agent-hafiz' and status = 'Active'`)).toBe(100);
   });
 
   test('Of two changes of what both saw as active, at the same time, one is done, and the other hears that it was changed', async () => {
     const ids = [await listingThatIs('Active'), await listingThatIs('Active')];
-    const ask = (to: ListingAction, order: readonly string[]) => () => set({ to, listings: order.map((_id) => ({ _id, seen: 'Active' })) });
+    const ask = (to: ListingAction, order: readonly string[]) => () =>
+      set({ to, listings: order.map((_id) => ({ _id, seen: 'Active' })) });
     const answers = await atOnce(api.db, [ask('Inactive', ids), ask('Archived', ids.toReversed())]);
-    const codes = answers.map(({ body }): string => body.listings.map(({ code = 'done' }: { code?: string }) => code).join());
+    const codes = answers.map(({ body }): string =>
+      body.listings.map(({ code = 'done' }: { code?: string }) => code).join(),
+    );
     expect(codes.toSorted()).toEqual(['done,done', 'listing_changed,listing_changed']);
     for (const id of ids) expect(await changesOf(id)).toBe(2);
   });
 
   test('Requests for the same listings in other orders wait for one another, and none fails', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => listingThatIs('Active')));
-    const ask = (to: ListingAction, order: readonly string[]) => set({ to, listings: order.map((_id) => ({ _id, seen: 'Active' })) });
+    const ask = (to: ListingAction, order: readonly string[]) =>
+      set({ to, listings: order.map((_id) => ({ _id, seen: 'Active' })) });
     const answers = await Promise.all([
       ask('Inactive', ids),
       ask('Archived', ids.toReversed()),
@@ -168,7 +203,10 @@ describe('the same change again', () => {
     await tidy({ ...api, now: () => api.clock.now });
     expect((await set(asked)).body).toEqual(first.body);
     expect((await stored(id)).status).toBe('Archived');
-    expect(await set({ ...asked, to: 'Archived' })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+    expect(await set({ ...asked, to: 'Archived' })).toMatchObject({
+      status: 422,
+      body: { code: 'mutation_reused' },
+    });
   });
 
   test('[13] Five at the same time make one change and five equal answers', async () => {
@@ -182,7 +220,10 @@ describe('the same change again', () => {
   test("Another agent's change under the same key is a change of its own", async () => {
     const mutationId = randomUUID();
     await set({ ...one(await listingThatIs('Active'), 'Active', 'Available'), mutationId });
-    const answer = await set({ agentId: 'agent-kumar', ...one('listing-kumar-0001', 'Active', 'Inactive'), mutationId }, kumar);
+    const answer = await set(
+      { agentId: 'agent-kumar', ...one('listing-kumar-0001', 'Active', 'Inactive'), mutationId },
+      kumar,
+    );
     expect(answer.status).toBe(200);
   });
 });
@@ -198,14 +239,23 @@ describe('refused', () => {
 
   test('[46] A change for another agent than the session is kept out; so is one without a session', async () => {
     const id = await listingThatIs('Active');
-    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({ status: 409, body: { code: 'agent_mismatch' } });
+    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+      status: 409,
+      body: { code: 'agent_mismatch' },
+    });
     expect((await set(one(id, 'Active', 'Archived'), '')).status).toBe(401);
-    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-portal': undefined })).toMatchObject({ status: 403, body: { code: 'forged_request' } });
+    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-portal': undefined })).toMatchObject({
+      status: 403,
+      body: { code: 'forged_request' },
+    });
     expect((await stored(id)).status).toBe('Active');
   });
 
-  test.for([{ to: 'Sold' }, { seen: 'Outdated' }, { mutationId: 'x' }, { force: true }])('%j is not valid', async ({ seen = 'Active', ...wrong }) => {
-    const body = { to: 'Inactive', listings: [{ _id: 'listing-aisyah-0001', seen }], ...wrong };
-    expect(await set(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-  });
+  test.for([{ to: 'Sold' }, { seen: 'Outdated' }, { mutationId: 'x' }, { force: true }])(
+    '%j is not valid',
+    async ({ seen = 'Active', ...wrong }) => {
+      const body = { to: 'Inactive', listings: [{ _id: 'listing-aisyah-0001', seen }], ...wrong };
+      expect(await set(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    },
+  );
 });

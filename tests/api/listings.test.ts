@@ -19,16 +19,22 @@ test('The summary counts every listing once, and the outdated among the active',
   expect(body.byKind.Buy + body.byKind.Rent + body.byKind.New).toBe(body.active);
   expect(body.outdated).toBeGreaterThan(0);
   expect(body.outdated).toBeLessThan(body.active);
-  expect(body.byTitle.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(body.active);
+  expect(body.byTitle.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+    body.active,
+  );
 });
 
 test('Listings are outdated a day after they were confirmed, oldest first, at most a hundred', async () => {
   const outdated = () => api.get('/property/agent/outdatedproperties/agent-aisyah', aisyah);
   const { body } = await outdated();
   const since = (one: { confirmedAt: string | null; updatedAt: string }) => one.confirmedAt ?? one.updatedAt;
-  expect(body.every((one: { outdated: boolean; status: string }) => one.outdated && one.status === 'Active')).toBe(true);
+  expect(
+    body.every((one: { outdated: boolean; status: string }) => one.outdated && one.status === 'Active'),
+  ).toBe(true);
   expect(body.map(since)).toEqual(body.map(since).toSorted());
-  await api.db.execute(sql`update listings set confirmed_at = ${api.clock.now.toISOString()}::timestamptz where id = ${body[0]._id}`);
+  await api.db.execute(
+    sql`update listings set confirmed_at = ${api.clock.now.toISOString()}::timestamptz where id = ${body[0]._id}`,
+  );
   expect((await outdated()).body.map((one: { _id: string }) => one._id)).not.toContain(body[0]._id);
   api.clock.advance(24 * 60 * 60 * 1000 + 1);
   const later = (await outdated()).body;
@@ -36,7 +42,9 @@ test('Listings are outdated a day after they were confirmed, oldest first, at mo
 });
 
 test('Best deals are for agents whose package has them', async () => {
-  expect((await api.get('/property/agent/bestDealProperties/agent-aisyah', aisyah)).body.length).toBeGreaterThan(0);
+  expect(
+    (await api.get('/property/agent/bestDealProperties/agent-aisyah', aisyah)).body.length,
+  ).toBeGreaterThan(0);
   const kumar = await api.signIn('kumar');
   await api.db.execute(sql`update listings set best_deal = true where agent_id = 'agent-kumar'`);
   expect((await api.get('/property/agent/bestDealProperties/agent-kumar', kumar)).body).toEqual([]);
@@ -50,7 +58,9 @@ test('The trial counts down and stops at nothing', async () => {
   expect(body.daysLeft).toBeGreaterThan(5);
   api.clock.advance(10 * 24 * 60 * 60 * 1000);
   expect((await trial()).body.daysLeft).toBe(0);
-  expect((await api.get('/dashboard/agent/trialsummary/agent-aisyah', await api.signIn('aisyah'))).body.onTrial).toBe(false);
+  expect(
+    (await api.get('/dashboard/agent/trialsummary/agent-aisyah', await api.signIn('aisyah'))).body.onTrial,
+  ).toBe(false);
 });
 
 test('Outdated listings are read from an index', async () => {
@@ -61,9 +71,14 @@ test('Outdated listings are read from an index', async () => {
 });
 
 describe('week by week', () => {
-  const weeks = async (cookie: string, agent = 'aisyah') => (await api.get(`/dashboard/agent/statushistory/agent-${agent}`, cookie)).body.weeks;
+  const weeks = async (cookie: string, agent = 'aisyah') =>
+    (await api.get(`/dashboard/agent/statushistory/agent-${agent}`, cookie)).body.weeks;
   const set = (id: string, seen: string, to: string, cookie: string) =>
-    api.post('/property/agent/setStatus', { agentId: 'agent-priya', to, listings: [{ _id: id, seen }] }, cookie);
+    api.post(
+      '/property/agent/setStatus',
+      { agentId: 'agent-priya', to, listings: [{ _id: id, seen }] },
+      cookie,
+    );
   const weekMs = 7 * 24 * 60 * 60 * 1000;
 
   test('There are 26 weeks, each ending on a Sunday in Malaysia, the last one under way and as the summary counts', async () => {
@@ -71,11 +86,20 @@ describe('week by week', () => {
     const answer = await weeks(cookie);
     expect(answer).toHaveLength(26);
     const ends = answer.map(({ endsOn }: { endsOn: string }) => Date.parse(endsOn));
-    expect(ends.every((end: number, index: number) => new Date(end).getUTCDay() === 0 && (index === 0 || end - ends[index - 1] === weekMs))).toBe(true);
-    const today = Date.parse(new Date(api.clock.now.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10));
+    expect(
+      ends.every(
+        (end: number, index: number) =>
+          new Date(end).getUTCDay() === 0 && (index === 0 || end - ends[index - 1] === weekMs),
+      ),
+    ).toBe(true);
+    const today = Date.parse(
+      new Date(api.clock.now.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10),
+    );
     expect(ends.at(-1) - today).toBeGreaterThanOrEqual(0);
     expect(ends.at(-1) - today).toBeLessThan(weekMs);
-    const { active, inactive, archived } = (await api.get('/dashboard/agent/propertysummary/agent-aisyah', cookie)).body;
+    const { active, inactive, archived } = (
+      await api.get('/dashboard/agent/propertysummary/agent-aisyah', cookie)
+    ).body;
     expect(answer.at(-1)).toMatchObject({ active, inactive, archived });
   });
 
@@ -105,7 +129,9 @@ describe('week by week', () => {
   });
 
   test("[63] Another agent's weeks are not found, and nobody asks without a session", async () => {
-    expect((await api.get('/dashboard/agent/statushistory/agent-aisyah', await api.signIn('kumar'))).status).toBe(404);
+    expect(
+      (await api.get('/dashboard/agent/statushistory/agent-aisyah', await api.signIn('kumar'))).status,
+    ).toBe(404);
     expect((await api.get('/dashboard/agent/statushistory/agent-aisyah')).status).toBe(401);
   });
 });

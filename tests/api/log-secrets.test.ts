@@ -35,7 +35,10 @@ beforeAll(async () => {
   const maintenance = Object.assign(new URL(database.url), { pathname: '/postgres' });
   admin = new pg.Client({ connectionString: maintenance.href });
   await admin.connect();
-  cookie = (await post('/agents/login', { username: 'aisyah', password: demoPassword })).headers.get('set-cookie')?.split(';')[0] ?? '';
+  cookie =
+    (await post('/agents/login', { username: 'aisyah', password: demoPassword })).headers
+      .get('set-cookie')
+      ?.split(';')[0] ?? '';
   deviceKey = ((await (await post('/agents/agent-aisyah/deviceKey', {})).json()) as { key: string }).key;
 });
 afterAll(async () => {
@@ -45,15 +48,30 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: unknown) =>
-  fetch(`${backend.url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-portal': '1', cookie }, body: JSON.stringify(body) });
+  fetch(`${backend.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-portal': '1', cookie },
+    body: JSON.stringify(body),
+  });
 
 /** Ends the server's connections, so that the next ones meet what was changed. */
-const disconnect = () => admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [databaseName]);
+const disconnect = () =>
+  admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+    [databaseName],
+  );
 
 /** Everything that carries something typed, as the portal sends it. Answers the statuses. */
 async function sendAll(): Promise<number[]> {
   const address = { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' };
-  const draft = { _id: randomUUID(), name: typed.draftName, title: 'Land', type: 'Residential Land', address, remarks: typed.remarks };
+  const draft = {
+    _id: randomUUID(),
+    name: typed.draftName,
+    title: 'Land',
+    type: 'Residential Land',
+    address,
+    remarks: typed.remarks,
+  };
   const answers = [
     await post('/master/properties/draft/save', draft),
     await post('/contact/messages', { agentId: 'agent-aisyah', topic: 'Account', message: typed.message }),
@@ -70,8 +88,17 @@ function expectNothingTypedIn(text: string): void {
   const token = cookie.split('=')[1] ?? '';
   expect(deviceKey).not.toBe('');
   expect(token).not.toBe('');
-  const secrets = { ...typed, deviceKey, token, password: demoPassword, statement: 'insert into', parameters: 'params' };
-  expect(Object.entries(secrets).filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+  const secrets = {
+    ...typed,
+    deviceKey,
+    token,
+    password: demoPassword,
+    statement: 'insert into',
+    parameters: 'params',
+  };
+  expect(
+    Object.entries(secrets).filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase())),
+  ).toEqual([]);
 }
 
 const errorsLogged = () => backend.output().match(/"level":50/g)?.length ?? 0;
@@ -94,12 +121,16 @@ test('A constraint that refuses the row, which PostgreSQL quotes: the log names 
   own.on('error', () => undefined);
   await own.connect();
   await own.query('alter table drafts add constraint nothing_fits check (false) not valid');
-  await own.query(`alter table agents add constraint no_change check (name is distinct from '${typed.name}') not valid`);
+  await own.query(
+    `alter table agents add constraint no_change check (name is distinct from '${typed.name}') not valid`,
+  );
   expect((await sendAll()).slice(0, 3)).toEqual([500, 200, 500]);
   await vi.waitFor(() => expect(backend.output()).toContain('"constraint":"no_change"'));
   expect(backend.output()).toContain('"constraint":"nothing_fits"');
   expectNothingTypedIn(backend.output());
-  await own.query('alter table drafts drop constraint nothing_fits; alter table agents drop constraint no_change');
+  await own.query(
+    'alter table drafts drop constraint nothing_fits; alter table agents drop constraint no_change',
+  );
   await own.end();
 });
 
@@ -107,13 +138,27 @@ test('A constraint that refuses the row, which PostgreSQL quotes: the log names 
 function run(program: string, args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: backend.dataDir, PORT: '0' };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../../server', program), ...args], { env }, (_fault, stdout, stderr) => resolve(stdout + stderr));
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../../server', program), ...args],
+      { env },
+      (_fault, stdout, stderr) => resolve(stdout + stderr),
+    );
   });
 }
 
 test('A command of the operator that fails says why, and nothing of what it was given', async () => {
   await admin.query(`alter database ${databaseName} set default_transaction_read_only = on`);
-  const said = await run('agents/operate.ts', ['create', 'nadia', '--name', typed.name, '--email', typed.email, '--password', 'Rumah-Lain-2026']);
+  const said = await run('agents/operate.ts', [
+    'create',
+    'nadia',
+    '--name',
+    typed.name,
+    '--email',
+    typed.email,
+    '--password',
+    'Rumah-Lain-2026',
+  ]);
   expect(said).toContain('read-only transaction');
   expectNothingTypedIn(said);
   expect(said).not.toContain('Rumah-Lain-2026');

@@ -16,9 +16,13 @@ test('All of Malaysia is there, in the order of the alphabet, as people spell it
   const states: { name: string; areas: { name: string; postcodes: string[] }[] }[] = body.countries[0].states;
   expect(states).toHaveLength(16);
   expect(states.map(({ name }) => name)).toEqual(states.map(({ name }) => name).toSorted());
-  expect(states.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kuala Lumpur', 'Labuan', 'Putrajaya', 'Selangor', 'Sabah']));
+  expect(states.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Kuala Lumpur', 'Labuan', 'Putrajaya', 'Selangor', 'Sabah']),
+  );
   expect(states.flatMap(({ areas }) => areas)).toHaveLength(444);
-  expect(states.find(({ name }) => name === 'Johor')?.areas.find(({ name }) => name === 'Batu Pahat')?.postcodes).toContain('83000');
+  expect(
+    states.find(({ name }) => name === 'Johor')?.areas.find(({ name }) => name === 'Batu Pahat')?.postcodes,
+  ).toContain('83000');
   expect(body.categories).toEqual(categories);
 });
 
@@ -33,11 +37,19 @@ test('Packages come cheapest first, without the hidden ones when asked', async (
     all.map((one: { priceSen: number }) => one.priceSen).toSorted((a: number, b: number) => a - b),
   );
   expect(all).toHaveLength(offered.length + 1);
-  expect(offered.map((one: { tag: string }) => one.tag).toSorted()).toEqual(['campaign', 'essential', 'free', 'pro', 'proplus', 'trial']);
+  expect(offered.map((one: { tag: string }) => one.tag).toSorted()).toEqual([
+    'campaign',
+    'essential',
+    'free',
+    'pro',
+    'proplus',
+    'trial',
+  ]);
   expect((await api.post('/agentPackages/search', { hidePackage: 'yes' }, aisyah)).status).toBe(400);
 });
 
 test('The expected version needs no session, and no body', async () => {
   expect((await api.ask('POST', '/version/getCurrentVersion')).body).toEqual({ agent: '20261120' });
-  for (const payload of [{ extra: 1 }, [], 'web']) expect((await api.post('/version/getCurrentVersion', payload)).status).toBe(200);
+  for (const payload of [{ extra: 1 }, [], 'web'])
+    expect((await api.post('/version/getCurrentVersion', payload)).status).toBe(200);
 });

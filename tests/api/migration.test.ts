@@ -33,7 +33,10 @@ async function earlierVersion(url: string): Promise<void> {
   await cp(migrations, folder, { recursive: true });
   const journal = join(folder, 'meta/_journal.json');
   const known = JSON.parse(await readFile(journal, 'utf8')) as Journal;
-  await writeFile(journal, JSON.stringify({ ...known, entries: known.entries.filter(({ tag }) => tag < '0003') }));
+  await writeFile(
+    journal,
+    JSON.stringify({ ...known, entries: known.entries.filter(({ tag }) => tag < '0003') }),
+  );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrate(drizzle(client), { migrationsFolder: folder });
@@ -69,7 +72,15 @@ afterAll(async () => {
 describe('a database of the version before', () => {
   test('Its listings are read whole: what they said stands, the rest is not said', async () => {
     const listing = await listingById(db, 'a', 'l-Active', before);
-    expect(listing).toMatchObject({ rev: 1, status: 'Active', remarks: 'Kept.', loc: null, photos: [], changesWaiting: false, outdated: true });
+    expect(listing).toMatchObject({
+      rev: 1,
+      status: 'Active',
+      remarks: 'Kept.',
+      loc: null,
+      photos: [],
+      changesWaiting: false,
+      outdated: true,
+    });
     expect(listing.facts).toMatchObject({
       priceSen: 25_000_000,
       builtUpSqft: 800,
@@ -79,12 +90,18 @@ describe('a database of the version before', () => {
       carParks: null,
       facilities: [],
     });
-    expect((await searchListings(db, { agentId: 'a', search: 'lama' }, before)).items.map(({ _id }) => _id)).toEqual(['l-Inactive', 'l-Active']);
+    expect(
+      (await searchListings(db, { agentId: 'a', search: 'lama' }, before)).items.map(({ _id }) => _id),
+    ).toEqual(['l-Inactive', 'l-Active']);
   });
 
   test('They have a history: begun when they were made, archived when they say so', async () => {
     expect((await listingHistory(db, 'a', 'l-Archived')).items).toEqual([
-      { at: '2026-11-10T03:00:00.000Z', what: 'status', changes: [{ field: 'status', from: 'Active', to: 'Archived' }] },
+      {
+        at: '2026-11-10T03:00:00.000Z',
+        what: 'status',
+        changes: [{ field: 'status', from: 'Active', to: 'Archived' }],
+      },
       { at: '2026-10-01T00:00:00.000Z', what: 'published' },
     ]);
     const { weeks } = await statusHistory(db, 'a', new Date('2026-11-20T00:00:00Z'));
@@ -97,17 +114,40 @@ describe('a database of the version before', () => {
   test('A first edit makes the draft of such a listing, and it is published again', async () => {
     const agent = (await findAgent(db, byId('a')))!;
     const { _id, name, title, type, address, propertyId, facts } = await draftById(db, 'a', 'l-Active');
-    const text = { _id, name, title, type, address, propertyId, baseRev: 1, mutationId: randomUUID(), intent: 'Buy' } as const;
+    const text = {
+      _id,
+      name,
+      title,
+      type,
+      address,
+      propertyId,
+      baseRev: 1,
+      mutationId: randomUUID(),
+      intent: 'Buy',
+    } as const;
     const authorised = { authorisationKind: 'Joint', authorisedOn: '2026-11-01' } as const;
     const saving = { agent, now: new Date(), review: 'automatic' } as const;
     expect(facts).toMatchObject({ authorisedOn: null });
-    await expect(saveDraft(db, { ...text, becomes: 'Published' }, saving)).rejects.toMatchObject({ code: 'listing_incomplete' });
-    expect(await saveDraft(db, { ...text, becomes: 'Published', facts: authorised }, saving)).toMatchObject({ rev: 2, status: 'Published', listed: true });
-    expect((await listingById(db, 'a', 'l-Active', before)).facts).toMatchObject({ priceSen: 25_000_000, ...authorised });
+    await expect(saveDraft(db, { ...text, becomes: 'Published' }, saving)).rejects.toMatchObject({
+      code: 'listing_incomplete',
+    });
+    expect(await saveDraft(db, { ...text, becomes: 'Published', facts: authorised }, saving)).toMatchObject({
+      rev: 2,
+      status: 'Published',
+      listed: true,
+    });
+    expect((await listingById(db, 'a', 'l-Active', before)).facts).toMatchObject({
+      priceSen: 25_000_000,
+      ...authorised,
+    });
   });
 
   test('Of its drafts, those that propose a property keep their name to themselves, the others do not', async () => {
-    expect(await draftById(db, 'a', 'd-master')).toMatchObject({ rev: 2, listed: false, facts: { priceSen: null } });
+    expect(await draftById(db, 'a', 'd-master')).toMatchObject({
+      rev: 2,
+      listed: false,
+      facts: { priceSen: null },
+    });
     expect(await isNameFree(db, { agentId: 'a', name: 'Baru' })).toBe(false);
     expect(await isNameFree(db, { agentId: 'a', name: 'Taman' })).toBe(true);
   });

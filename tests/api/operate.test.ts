@@ -21,7 +21,12 @@ interface Ended {
 }
 
 async function operate(...args: string[]): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: api.config.databaseUrl ?? '', DATA_DIR: api.config.dataDir, NO_COLOR: '1' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: api.config.databaseUrl ?? '',
+    DATA_DIR: api.config.dataDir,
+    NO_COLOR: '1',
+  };
   return run(process.execPath, [program, ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (fault: Ended) => fault,
@@ -35,7 +40,19 @@ describe('npm run agent', () => {
   test(
     'An account is made, can sign in, is suspended, comes back, and gets a new password',
     async () => {
-      const made = await operate('create', 'nadia', '--name', 'Nadia', '--email', 'nadia@x.example', '--package', 'pro', '--role', 'REA', '--posting-access');
+      const made = await operate(
+        'create',
+        'nadia',
+        '--name',
+        'Nadia',
+        '--email',
+        'nadia@x.example',
+        '--package',
+        'pro',
+        '--role',
+        'REA',
+        '--posting-access',
+      );
       const [, password = ''] = /password "([^"]+)"/.exec(made.stdout) ?? [];
       const cookie = await api.signIn('nadia', password);
       expect((await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).body).toMatchObject({
@@ -45,7 +62,10 @@ describe('npm run agent', () => {
       });
 
       await operate('suspend', 'nadia');
-      expect(await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).toMatchObject({ status: 403, body: { code: 'agent_suspended' } });
+      expect(await api.post('/agents/id', { id: 'agent-nadia' }, cookie)).toMatchObject({
+        status: 403,
+        body: { code: 'agent_suspended' },
+      });
       await operate('in-service', 'NADIA@x.example');
       await operate('reset-password', 'nadia', '--password', 'Baharu-2026-Sekali');
       expect(await api.signIn('nadia', 'Baharu-2026-Sekali')).toBeDefined();
@@ -61,14 +81,18 @@ describe('npm run agent', () => {
       const record = async () => (await api.post('/agents/id', { id: 'agent-kumar' }, cookie)).body;
       expect((await operate('posting', 'on', 'kumar')).stdout).toBe('kumar: posting on.\n');
       await operate('company', 'kumar', ' Teratai Realty Sdn Bhd ');
-      expect((await operate('package', 'kumar', 'proplus', '--until', '2099-03-31')).stdout).toContain('package proplus, until 31 March 2099');
+      expect((await operate('package', 'kumar', 'proplus', '--until', '2099-03-31')).stdout).toContain(
+        'package proplus, until 31 March 2099',
+      );
       expect(await record()).toMatchObject({
         postingAccess: true,
         companyName: 'Teratai Realty Sdn Bhd',
         packageInfo: { _id: 'package-proplus', tag: 'proplus' },
         expiryDate: '2099-03-31T15:59:59.999Z',
       });
-      expect((await api.get('/agents/agent-kumar/getPostingAccess', cookie)).body).toEqual({ postingAccess: true });
+      expect((await api.get('/agents/agent-kumar/getPostingAccess', cookie)).body).toEqual({
+        postingAccess: true,
+      });
 
       await setPostingAccess(api.db, 'kumar', false, api.clock.now);
       await operate('company', 'kumar', '--none');
@@ -80,7 +104,9 @@ describe('npm run agent', () => {
 
       expect((await operate('new-terms', 'kumar')).stdout).toBe('kumar: new terms wait.\n');
       expect((await record()).newTnc).toBe(true);
-      expect((await operate('new-terms', '--all')).stdout).toMatch(/^New terms wait for everybody; for \d+ they did not before\.$/m);
+      expect((await operate('new-terms', '--all')).stdout).toMatch(
+        /^New terms wait for everybody; for \d+ they did not before\.$/m,
+      );
     },
     severalCommandsMs,
   );
@@ -101,14 +127,23 @@ describe('npm run agent', () => {
     [['create', 'x y', '--name', 'X', '--email', 'x@x.example'], 'The user name must have 2 to 60 letters'],
     [['create', 'aisyah', '--name', 'X', '--email', 'x@x.example'], 'The user name "aisyah" is taken.'],
     [['create', 'other', '--name', 'X', '--email', 'AISYAH@teratai.example'], 'belongs to another agent.'],
-    [['create', 'other', '--name', 'X', '--email', 'x@x.example', '--package', 'gold'], 'There is no package "gold".'],
-    [['create', 'other', '--name', 'X', '--email', 'x@x.example', '--password', 'short'], 'The password must have 8 characters or more.'],
+    [
+      ['create', 'other', '--name', 'X', '--email', 'x@x.example', '--package', 'gold'],
+      'There is no package "gold".',
+    ],
+    [
+      ['create', 'other', '--name', 'X', '--email', 'x@x.example', '--password', 'short'],
+      'The password must have 8 characters or more.',
+    ],
     [['list', '--colour'], "Unknown option '--colour'"],
     [['posting', 'maybe', 'kumar'], 'posting must be on or off; it is "maybe".'],
     [['company', 'kumar'], 'company needs a company name, or --none.'],
     [['new-terms', 'kumar', '--all'], '"kumar" is too much.'],
     [['package', 'kumar', 'gold'], 'There is no package "gold". Known are:'],
-    [['package', 'kumar', 'pro', '--until', '2099-02-30'], '--until must be a day such as 2027-03-31; it is "2099-02-30".'],
+    [
+      ['package', 'kumar', 'pro', '--until', '2099-02-30'],
+      '--until must be a day such as 2027-03-31; it is "2099-02-30".',
+    ],
     [['package', 'kumar', 'pro', '--until', '2020-01-01'], '--until must not be over; it is "2020-01-01".'],
   ] as const)('%j ends with a sentence', async ([args, sentence]) => {
     const { code, stderr } = await operate(...args);

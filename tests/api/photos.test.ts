@@ -63,7 +63,13 @@ const metadataOf = (details: Record<string, string>) =>
 type Headers = Record<string, string | undefined>;
 
 /** Asks as tus-js-client would in the portal. */
-async function tus(method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', id: string, headers: Headers, bytes?: Buffer, app: FastifyInstance = api.app) {
+async function tus(
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+  id: string,
+  headers: Headers,
+  bytes?: Buffer,
+  app: FastifyInstance = api.app,
+) {
   const all = {
     'tus-resumable': '1.0.0',
     'sec-fetch-site': 'same-origin',
@@ -72,14 +78,31 @@ async function tus(method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', id: string, hea
     cookie: aisyah,
     ...headers,
   };
-  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
   const {
     statusCode,
     headers: answered,
     body,
-  } = await app.inject({ method, url: id ? `${uploadPath}/${id}` : uploadPath, headers: sent, ...(bytes && { payload: bytes }) });
-  const { code, details } = body ? (JSON.parse(body) as { code: string; message: string; details?: string[] }) : {};
-  return { status: statusCode, code, details, offset: answered['upload-offset'], length: answered['upload-length'], headers: answered };
+  } = await app.inject({
+    method,
+    url: id ? `${uploadPath}/${id}` : uploadPath,
+    headers: sent,
+    ...(bytes && { payload: bytes }),
+  });
+  const { code, details } = body
+    ? (JSON.parse(body) as { code: string; message: string; details?: string[] })
+    : {};
+  return {
+    status: statusCode,
+    code,
+    details,
+    offset: answered['upload-offset'],
+    length: answered['upload-length'],
+    headers: answered,
+  };
 }
 
 const create = (photoId: string, draftId: string, bytes = picture, headers: Headers = {}) =>
@@ -89,11 +112,22 @@ const create = (photoId: string, draftId: string, bytes = picture, headers: Head
     ...headers,
   });
 const head = (id: string, headers: Headers = {}) => tus('HEAD', id, headers);
-const append = (id: string, offset: number, bytes: Buffer, headers: Headers = {}) => tus('PATCH', id, { 'upload-offset': String(offset), ...headers }, bytes);
-const shownTo = (id: string, cookie: string | undefined = aisyah, query = '', headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'GET', url: `/api/photos/${id}${query}`, headers: { ...(cookie && { cookie }), ...headers } });
+const append = (id: string, offset: number, bytes: Buffer, headers: Headers = {}) =>
+  tus('PATCH', id, { 'upload-offset': String(offset), ...headers }, bytes);
+const shownTo = (
+  id: string,
+  cookie: string | undefined = aisyah,
+  query = '',
+  headers: Record<string, string> = {},
+) =>
+  api.app.inject({
+    method: 'GET',
+    url: `/api/photos/${id}${query}`,
+    headers: { ...(cookie && { cookie }), ...headers },
+  });
 const filesIn = (folder: string) => readdir(join(api.config.dataDir, folder)).catch((): string[] => []);
-const storedFor = async (draftId: string) => (await api.get(`/master/properties/draft/${draftId}`, aisyah)).body.photosStored;
+const storedFor = async (draftId: string) =>
+  (await api.get(`/master/properties/draft/${draftId}`, aisyah)).body.photosStored;
 
 /** A photo that is stored whole. Answers its id. */
 async function storedPhoto(draftId: string, id: string = randomUUID()): Promise<string> {
@@ -125,24 +159,44 @@ describe('a photo', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.rawPayload.includes('secret-place')).toBe(false);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 700 });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 900,
+      height: 700,
+    });
     expect((await api.app.inject({ method: 'GET', url: `/uploads/${id}.jpg` })).statusCode).toBe(404);
     expect((await shownTo(id, kumar)).json()).toMatchObject({ code: 'not_found' });
     expect((await shownTo(id, '')).statusCode).toBe(401);
     expect(await filesIn('photo-uploads')).not.toContain(id);
     const [row] = await api.db.select().from(photos).where(eq(photos.id, id));
-    expect(row).toMatchObject({ agentId: 'agent-aisyah', draftId, bytes: picture.length, width: 900, height: 700, sha256: hashOf(picture) });
+    expect(row).toMatchObject({
+      agentId: 'agent-aisyah',
+      draftId,
+      bytes: picture.length,
+      width: 900,
+      height: 700,
+      sha256: hashOf(picture),
+    });
   });
 
   test('A smaller rendition is drawn once; the browser keeps both', async () => {
     const id = await storedPhoto(await draftOf());
     const small = await shownTo(id, aisyah, '?width=400');
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 311 });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 400,
+      height: 311,
+    });
     expect((await shownTo(id, aisyah, '?width=400')).rawPayload.equals(small.rawPayload)).toBe(true);
-    expect((await filesIn('photos')).filter((name) => name.startsWith(id)).toSorted()).toEqual([`${id}-400.jpg`, `${id}.jpg`]);
+    expect((await filesIn('photos')).filter((name) => name.startsWith(id)).toSorted()).toEqual([
+      `${id}-400.jpg`,
+      `${id}.jpg`,
+    ]);
     const again = await shownTo(id, aisyah, '?width=400', { 'if-none-match': String(small.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await shownTo(id, aisyah, '', { 'if-none-match': String(small.headers.etag) })).statusCode).toBe(200);
+    expect((await shownTo(id, aisyah, '', { 'if-none-match': String(small.headers.etag) })).statusCode).toBe(
+      200,
+    );
   });
 
   test('One that does not exist, whose file is lost, or of a width that is not drawn, is not shown', async () => {
@@ -150,9 +204,16 @@ describe('a photo', () => {
     expect((await shownTo('..%2f..%2fpostgres-password')).statusCode).toBe(400);
     const id = await storedPhoto(await draftOf());
     expect((await shownTo(id, aisyah, '?width=4000')).json()).toMatchObject({ code: 'invalid_request' });
-    await api.db
-      .insert(photos)
-      .values({ id: randomUUID(), agentId: 'agent-aisyah', draftId: await draftOf(), bytes: 1, width: 1, height: 1, sha256: '', createdAt: new Date() });
+    await api.db.insert(photos).values({
+      id: randomUUID(),
+      agentId: 'agent-aisyah',
+      draftId: await draftOf(),
+      bytes: 1,
+      width: 1,
+      height: 1,
+      sha256: '',
+      createdAt: new Date(),
+    });
     const [lost] = await api.db.select().from(photos).where(eq(photos.bytes, 1));
     expect((await shownTo(lost?.id ?? '')).statusCode).toBe(404);
   });
@@ -171,10 +232,16 @@ describe('a photo', () => {
       address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
     };
     expect((await api.post('/master/properties/draft/save', save, aisyah)).body.photosStored).toHaveLength(2);
-    expect((await api.post('/master/properties/draft/save', save, aisyah)).body.current.photosStored).toHaveLength(2);
+    expect(
+      (await api.post('/master/properties/draft/save', save, aisyah)).body.current.photosStored,
+    ).toHaveLength(2);
 
     const query = vi.spyOn(api.db.$client, 'query');
-    const { body } = await api.post('/master/properties/draft/searchAgent', { agentId: 'agent-aisyah' }, aisyah);
+    const { body } = await api.post(
+      '/master/properties/draft/searchAgent',
+      { agentId: 'agent-aisyah' },
+      aisyah,
+    );
     expect(body.items).toHaveLength(20);
     expect(body.items.find((one: { _id: string }) => one._id === draftId).photosStored).toHaveLength(2);
     expect(query.mock.calls.length).toBeLessThan(6);
@@ -183,7 +250,13 @@ describe('a photo', () => {
 });
 
 /** Writes a PATCH of `announced` bytes by hand, of which it sends `bytes`, and answers the open socket. */
-async function halfPatch(id: string, offset: number, announced: number, bytes: Buffer, to = port): Promise<Socket> {
+async function halfPatch(
+  id: string,
+  offset: number,
+  announced: number,
+  bytes: Buffer,
+  to = port,
+): Promise<Socket> {
   const socket = connect(to, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
   const lines = [
@@ -212,7 +285,10 @@ describe('going on', () => {
     expect(await append(id, 0, picture)).toMatchObject({ status: 409, code: 'photo_offset_wrong' });
     expect(await head(id)).toMatchObject({ status: 200, offset: '1000' });
     expect(await create(id, draftId)).toMatchObject({ status: 201, offset: '1000' });
-    expect(await append(id, 1000, picture.subarray(1000))).toMatchObject({ status: 204, offset: String(picture.length) });
+    expect(await append(id, 1000, picture.subarray(1000))).toMatchObject({
+      status: 204,
+      offset: String(picture.length),
+    });
     expect(await storedFor(draftId)).toEqual([id]);
   });
 
@@ -245,10 +321,21 @@ describe('going on', () => {
     await create(half, draftId);
     await append(half, 0, picture.subarray(0, 70_000));
 
-    const anew = await buildApp({ db: api.db, config: api.config, now: () => api.clock.now, post: async () => undefined });
-    expect(await tus('HEAD', whole, {}, undefined, anew)).toMatchObject({ status: 200, offset: String(picture.length), length: String(picture.length) });
+    const anew = await buildApp({
+      db: api.db,
+      config: api.config,
+      now: () => api.clock.now,
+      post: async () => undefined,
+    });
+    expect(await tus('HEAD', whole, {}, undefined, anew)).toMatchObject({
+      status: 200,
+      offset: String(picture.length),
+      length: String(picture.length),
+    });
     expect(await tus('HEAD', half, {}, undefined, anew)).toMatchObject({ status: 200, offset: '70000' });
-    expect((await tus('PATCH', half, { 'upload-offset': '70000' }, picture.subarray(70_000), anew)).status).toBe(204);
+    expect(
+      (await tus('PATCH', half, { 'upload-offset': '70000' }, picture.subarray(70_000), anew)).status,
+    ).toBe(204);
     await anew.close();
     expect(await storedFor(draftId)).toHaveLength(2);
   });
@@ -256,9 +343,20 @@ describe('going on', () => {
   test('A server that stops ends uploads that stand still, and keeps what came', async () => {
     const id = randomUUID();
     await create(id, await draftOf());
-    const other = await buildApp({ db: api.db, config: api.config, now: () => api.clock.now, post: async () => undefined });
+    const other = await buildApp({
+      db: api.db,
+      config: api.config,
+      now: () => api.clock.now,
+      post: async () => undefined,
+    });
     await other.listen({ port: 0, host: '127.0.0.1' });
-    const socket = await halfPatch(id, 0, picture.length, picture.subarray(0, 30_000), (other.server.address() as AddressInfo).port);
+    const socket = await halfPatch(
+      id,
+      0,
+      picture.length,
+      picture.subarray(0, 30_000),
+      (other.server.address() as AddressInfo).port,
+    );
     await vi.waitFor(async () => expect(await arrived(id)).toBe(30_000));
     await other.close();
     expect(await head(id)).toMatchObject({ status: 200, offset: '30000' });
@@ -268,10 +366,17 @@ describe('going on', () => {
   test('A photo that is stored takes no more bytes, and says so to whoever asks', async () => {
     const draftId = await draftOf();
     const id = await storedPhoto(draftId);
-    expect(await head(id)).toMatchObject({ status: 200, offset: String(picture.length), length: String(picture.length) });
+    expect(await head(id)).toMatchObject({
+      status: 200,
+      offset: String(picture.length),
+      length: String(picture.length),
+    });
     expect(await create(id, draftId)).toMatchObject({ status: 409, code: 'photo_stored' });
     expect(await append(id, 0, picture)).toMatchObject({ status: 409, code: 'photo_stored' });
-    expect(await append(id, picture.length, Buffer.alloc(0))).toMatchObject({ status: 204, offset: String(picture.length) });
+    expect(await append(id, picture.length, Buffer.alloc(0))).toMatchObject({
+      status: 204,
+      offset: String(picture.length),
+    });
     expect(await create(id, await draftOf())).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
@@ -291,7 +396,9 @@ describe('tus-js-client', () => {
     bytes: number;
   }
 
-  /** Sends as the portal does, with nothing but the photo's id at hand; stops after `stopAt` bytes, if given. */
+  /**
+   * Sends as the portal does, with nothing but the photo's id at hand; stops after `stopAt` bytes, if given.
+   */
   function send(id: string, draftId: string, stopAt = Infinity): Promise<Sent> {
     const sent: Sent = { asked: [], bytes: 0 };
     const endpoint = `http://127.0.0.1:${port}${uploadPath}`;
@@ -341,7 +448,10 @@ describe('who may send', () => {
     const draftId = await draftOf();
     await create(id, draftId);
     for (const answer of await refused(id, draftId, { cookie: undefined })) expect(answer.status).toBe(401);
-    expect(await append(id, 0, picture, { cookie: 'sid=invented' })).toMatchObject({ status: 401, code: 'sign_in_required' });
+    expect(await append(id, 0, picture, { cookie: 'sid=invented' })).toMatchObject({
+      status: 401,
+      code: 'sign_in_required',
+    });
     expect((await head(id)).offset).toBe('0');
   });
 
@@ -353,8 +463,14 @@ describe('who may send', () => {
     const own = await draftOf(kumar);
     for (const id of [begun, stored]) {
       for (const answer of await refused(id, draftId, { cookie: kumar })) expect(answer.status).toBe(404);
-      expect(await create(id, own, picture, { cookie: kumar })).toMatchObject({ status: 404, code: 'not_found' });
-      expect(await append(id, 500, picture.subarray(500), { cookie: kumar })).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await create(id, own, picture, { cookie: kumar })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+      expect(await append(id, 500, picture.subarray(500), { cookie: kumar })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
     }
     expect((await head(begun)).offset).toBe('500');
     expect((await head(stored)).offset).toBe(String(picture.length));
@@ -363,8 +479,11 @@ describe('who may send', () => {
   test('[46] Nobody with the session of another agent than the photo was taken by', async () => {
     const id = randomUUID();
     const draftId = await draftOf();
-    for (const answer of await refused(id, draftId, { 'x-agent-id': 'agent-kumar' })) expect(answer.status).toBe(409);
-    expect(await create(id, draftId, picture, { 'x-agent-id': 'agent-kumar' })).toMatchObject({ code: 'agent_mismatch' });
+    for (const answer of await refused(id, draftId, { 'x-agent-id': 'agent-kumar' }))
+      expect(answer.status).toBe(409);
+    expect(await create(id, draftId, picture, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+      code: 'agent_mismatch',
+    });
     expect((await create(id, draftId, picture, { 'x-agent-id': 'agent-aisyah' })).status).toBe(201);
   });
 
@@ -372,13 +491,29 @@ describe('who may send', () => {
     const id = randomUUID();
     const draftId = await draftOf();
     await create(id, draftId);
-    for (const headers of [{ 'x-portal': undefined }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': undefined, origin: 'https://evil.example' }]) {
-      expect(await create(id, draftId, picture, headers)).toMatchObject({ status: 403, code: 'forged_request' });
+    for (const headers of [
+      { 'x-portal': undefined },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+    ]) {
+      expect(await create(id, draftId, picture, headers)).toMatchObject({
+        status: 403,
+        code: 'forged_request',
+      });
       expect(await append(id, 0, picture, headers)).toMatchObject({ status: 403, code: 'forged_request' });
     }
     for (const type of ['application/json', 'text/plain', undefined])
-      expect(await append(id, 0, picture, { 'content-type': type })).toMatchObject({ status: 415, code: 'unsupported_media_type' });
-    expect((await api.post('/master/properties/keyValue', {}, aisyah, { 'content-type': 'application/offset+octet-stream' })).status).toBe(415);
+      expect(await append(id, 0, picture, { 'content-type': type })).toMatchObject({
+        status: 415,
+        code: 'unsupported_media_type',
+      });
+    expect(
+      (
+        await api.post('/master/properties/keyValue', {}, aisyah, {
+          'content-type': 'application/offset+octet-stream',
+        })
+      ).status,
+    ).toBe(415);
     expect(await tus('DELETE', id, {})).toMatchObject({ status: 404, code: 'not_found' });
     expect((await head(id)).offset).toBe('0');
   });
@@ -413,16 +548,22 @@ describe('what is asked wrongly', () => {
   test('More than 8 MiB are too large, before a byte is sent', async () => {
     const draftId = await draftOf();
     const id = randomUUID();
-    expect(await create(id, draftId, picture, { 'upload-length': String(photoLimits.bytes + 1) })).toMatchObject({ status: 413, code: 'body_too_large' });
+    expect(
+      await create(id, draftId, picture, { 'upload-length': String(photoLimits.bytes + 1) }),
+    ).toMatchObject({ status: 413, code: 'body_too_large' });
     expect((await head(id)).status).toBe(404);
-    expect((await create(id, draftId, picture, { 'upload-length': String(photoLimits.bytes) })).status).toBe(201);
+    expect((await create(id, draftId, picture, { 'upload-length': String(photoLimits.bytes) })).status).toBe(
+      201,
+    );
   });
 
   test('More bytes than were announced are refused, also where nobody said how many', async () => {
     const id = randomUUID();
     await create(id, await draftOf(), picture.subarray(0, 1000));
     expect(await append(id, 0, picture)).toMatchObject({ status: 413, code: 'body_too_large' });
-    expect(await append(id, 0, picture, { 'content-length': undefined, 'transfer-encoding': 'chunked' })).toMatchObject({
+    expect(
+      await append(id, 0, picture, { 'content-length': undefined, 'transfer-encoding': 'chunked' }),
+    ).toMatchObject({
       status: 413,
       code: 'body_too_large',
     });
@@ -438,10 +579,20 @@ describe('what is asked wrongly', () => {
       { 'tus-resumable': undefined },
       { 'tus-resumable': '0.2.2' },
     ])
-      expect(await create(id, draftId, picture, headers)).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(await create(id, draftId, picture, { 'upload-length': '0' })).toMatchObject({ status: 422, code: 'image_invalid' });
+      expect(await create(id, draftId, picture, headers)).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      });
+    expect(await create(id, draftId, picture, { 'upload-length': '0' })).toMatchObject({
+      status: 422,
+      code: 'image_invalid',
+    });
     await create(id, draftId);
-    for (const headers of [{ 'upload-offset': undefined }, { 'upload-offset': 'x' }, { 'upload-length': '9' }])
+    for (const headers of [
+      { 'upload-offset': undefined },
+      { 'upload-offset': 'x' },
+      { 'upload-length': '9' },
+    ])
       expect(await append(id, 0, picture, headers)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 });
@@ -455,10 +606,17 @@ describe('what has arrived', () => {
     const draftId = await draftOf();
     const id = randomUUID();
     await create(id, draftId, bytes);
-    expect(await append(id, 0, bytes)).toMatchObject({ status: 422, code: 'image_invalid', offset: undefined });
+    expect(await append(id, 0, bytes)).toMatchObject({
+      status: 422,
+      code: 'image_invalid',
+      offset: undefined,
+    });
     expect((await head(id)).status).toBe(404);
     expect((await filesIn('photo-uploads')).filter((name) => name.startsWith(id))).toEqual([]);
-    expect((await api.get(`/master/properties/draft/${draftId}`, aisyah)).body).toMatchObject({ rev: 1, photosStored: [] });
+    expect((await api.get(`/master/properties/draft/${draftId}`, aisyah)).body).toMatchObject({
+      rev: 1,
+      photosStored: [],
+    });
   });
 
   test('Bytes that are not those of the hash are forgotten, and the photo can be sent again', async () => {
@@ -522,14 +680,27 @@ describe('what has arrived', () => {
     const draftId = await draftOf();
     const id = await leftBehind(draftId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => head(id)));
-    expect(answers.map(({ status, offset }) => [status, offset])).toEqual(answers.map(() => [200, String(picture.length)]));
+    expect(answers.map(({ status, offset }) => [status, offset])).toEqual(
+      answers.map(() => [200, String(picture.length)]),
+    );
     expect(await api.db.$count(photos, eq(photos.id, id))).toBe(1);
   });
 });
 
 describe('how many', () => {
   const rows = (draftId: string, ids: string[]) =>
-    api.db.insert(photos).values(ids.map((id) => ({ id, agentId: 'agent-aisyah', draftId, bytes: 1, width: 1, height: 1, sha256: '', createdAt: new Date() })));
+    api.db.insert(photos).values(
+      ids.map((id) => ({
+        id,
+        agentId: 'agent-aisyah',
+        draftId,
+        bytes: 1,
+        width: 1,
+        height: 1,
+        sha256: '',
+        createdAt: new Date(),
+      })),
+    );
   const twenty = () => Array.from({ length: photoLimits.perDraft }, () => randomUUID() as string);
 
   test('The 21st photo is refused, at its beginning and at its end', async () => {
@@ -568,7 +739,11 @@ describe('of a listing', () => {
     const id = await storedPhoto('listing-aisyah-0002');
     expect(await storedFor('listing-aisyah-0002')).toEqual([id]);
     expect((await listing('listing-aisyah-0002')).photosStored).toEqual([id]);
-    expect((await api.get('/master/properties/draft/listing-aisyah-0002', aisyah)).body).toMatchObject({ rev: 1, status: 'Published', listed: true });
+    expect((await api.get('/master/properties/draft/listing-aisyah-0002', aisyah)).body).toMatchObject({
+      rev: 1,
+      status: 'Published',
+      listed: true,
+    });
     expect((await create(randomUUID(), 'listing-meiling-0002')).status).toBe(404);
     expect((await create(randomUUID(), 'listing-aisyah-0002', picture, { cookie: kumar })).status).toBe(404);
   });
@@ -576,9 +751,18 @@ describe('of a listing', () => {
   test('Photos that it shows are kept while changes wait that show others, and go when those are published', async () => {
     const ids = Array.from({ length: photoLimits.perDraft }, () => randomUUID() as string);
     const body = listingDraft({ photos: shown(...ids) });
-    const save = (more: object) => api.post('/master/properties/draft/save', { ...body, mutationId: randomUUID(), ...more }, aisyah);
+    const save = (more: object) =>
+      api.post('/master/properties/draft/save', { ...body, mutationId: randomUUID(), ...more }, aisyah);
     await save({});
-    const row = { agentId: 'agent-aisyah', draftId: body._id, bytes: 1, width: 1, height: 1, sha256: '', createdAt: new Date() };
+    const row = {
+      agentId: 'agent-aisyah',
+      draftId: body._id,
+      bytes: 1,
+      width: 1,
+      height: 1,
+      sha256: '',
+      createdAt: new Date(),
+    };
     await api.db.insert(photos).values(ids.map((id) => ({ id, ...row })));
     const others = [randomUUID(), randomUUID(), randomUUID()] as [string, string, string];
     await save({ baseRev: 1, becomes: 'Draft', photos: shown(...others) });
@@ -597,11 +781,13 @@ describe('housekeeping', () => {
     for (const id of [old, fresh]) await create(id, draftId);
     const folder = (name: string) => join(api.config.dataDir, name);
     const daysAgo = (days: number) => new Date(api.clock.now.getTime() - days * dayMs);
-    for (const name of [old, `${old}.json`]) await utimes(join(folder('photo-uploads'), name), daysAgo(4), daysAgo(4));
+    for (const name of [old, `${old}.json`])
+      await utimes(join(folder('photo-uploads'), name), daysAgo(4), daysAgo(4));
     await utimes(join(folder('photo-uploads'), `${fresh}.json`), daysAgo(4), daysAgo(4));
     const strays = [`${randomUUID()}.jpg`, `${randomUUID()}-400.jpg`, `${stored}.jpg.${randomUUID()}`];
     for (const name of [...strays, `${fresh}.jpg`]) await writeFile(join(folder('photos'), name), 'x');
-    for (const name of [...strays, `${stored}.jpg`]) await utimes(join(folder('photos'), name), daysAgo(40), daysAgo(40));
+    for (const name of [...strays, `${stored}.jpg`])
+      await utimes(join(folder('photos'), name), daysAgo(40), daysAgo(40));
 
     await tidy({ ...api, now: () => api.clock.now });
     expect((await head(old)).status).toBe(404);

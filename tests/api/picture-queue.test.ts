@@ -12,7 +12,8 @@ let large: string;
 let mostAtOnce = 0;
 
 /** Every picture that is drawn passes through here, whoever asks for it. */
-const watch = () => void (mostAtOnce = Math.max(mostAtOnce, sharp.counters().process + sharp.counters().queue));
+const watch = () =>
+  void (mostAtOnce = Math.max(mostAtOnce, sharp.counters().process + sharp.counters().queue));
 
 beforeAll(async () => {
   api = await startApi();
@@ -32,7 +33,12 @@ beforeEach(() => {
   mostAtOnce = 0;
 });
 
-const upload = (codebase64 = large) => api.post('/agents/agent-aisyah/uploadImage', { id: 'agent-aisyah', codebase64, fileName: 'profile' }, aisyah);
+const upload = (codebase64 = large) =>
+  api.post(
+    '/agents/agent-aisyah/uploadImage',
+    { id: 'agent-aisyah', codebase64, fileName: 'profile' },
+    aisyah,
+  );
 
 test('Twenty-four large pictures at once are drawn one at a time, an agent signs in meanwhile, and the rest are told when to come back', async () => {
   const uploads = Array.from({ length: 24 }, () => upload());
@@ -42,7 +48,12 @@ test('Twenty-four large pictures at once are drawn one at a time, an agent signs
   expect(mostAtOnce).toBe(1);
   const busy = answers.filter(({ status }) => status !== 200);
   expect(busy).toHaveLength(16);
-  for (const answer of busy) expect(answer).toMatchObject({ status: 503, body: { code: 'server_busy' }, headers: { 'retry-after': '5' } });
+  for (const answer of busy)
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'server_busy' },
+      headers: { 'retry-after': '5' },
+    });
   expect((await upload()).status).toBe(200);
 });
 
@@ -76,10 +87,17 @@ test('The portrait in a file for address books is drawn once, and a reader who h
 
 /** A sign-in from an address of its own. */
 const signInFrom = (remoteAddress: string, username: string, password = 'x') =>
-  api.app.inject({ method: 'POST', url: '/api/agents/login', headers: { 'x-portal': '1' }, payload: { username, password }, remoteAddress });
+  api.app.inject({
+    method: 'POST',
+    url: '/api/agents/login',
+    headers: { 'x-portal': '1' },
+    payload: { username, password },
+    remoteAddress,
+  });
 
 /** So many strangers, no two of one account. */
-const strangers = (count: number) => Array.from({ length: count }, (_, index) => signInFrom(`10.0.${index >> 4}.1`, `nobody-${index}`));
+const strangers = (count: number) =>
+  Array.from({ length: count }, (_, index) => signInFrom(`10.0.${index >> 4}.1`, `nobody-${index}`));
 
 test('A hundred and fifty sign-ins at once do not all wait: those too many are told when to come back', async () => {
   const answers = await Promise.all(strangers(150));

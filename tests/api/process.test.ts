@@ -20,7 +20,11 @@ let backend: Backend;
 let cookie = '';
 
 const post = (path: string, body: unknown, from = backend) =>
-  fetch(`${from.url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-portal': '1', cookie }, body: JSON.stringify(body) });
+  fetch(`${from.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-portal': '1', cookie },
+    body: JSON.stringify(body),
+  });
 
 async function signIn(from = backend): Promise<string> {
   const answer = await post('/agents/login', { username: 'aisyah', password: demoPassword }, from);
@@ -66,7 +70,13 @@ test('[61] Killed in the middle of saves, each draft and its key are both there 
   const first = await Promise.all(saves);
   await backend.start();
   const again = await Promise.all(
-    drafts.map(async (draft) => (await post('/master/properties/draft/save', draft)).json() as Promise<{ rev?: number; code?: string }>),
+    drafts.map(
+      async (draft) =>
+        (await post('/master/properties/draft/save', draft)).json() as Promise<{
+          rev?: number;
+          code?: string;
+        }>,
+    ),
   );
   expect(again.map(({ rev }) => rev)).toEqual(drafts.map(() => 1));
   expect(first.filter((status) => status === 200).length).toBeGreaterThan(0);
@@ -75,14 +85,21 @@ test('[61] Killed in the middle of saves, each draft and its key are both there 
 test('[61] A listing that was published, and its change of status, are there after kill -9, and replays are answered the same', async () => {
   const body = listingDraft();
   const published = await (await post('/master/properties/draft/save', body)).json();
-  const change = { agentId: 'agent-aisyah', to: 'Archived', listings: [{ _id: body._id, seen: 'Active' }], mutationId: randomUUID() };
+  const change = {
+    agentId: 'agent-aisyah',
+    to: 'Archived',
+    listings: [{ _id: body._id, seen: 'Active' }],
+    mutationId: randomUUID(),
+  };
   const changed = await (await post('/property/agent/setStatus', change)).json();
   expect(changed).toMatchObject({ listings: [{ status: 'Archived' }] });
   await backend.kill();
   await backend.start();
   expect(await (await post('/property/agent/setStatus', change)).json()).toEqual(changed);
   expect(await (await post('/master/properties/draft/save', body)).json()).toEqual(published);
-  const { items } = (await (await fetch(`${backend.url}/api/property/agent/listing/${body._id}/history`, { headers: { cookie } })).json()) as {
+  const { items } = (await (
+    await fetch(`${backend.url}/api/property/agent/listing/${body._id}/history`, { headers: { cookie } })
+  ).json()) as {
     items: object[];
   };
   expect(items).toHaveLength(2);
@@ -124,15 +141,24 @@ describe('killed at a barrier', () => {
   }
 
   const count = async (table: string, column: string, value: string) =>
-    Number((await barrier.query<{ count: string }>(`select count(*) from ${table} where ${column} = $1`, [value])).rows[0]?.count);
+    Number(
+      (await barrier.query<{ count: string }>(`select count(*) from ${table} where ${column} = $1`, [value]))
+        .rows[0]?.count,
+    );
 
   test('[61] While a draft and its key are written, with the commit behind them: PostgreSQL makes both, and the same save is answered as the first', async () => {
     const draft = newDraft();
-    const both = async () => [await count('drafts', 'id', draft._id), await count('draft_mutations', 'id', draft.mutationId)];
+    const both = async () => [
+      await count('drafts', 'id', draft._id),
+      await count('draft_mutations', 'id', draft.mutationId),
+    ];
     await killedBeforeRowOf('draft_mutations', () => post('/master/properties/draft/save', draft, own));
     await vi.waitFor(async () => expect(await both()).toEqual([1, 1]));
     await own.start();
-    expect(await (await post('/master/properties/draft/save', draft, own)).json()).toMatchObject({ rev: 1, mutationId: draft.mutationId });
+    expect(await (await post('/master/properties/draft/save', draft, own)).json()).toMatchObject({
+      rev: 1,
+      mutationId: draft.mutationId,
+    });
     expect(await both()).toEqual([1, 1]);
   });
 
@@ -154,12 +180,21 @@ describe('killed at a barrier', () => {
   test('[61] Between a change of status and its key: the listing is as it was, and the same change changes it', async () => {
     const body = listingDraft();
     await post('/master/properties/draft/save', body, own);
-    const change = { agentId: 'agent-aisyah', to: 'Inactive', listings: [{ _id: body._id, seen: 'Active' }], mutationId: randomUUID() };
+    const change = {
+      agentId: 'agent-aisyah',
+      to: 'Inactive',
+      listings: [{ _id: body._id, seen: 'Active' }],
+      mutationId: randomUUID(),
+    };
     await killedBeforeRowOf('listing_mutations', () => post('/property/agent/setStatus', change, own));
-    const status = async () => (await barrier.query<{ status: string }>('select status from listings where id = $1', [body._id])).rows[0]?.status;
+    const status = async () =>
+      (await barrier.query<{ status: string }>('select status from listings where id = $1', [body._id]))
+        .rows[0]?.status;
     expect(await status()).toBe('Active');
     await own.start();
-    expect(await (await post('/property/agent/setStatus', change, own)).json()).toMatchObject({ listings: [{ status: 'Inactive' }] });
+    expect(await (await post('/property/agent/setStatus', change, own)).json()).toMatchObject({
+      listings: [{ status: 'Inactive' }],
+    });
     expect(await status()).toBe('Inactive');
     expect(await count('listing_changes', 'listing_id', body._id)).toBe(2);
   });
@@ -167,12 +202,19 @@ describe('killed at a barrier', () => {
   test('[61] Between the deletion of a draft and its key: the draft is there, and the same deletion deletes it', async () => {
     const draft = newDraft();
     await post('/master/properties/draft/save', draft, own);
-    const remove = () => post(`/master/properties/draft/${draft._id}/delete`, { baseRev: 1, mutationId: draft._id }, own);
+    const remove = () =>
+      post(`/master/properties/draft/${draft._id}/delete`, { baseRev: 1, mutationId: draft._id }, own);
     await killedBeforeRowOf('draft_mutations', remove);
-    expect([await count('drafts', 'id', draft._id), await count('draft_tombstones', 'id', draft._id)]).toEqual([1, 0]);
+    expect([
+      await count('drafts', 'id', draft._id),
+      await count('draft_tombstones', 'id', draft._id),
+    ]).toEqual([1, 0]);
     await own.start();
     expect((await remove()).status).toBe(200);
-    expect([await count('drafts', 'id', draft._id), await count('draft_tombstones', 'id', draft._id)]).toEqual([0, 1]);
+    expect([
+      await count('drafts', 'id', draft._id),
+      await count('draft_tombstones', 'id', draft._id),
+    ]).toEqual([0, 1]);
   });
 
   test('[61] Between the file of a photo and its row: the photo is stored when it is asked for next, without a byte more', async () => {
@@ -182,13 +224,33 @@ describe('killed at a barrier', () => {
       .jpeg()
       .toBuffer();
     const id = randomUUID();
-    const details = { photoId: id, draftId: draft._id, sha256: createHash('sha256').update(bytes).digest('hex') };
-    const metadata = Object.entries(details).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
-    const tus = (method: string, path: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer> | null = null) =>
-      fetch(`${own.url}/api/photo-uploads${path}`, { method, headers: { cookie, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers }, body });
+    const details = {
+      photoId: id,
+      draftId: draft._id,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
+    const metadata = Object.entries(details).map(
+      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+    );
+    const tus = (
+      method: string,
+      path: string,
+      headers: Record<string, string>,
+      body: Uint8Array<ArrayBuffer> | null = null,
+    ) =>
+      fetch(`${own.url}/api/photo-uploads${path}`, {
+        method,
+        headers: { cookie, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
+        body,
+      });
     await tus('POST', '', { 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') });
     await killedBeforeRowOf('photos', () =>
-      tus('PATCH', `/${id}`, { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, new Uint8Array(bytes)),
+      tus(
+        'PATCH',
+        `/${id}`,
+        { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+        new Uint8Array(bytes),
+      ),
     );
     expect(await count('photos', 'id', id)).toBe(0);
     await own.start();
@@ -204,7 +266,9 @@ test('SIGTERM ends the server and its database, and leaves the data', async () =
   await backend.stop();
   expect(await readdir(join(backend.dataDir, 'postgres'))).not.toContain('postmaster.pid');
   await backend.start();
-  const answer = await fetch(`${backend.url}/api/master/properties/draft/${draft._id}`, { headers: { cookie } });
+  const answer = await fetch(`${backend.url}/api/master/properties/draft/${draft._id}`, {
+    headers: { cookie },
+  });
   expect(answer.status).toBe(200);
 });
 
@@ -221,7 +285,10 @@ describe('the embedded database ends while the server runs', () => {
     await vi.waitFor(() => expect(backend.output()).toContain('the embedded database runs again'), 30_000);
     expect(await postmaster()).not.toBe(before);
     await vi.waitFor(async () => expect(await ready()).toBe(200), 10_000);
-    expect((await fetch(`${backend.url}/api/master/properties/draft/${draft._id}`, { headers: { cookie } })).status).toBe(200);
+    expect(
+      (await fetch(`${backend.url}/api/master/properties/draft/${draft._id}`, { headers: { cookie } }))
+        .status,
+    ).toBe(200);
   });
 
   test('Where it cannot be started, the server ends with one sentence, so that whoever runs it starts it again', async () => {
@@ -247,22 +314,28 @@ test('A second SIGTERM ends a server at once that still waits for a request', as
   const ended = backend.ended.bind(backend);
   const pid = backend.pid();
   process.kill(pid, 'SIGTERM');
-  await vi.waitFor(async () => expect(await fetch(`${backend.url}/healthz`).catch(() => 'refused')).toBe('refused'), 10_000);
+  await vi.waitFor(
+    async () => expect(await fetch(`${backend.url}/healthz`).catch(() => 'refused')).toBe('refused'),
+    10_000,
+  );
   process.kill(pid, 'SIGTERM');
   expect(await ended()).toBe(1);
   socket.destroy();
   await backend.start();
 });
 
-test.runIf(process.platform !== 'win32')('What agents sent is closed to other accounts of the machine', async () => {
-  const modes = ['photos', 'photo-uploads', 'uploads', 'postgres'].map(async (name) => {
-    const found = await stat(join(backend.dataDir, name)).catch(() => null);
-    return found === null ? '700' : (found.mode & 0o777).toString(8);
-  });
-  expect(await Promise.all(modes)).toEqual(['700', '700', '700', '700']);
-  const [portrait = ''] = await readdir(join(backend.dataDir, 'uploads'));
-  expect(((await stat(join(backend.dataDir, 'uploads', portrait))).mode & 0o777).toString(8)).toBe('600');
-});
+test.runIf(process.platform !== 'win32')(
+  'What agents sent is closed to other accounts of the machine',
+  async () => {
+    const modes = ['photos', 'photo-uploads', 'uploads', 'postgres'].map(async (name) => {
+      const found = await stat(join(backend.dataDir, name)).catch(() => null);
+      return found === null ? '700' : (found.mode & 0o777).toString(8);
+    });
+    expect(await Promise.all(modes)).toEqual(['700', '700', '700', '700']);
+    const [portrait = ''] = await readdir(join(backend.dataDir, 'uploads'));
+    expect(((await stat(join(backend.dataDir, 'uploads', portrait))).mode & 0o777).toString(8)).toBe('600');
+  },
+);
 
 test('A forgotten password puts its mail into the outbox', async () => {
   expect((await post('/agents/forgotPassword', { username: 'kumar' })).status).toBe(200);
@@ -277,7 +350,11 @@ test('[13] Two server processes on one database behave as one', async () => {
   const before = cookie;
   cookie = await signIn(one);
   const draft = newDraft();
-  const answers = await Promise.all([one, other, one, other].map((from) => post('/master/properties/draft/save', draft, from).then((answer) => answer.json())));
+  const answers = await Promise.all(
+    [one, other, one, other].map((from) =>
+      post('/master/properties/draft/save', draft, from).then((answer) => answer.json()),
+    ),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ rev: 1 });
   cookie = before;
@@ -288,8 +365,14 @@ test('[13] Two server processes on one database behave as one', async () => {
 test.for([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535; it is "eighty".\n'],
   [{ HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not an address or name of this machine ('],
-  [{ HOST: 'nowhere.invalid', DATABASE_URL: 'postgres://localhost:1/none' }, 'HOST nowhere.invalid is not an address or name of this machine ('],
-  [{ DATA_DIR: '/dev/null/data', DATABASE_URL: 'postgres://localhost:1/none' }, 'DATA_DIR /dev/null/data cannot be made (ENOTDIR).'],
+  [
+    { HOST: 'nowhere.invalid', DATABASE_URL: 'postgres://localhost:1/none' },
+    'HOST nowhere.invalid is not an address or name of this machine (',
+  ],
+  [
+    { DATA_DIR: '/dev/null/data', DATABASE_URL: 'postgres://localhost:1/none' },
+    'DATA_DIR /dev/null/data cannot be made (ENOTDIR).',
+  ],
   [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database at DATABASE_URL could not be made ready: '],
 ] as const)('A start with %j ends with one sentence', async ([env, sentence]) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-'));

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = async (text: string): Promise<string[]> =>
-  (await api.post('/master/properties/keyValue', { search: text }, aisyah)).body.map((one: { value: string }) => one.value);
+  (await api.post('/master/properties/keyValue', { search: text }, aisyah)).body.map(
+    (one: { value: string }) => one.value,
+  );
 
 test('Names that begin with the text come before those that contain it', async () => {
   expect(await search(' ZENIT')).toEqual(['Zenit Kiara', '100%_Zenit\\ Park', 'Kiara Zenit']);
@@ -30,7 +32,9 @@ test('Names that begin with the text come before those that contain it', async (
 
 test('A category leaves the others out, before the best twenty are chosen', async () => {
   const titles = async (title: string) =>
-    (await api.post('/master/properties/keyValue', { search: 're', title }, aisyah)).body.map((one: { title: string }) => one.title);
+    (await api.post('/master/properties/keyValue', { search: 're', title }, aisyah)).body.map(
+      (one: { title: string }) => one.title,
+    );
   expect(new Set(await titles('Land'))).toEqual(new Set(['Land']));
   expect(new Set(await titles('Apartment/Flat'))).toEqual(new Set(['Apartment/Flat']));
 });

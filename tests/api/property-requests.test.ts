@@ -14,10 +14,12 @@ const program = join(import.meta.dirname, '../../server/requests/operate.ts');
 let api: Api;
 let aisyah: string;
 
-const request = (name: string, more: object = {}) => listingDraft({ becomes: 'Submitted', intent: null, propertyId: null, name, facts: {}, ...more });
+const request = (name: string, more: object = {}) =>
+  listingDraft({ becomes: 'Submitted', intent: null, propertyId: null, name, facts: {}, ...more });
 const save = (body: object) => api.post('/master/properties/draft/save', body, aisyah);
 const read = async (id: string) => (await api.get(`/master/properties/draft/${id}`, aisyah)).body;
-const search = async (name: string) => (await api.post('/master/properties/keyValue', { search: name }, aisyah)).body;
+const search = async (name: string) =>
+  (await api.post('/master/properties/keyValue', { search: name }, aisyah)).body;
 
 describe('taken in automatically', () => {
   beforeAll(async () => {
@@ -30,7 +32,9 @@ describe('taken in automatically', () => {
     const body = request('Residensi Permintaan');
     const answer = await save(body);
     expect(answer).toMatchObject({ status: 200, body: { rev: 1, status: 'Published', listed: false } });
-    expect(await search('residensi permintaan')).toMatchObject([{ key: answer.body.propertyId, value: 'Residensi Permintaan' }]);
+    expect(await search('residensi permintaan')).toMatchObject([
+      { key: answer.body.propertyId, value: 'Residensi Permintaan' },
+    ]);
     expect((await api.get(`/property/agent/listing/${body._id}`, aisyah)).status).toBe(404);
   });
 
@@ -45,8 +49,17 @@ describe('taken in automatically', () => {
     const body = request('Residensi Tutup');
     await save(body);
     const later = { ...body, becomes: undefined, mutationId: randomUUID(), baseRev: 1 };
-    expect(await save(later)).toMatchObject({ status: 409, body: { code: 'draft_closed', current: { status: 'Published' } } });
-    expect(await api.post(`/master/properties/draft/${body._id}/delete`, { baseRev: 1, mutationId: randomUUID() }, aisyah)).toMatchObject({ status: 409 });
+    expect(await save(later)).toMatchObject({
+      status: 409,
+      body: { code: 'draft_closed', current: { status: 'Published' } },
+    });
+    expect(
+      await api.post(
+        `/master/properties/draft/${body._id}/delete`,
+        { baseRev: 1, mutationId: randomUUID() },
+        aisyah,
+      ),
+    ).toMatchObject({ status: 409 });
   });
 
   test('The eight rules hold, and of two requests for one name at once one wins', async () => {
@@ -73,7 +86,12 @@ describe('reviewed by an operator', () => {
   afterAll(() => api.close());
 
   async function operate(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    const env = { ...process.env, DATABASE_URL: api.config.databaseUrl ?? '', DATA_DIR: api.config.dataDir, NO_COLOR: '1' };
+    const env = {
+      ...process.env,
+      DATABASE_URL: api.config.databaseUrl ?? '',
+      DATA_DIR: api.config.dataDir,
+      NO_COLOR: '1',
+    };
     return run(process.execPath, [program, ...args], { env }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       (fault: { code: number; stdout: string; stderr: string }) => fault,
@@ -90,14 +108,21 @@ describe('reviewed by an operator', () => {
     const approved = await read(body._id);
     expect(approved).toMatchObject({ rev: 2, status: 'Published' });
     expect(await search('residensi menunggu')).toMatchObject([{ key: approved.propertyId }]);
-    expect(await operate('approve', body._id)).toMatchObject({ code: 1, stderr: `No request "${body._id}" is waiting.\n` });
+    expect(await operate('approve', body._id)).toMatchObject({
+      code: 1,
+      stderr: `No request "${body._id}" is waiting.\n`,
+    });
   });
 
   test('Rejected, it comes back with the reason, and can be mended and handed in again', async () => {
     const body = request('Residensi Ditolak');
     await save(body);
     await operate('reject', body._id, '--reason', 'The postcode does not belong to the area.');
-    expect(await read(body._id)).toMatchObject({ rev: 2, status: 'Rejected', reason: 'The postcode does not belong to the area.' });
+    expect(await read(body._id)).toMatchObject({
+      rev: 2,
+      status: 'Rejected',
+      reason: 'The postcode does not belong to the area.',
+    });
     const mended = await save({
       ...body,
       mutationId: randomUUID(),
@@ -112,7 +137,11 @@ describe('reviewed by an operator', () => {
     const body = request('Residensi Terlambat');
     await save(body);
     const theirs = await api.signIn('priya');
-    await api.post('/master/properties/draft/save', listingDraft({ propertyId: null, name: 'Residensi Terlambat' }), theirs);
+    await api.post(
+      '/master/properties/draft/save',
+      listingDraft({ propertyId: null, name: 'Residensi Terlambat' }),
+      theirs,
+    );
     expect(await operate('approve', body._id)).toMatchObject({
       code: 1,
       stderr: `The master has a property of this name already: reject the request "${body._id}".\n`,

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { startApi } from '#support/api.ts';
 
-/** Asks for twenty-one forgotten passwords, each under another invented address that the proxy passes on before the real one. */
-async function spoofed(env: Record<string, string>, realAddress: (index: number) => string): Promise<number[]> {
+/**
+ * Asks for twenty-one forgotten passwords, each under another invented address that the proxy passes on
+ * before the real one.
+ */
+async function spoofed(
+  env: Record<string, string>,
+  realAddress: (index: number) => string,
+): Promise<number[]> {
   const api = await startApi(env);
   const statuses: number[] = [];
   for (let index = 0; index < 21; index++) {
@@ -29,7 +35,9 @@ test.for(['1', 'loopback', '127.0.0.0/8'])(
 );
 
 test('Behind a trusted proxy each agent has an address of their own', async () => {
-  expect(await spoofed({ TRUST_PROXY: 'loopback' }, (index) => `203.0.113.${index}`)).toEqual(Array.from({ length: 21 }, () => 404));
+  expect(await spoofed({ TRUST_PROXY: 'loopback' }, (index) => `203.0.113.${index}`)).toEqual(
+    Array.from({ length: 21 }, () => 404),
+  );
 });
 
 test('Where no proxy is trusted, nobody can choose an address', async () => {

@@ -17,31 +17,56 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const save = (body: object, cookie = aisyah, headers = {}) => api.post('/master/properties/draft/save', body, cookie, headers);
+const save = (body: object, cookie = aisyah, headers = {}) =>
+  api.post('/master/properties/draft/save', body, cookie, headers);
 const draft = (id: string, cookie = aisyah) => api.get(`/master/properties/draft/${id}`, cookie);
 const listing = (id: string, cookie = aisyah) => api.get(`/property/agent/listing/${id}`, cookie);
-const history = async (id: string) => (await api.get(`/property/agent/listing/${id}/history`, aisyah)).body.items;
+const history = async (id: string) =>
+  (await api.get(`/property/agent/listing/${id}/history`, aisyah)).body.items;
 const again = (body: object, more: object = {}) => ({ ...body, mutationId: randomUUID(), ...more });
 
 describe('publishing', () => {
   test('A whole draft becomes a listing of the same id, found at once, and its draft is published', async () => {
     const body = listingDraft();
     const answer = await save(body);
-    expect(answer).toMatchObject({ status: 200, body: { _id: body._id, rev: 1, status: 'Published', listed: true, mutationId: body.mutationId } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { _id: body._id, rev: 1, status: 'Published', listed: true, mutationId: body.mutationId },
+    });
     const { body: published } = await listing(body._id);
-    expect(published).toMatchObject({ rev: 1, kind: 'Buy', status: 'Active', propertyId: 'property-0002', changesWaiting: false, outdated: false });
-    expect(published.facts).toMatchObject({ ...listingFacts(), carParks: null, hideAddress: false, developer: '' });
+    expect(published).toMatchObject({
+      rev: 1,
+      kind: 'Buy',
+      status: 'Active',
+      propertyId: 'property-0002',
+      changesWaiting: false,
+      outdated: false,
+    });
+    expect(published.facts).toMatchObject({
+      ...listingFacts(),
+      carParks: null,
+      hideAddress: false,
+      developer: '',
+    });
     expect(published.loc).toEqual(body['loc']);
     expect(published.quality).toBeGreaterThan(30);
     expect(published.confirmedAt).toBe(api.clock.now.toISOString());
     expect(await history(body._id)).toEqual([{ at: published.createdAt, what: 'published' }]);
     const search = { agentId: 'agent-aisyah', status: 'Active', sort: 'updated-desc' };
-    expect((await api.post('/property/agent/search', search, aisyah)).body.items[0]).toMatchObject({ _id: body._id, priceSen: 68_000_000, builtUpSqft: 1023 });
+    expect((await api.post('/property/agent/search', search, aisyah)).body.items[0]).toMatchObject({
+      _id: body._id,
+      priceSen: 68_000_000,
+      builtUpSqft: 1023,
+    });
   });
 
   test('A draft that was saved before is published later, and counts on', async () => {
     const body = listingDraft({ becomes: undefined, facts: { priceSen: 1 } });
-    expect((await save(body)).body).toMatchObject({ status: 'Draft', listed: false, facts: { priceSen: 1, bedrooms: null } });
+    expect((await save(body)).body).toMatchObject({
+      status: 'Draft',
+      listed: false,
+      facts: { priceSen: 1, bedrooms: null },
+    });
     expect((await listing(body._id)).status).toBe(404);
     const answer = await save(again(body, { becomes: 'Published', baseRev: 1, facts: listingFacts() }));
     expect(answer.body).toMatchObject({ rev: 2, status: 'Published', listed: true });
@@ -60,12 +85,30 @@ describe('publishing', () => {
     const body = listingDraft();
     await save(body);
     api.clock.advance(60_000);
-    const edit = { baseRev: 1, becomes: undefined, remarks: 'r'.repeat(200), facts: { priceSen: 70_000_000, facilities: ['BBQ', 'Sauna'] } };
+    const edit = {
+      baseRev: 1,
+      becomes: undefined,
+      remarks: 'r'.repeat(200),
+      facts: { priceSen: 70_000_000, facilities: ['BBQ', 'Sauna'] },
+    };
     expect((await save(again(body, edit))).body).toMatchObject({ rev: 2, status: 'Draft', listed: true });
-    expect((await listing(body._id)).body).toMatchObject({ rev: 2, changesWaiting: true, remarks: 'Bright.', facts: { priceSen: 68_000_000 } });
-    expect((await save(again(body, { ...edit, baseRev: 2, becomes: 'Published' }))).body).toMatchObject({ rev: 3, status: 'Published' });
+    expect((await listing(body._id)).body).toMatchObject({
+      rev: 2,
+      changesWaiting: true,
+      remarks: 'Bright.',
+      facts: { priceSen: 68_000_000 },
+    });
+    expect((await save(again(body, { ...edit, baseRev: 2, becomes: 'Published' }))).body).toMatchObject({
+      rev: 3,
+      status: 'Published',
+    });
     const { body: published } = await listing(body._id);
-    expect(published).toMatchObject({ rev: 3, changesWaiting: false, facts: { priceSen: 70_000_000 }, confirmedAt: api.clock.now.toISOString() });
+    expect(published).toMatchObject({
+      rev: 3,
+      changesWaiting: false,
+      facts: { priceSen: 70_000_000 },
+      confirmedAt: api.clock.now.toISOString(),
+    });
     const [edited] = await history(body._id);
     expect(edited).toMatchObject({ what: 'edited' });
     expect(edited.changes).toHaveLength(3);
@@ -93,14 +136,32 @@ describe('publishing', () => {
   test('An archived listing cannot be published; its draft can be edited', async () => {
     const body = listingDraft();
     await save(body);
-    await api.db.update(listings).set({ status: 'Archived', archivedAt: api.clock.now }).where(eq(listings.id, body._id));
-    expect(await save(again(body, { baseRev: 1 }))).toMatchObject({ status: 409, body: { code: 'listing_status_refused' } });
-    expect((await save(again(body, { baseRev: 1, becomes: 'Draft' }))).body).toMatchObject({ rev: 2, status: 'Draft' });
+    await api.db
+      .update(listings)
+      .set({ status: 'Archived', archivedAt: api.clock.now })
+      .where(eq(listings.id, body._id));
+    expect(await save(again(body, { baseRev: 1 }))).toMatchObject({
+      status: 409,
+      body: { code: 'listing_status_refused' },
+    });
+    expect((await save(again(body, { baseRev: 1, becomes: 'Draft' }))).body).toMatchObject({
+      rev: 2,
+      status: 'Draft',
+    });
   });
 
   test('A place that no master has, a terrace house, is shared by many listings', async () => {
-    const terrace = { title: 'Terrace/Link/Townhouse', type: '2-storey Terrace', propertyId: null, name: 'Taman Kongsi' };
-    for (let time = 0; time < 2; time++) expect((await save(listingDraft(terrace))).body).toMatchObject({ status: 'Published', propertyId: null });
+    const terrace = {
+      title: 'Terrace/Link/Townhouse',
+      type: '2-storey Terrace',
+      propertyId: null,
+      name: 'Taman Kongsi',
+    };
+    for (let time = 0; time < 2; time++)
+      expect((await save(listingDraft(terrace))).body).toMatchObject({
+        status: 'Published',
+        propertyId: null,
+      });
     expect(await api.db.$count(properties, eq(properties.nameKey, 'taman kongsi'))).toBe(0);
   });
 });
@@ -111,8 +172,14 @@ describe('a property that the master does not have', () => {
   test('It becomes a master with the listing, which refers to it, and is found', async () => {
     const body = proposal('Residensi Terbit');
     const { body: published } = await save(body);
-    const { body: found } = await api.post('/master/properties/keyValue', { search: 'residensi terbit' }, kumar);
-    expect(found).toMatchObject([{ key: published.propertyId, value: 'Residensi Terbit', title: 'Condo/Serviced Residence' }]);
+    const { body: found } = await api.post(
+      '/master/properties/keyValue',
+      { search: 'residensi terbit' },
+      kumar,
+    );
+    expect(found).toMatchObject([
+      { key: published.propertyId, value: 'Residensi Terbit', title: 'Condo/Serviced Residence' },
+    ]);
     expect((await listing(body._id)).body.propertyId).toBe(published.propertyId);
     expect((await api.get(`/master/properties/${published.propertyId}`, kumar)).body).toMatchObject({
       tenure: 'Freehold',
@@ -124,13 +191,21 @@ describe('a property that the master does not have', () => {
   test('A device that has not heard of the master goes on with its text', async () => {
     const body = proposal('Residensi Susulan');
     const { propertyId } = (await save(body)).body;
-    expect((await save(again(body, { baseRev: 1, becomes: undefined, remarks: 'typed meanwhile' }))).body).toMatchObject({
+    expect(
+      (await save(again(body, { baseRev: 1, becomes: undefined, remarks: 'typed meanwhile' }))).body,
+    ).toMatchObject({
       rev: 2,
       status: 'Draft',
       propertyId,
     });
-    expect((await save(again(body, { baseRev: 1, remarks: 'of another device' }))).body).toMatchObject({ code: 'draft_conflict', current: { rev: 2 } });
-    expect(await save(again(body, { baseRev: 2, name: 'Residensi Lain Pula' }))).toMatchObject({ status: 200, body: { rev: 3 } });
+    expect((await save(again(body, { baseRev: 1, remarks: 'of another device' }))).body).toMatchObject({
+      code: 'draft_conflict',
+      current: { rev: 2 },
+    });
+    expect(await save(again(body, { baseRev: 2, name: 'Residensi Lain Pula' }))).toMatchObject({
+      status: 200,
+      body: { rev: 3 },
+    });
     expect((await listing(body._id)).body.propertyId).not.toBe(propertyId);
   });
 
@@ -150,13 +225,26 @@ describe('what a listing needs', () => {
   test('Everything that is missing is named at once', async () => {
     const { status, body } = await save(listingDraft({ facts: {} }));
     expect([status, body.code]).toEqual([422, 'listing_incomplete']);
-    const needed = ['priceSen', 'builtUpSqft', 'bedrooms', 'bathrooms', 'furnishing', 'tenure', 'authorisationKind', 'authorisedOn', 'authorisedUntil'];
+    const needed = [
+      'priceSen',
+      'builtUpSqft',
+      'bedrooms',
+      'bathrooms',
+      'furnishing',
+      'tenure',
+      'authorisationKind',
+      'authorisedOn',
+      'authorisedUntil',
+    ];
     expect(body.details).toEqual(needed.map((fact) => `facts/${fact} listing_incomplete`));
   });
 
   test('The eight rules are said first, then the kind', async () => {
     expect((await save(listingDraft({ name: '', facts: {} }))).body.code).toBe('draft_name_required');
-    expect(await save(listingDraft({ intent: null, facts: {} }))).toMatchObject({ status: 422, body: { code: 'listing_kind_required' } });
+    expect(await save(listingDraft({ intent: null, facts: {} }))).toMatchObject({
+      status: 422,
+      body: { code: 'listing_kind_required' },
+    });
   });
 
   test('Where only dates are wrong, that is said', async () => {
@@ -172,8 +260,12 @@ describe('what a listing needs', () => {
       code: 'listing_date_invalid',
       details: ['facts/authorisedUntil listing_date_invalid'],
     });
-    expect((await save(listingDraft({ facts: listingFacts({ ...wrong, tenure: null }) }))).body).toMatchObject({ code: 'listing_incomplete' });
-    expect((await save(listingDraft({ facts: listingFacts({ authorisedOn: dayFrom(api.clock.now, 0) }) }))).status).toBe(200);
+    expect(
+      (await save(listingDraft({ facts: listingFacts({ ...wrong, tenure: null }) }))).body,
+    ).toMatchObject({ code: 'listing_incomplete' });
+    expect(
+      (await save(listingDraft({ facts: listingFacts({ authorisedOn: dayFrom(api.clock.now, 0) }) }))).status,
+    ).toBe(200);
   });
 
   test.for([
@@ -188,7 +280,10 @@ describe('what a listing needs', () => {
     [{ authorisedOn: '2026-01-05', authorisedUntil: '2026-01-04' }, 'listing_date_invalid'],
   ] as const)('%j is refused with %s, in a plain draft too', async ([facts, code]) => {
     for (const becomes of ['Published', 'Draft']) {
-      expect(await save(listingDraft({ becomes, facts: listingFacts(facts) }))).toMatchObject({ status: 422, body: { code } });
+      expect(await save(listingDraft({ becomes, facts: listingFacts(facts) }))).toMatchObject({
+        status: 422,
+        body: { code },
+      });
     }
   });
 
@@ -201,12 +296,18 @@ describe('what a listing needs', () => {
     { facilities: 'BBQ' },
     { colour: 'red' },
   ])('What is no such fact is not valid: %j', async (facts) => {
-    expect(await save(listingDraft({ facts: listingFacts(facts) }))).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(await save(listingDraft({ facts: listingFacts(facts) }))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
   });
 
   test('An exponent in JSON is the number that it is', async () => {
     const payload = JSON.stringify(listingDraft()).replace('68000000', '6.8e7').replace('1023', '1e3');
-    const { status, body } = await api.ask('POST', '/master/properties/draft/save', { payload, cookie: aisyah });
+    const { status, body } = await api.ask('POST', '/master/properties/draft/save', {
+      payload,
+      cookie: aisyah,
+    });
     expect([status, body.facts.priceSen, body.facts.builtUpSqft]).toEqual([200, 68_000_000, 1000]);
   });
 
@@ -218,7 +319,9 @@ describe('what a listing needs', () => {
       bodies.map((body) => () => save(body, kumar)),
     );
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([1, 2].map(() => [422, 'listing_limit_reached']));
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      [1, 2].map(() => [422, 'listing_limit_reached']),
+    );
     expect(await api.db.$count(listings, sql`agent_id = 'agent-kumar' and status = 'Active'`)).toBe(10);
     const published = bodies[answers.findIndex(({ status }) => status === 200)]!;
     expect((await save(again(published, { baseRev: 1, remarks: 'again' }), kumar)).status).toBe(200);
@@ -233,7 +336,10 @@ describe('the same publishing again', () => {
     expect((await save(body)).body).toEqual(first.body);
     expect((await listing(body._id)).body).toMatchObject({ rev: 2, remarks: 'newer' });
     expect(await history(body._id)).toHaveLength(2);
-    expect(await save({ ...body, becomes: 'Draft' })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+    expect(await save({ ...body, becomes: 'Draft' })).toMatchObject({
+      status: 422,
+      body: { code: 'mutation_reused' },
+    });
   });
 
   test('[13] Five at the same time make one listing and five equal answers', async () => {
@@ -247,7 +353,9 @@ describe('the same publishing again', () => {
   test('[24] Five different ones from one revision: one wins, four are conflicts', async () => {
     const body = listingDraft();
     await save(body);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((number) => save(again(body, { baseRev: 1, remarks: `${number}` }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => save(again(body, { baseRev: 1, remarks: `${number}` }))),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
@@ -267,16 +375,36 @@ describe('a listing that nobody edited yet', () => {
   test('It has a draft at revision 1, which reading does not write', async () => {
     const { body } = await draft(id);
     const { body: shown } = await listing(id);
-    expect(body).toMatchObject({ _id: id, rev: 1, status: 'Published', listed: true, name: shown.name, facts: shown.facts, intent: shown.kind });
+    expect(body).toMatchObject({
+      _id: id,
+      rev: 1,
+      status: 'Published',
+      listed: true,
+      name: shown.name,
+      facts: shown.facts,
+      intent: shown.kind,
+    });
     expect(await rowsOf(id)).toBe(0);
   });
 
   test('The first save writes it as revision 2; what was made from another is a conflict', async () => {
     const { body } = await draft(id);
-    const edit = { ...body, rev: undefined, status: undefined, mutationId: randomUUID(), remarks: 'first edit' };
-    expect((await save({ ...edit, baseRev: null })).body).toMatchObject({ code: 'draft_conflict', current: { rev: 1, listed: true } });
+    const edit = {
+      ...body,
+      rev: undefined,
+      status: undefined,
+      mutationId: randomUUID(),
+      remarks: 'first edit',
+    };
+    expect((await save({ ...edit, baseRev: null })).body).toMatchObject({
+      code: 'draft_conflict',
+      current: { rev: 1, listed: true },
+    });
     expect(await rowsOf(id)).toBe(0);
-    expect(await save({ ...edit, baseRev: 1 })).toMatchObject({ status: 200, body: { rev: 2, status: 'Draft', listed: true, remarks: 'first edit' } });
+    expect(await save({ ...edit, baseRev: 1 })).toMatchObject({
+      status: 200,
+      body: { rev: 2, status: 'Draft', listed: true, remarks: 'first edit' },
+    });
     expect((await listing(id)).body).toMatchObject({ rev: 2, changesWaiting: true, remarks: body.remarks });
   });
 
@@ -288,25 +416,37 @@ describe('a listing that nobody edited yet', () => {
       body: { code: 'draft_closed', current: { rev: 1 } },
     });
     expect(await rowsOf(other)).toBe(0);
-    expect((await api.post(`/master/properties/draft/${id}/delete`, { ...deletion, baseRev: 2 }, aisyah)).body.code).toBe('draft_closed');
+    expect(
+      (await api.post(`/master/properties/draft/${id}/delete`, { ...deletion, baseRev: 2 }, aisyah)).body
+        .code,
+    ).toBe('draft_closed');
   });
 });
 
 describe('giving up changes', () => {
-  const revert = (id: string, body: object, cookie = aisyah, headers = {}) => api.post(`/master/properties/draft/${id}/revert`, body, cookie, headers);
+  const revert = (id: string, body: object, cookie = aisyah, headers = {}) =>
+    api.post(`/master/properties/draft/${id}/revert`, body, cookie, headers);
 
   test('The draft says what the listing says, once, and a replay is answered the same', async () => {
     const body = listingDraft();
     await save(body);
-    await save(again(body, { baseRev: 1, becomes: 'Draft', intent: 'Rent', remarks: 'no', facts: { priceSen: 1 } }));
+    await save(
+      again(body, { baseRev: 1, becomes: 'Draft', intent: 'Rent', remarks: 'no', facts: { priceSen: 1 } }),
+    );
     const asked = { baseRev: 2, mutationId: randomUUID() };
     const first = await revert(body._id, asked);
-    expect(first).toMatchObject({ status: 200, body: { rev: 3, status: 'Published', intent: 'Buy', remarks: 'Bright.', mutationId: asked.mutationId } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { rev: 3, status: 'Published', intent: 'Buy', remarks: 'Bright.', mutationId: asked.mutationId },
+    });
     expect(first.body.facts).toMatchObject(listingFacts());
     expect((await revert(body._id, asked)).body).toEqual(first.body);
     expect((await draft(body._id)).body.rev).toBe(3);
     expect((await listing(body._id)).body.changesWaiting).toBe(false);
-    expect(await revert(body._id, { ...asked, baseRev: 3 })).toMatchObject({ status: 422, body: { code: 'mutation_reused' } });
+    expect(await revert(body._id, { ...asked, baseRev: 3 })).toMatchObject({
+      status: 422,
+      body: { code: 'mutation_reused' },
+    });
   });
 
   test('[24] Changed elsewhere, it is a conflict', async () => {
@@ -325,7 +465,10 @@ describe('giving up changes', () => {
     expect((await revert(plain._id, asked)).status).toBe(404);
     expect((await revert(body._id, asked, kumar)).status).toBe(404);
     expect((await revert(body._id, asked, '')).status).toBe(401);
-    expect(await revert(body._id, asked, aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({ status: 409, body: { code: 'agent_mismatch' } });
+    expect(await revert(body._id, asked, aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+      status: 409,
+      body: { code: 'agent_mismatch' },
+    });
     expect((await revert(body._id, { baseRev: 1 })).status).toBe(400);
   });
 });

@@ -7,7 +7,13 @@ import { sendReminders } from '#server/push/reminders.ts';
 import { reminderMessage } from '#server/push/reminder-words.ts';
 import { sendNotification } from '#server/push/send.ts';
 import { startApi, type Api } from '#support/api.ts';
-import { newBrowser, startPushService, vapidClaims, type Browser, type PushService } from '#support/push-service.ts';
+import {
+  newBrowser,
+  startPushService,
+  vapidClaims,
+  type Browser,
+  type PushService,
+} from '#support/push-service.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -32,14 +38,24 @@ beforeEach(async () => {
   const today = Math.floor(api.clock.now.getTime() / dayMs) * dayMs;
   api.clock.advance(today + dayMs + 2 * hourMs - api.clock.now.getTime());
   aisyah = await api.signIn('aisyah');
-  await api.db.update(listings).set({ confirmedAt: api.clock.now }).where(eq(listings.agentId, 'agent-aisyah'));
+  await api.db
+    .update(listings)
+    .set({ confirmedAt: api.clock.now })
+    .where(eq(listings.agentId, 'agent-aisyah'));
 });
 
 const endpointOf = (path: string) => `${service.url}${path}`;
 const subscribe = (path: string, browser: Browser = newBrowser(), body: object = {}, cookie = aisyah) =>
-  api.post('/push/subscribe', { agentId: 'agent-aisyah', endpoint: endpointOf(path), keys: browser.keys, ...body }, cookie);
+  api.post(
+    '/push/subscribe',
+    { agentId: 'agent-aisyah', endpoint: endpointOf(path), keys: browser.keys, ...body },
+    cookie,
+  );
 const remind = (from: Api = api) => sendReminders({ ...from, now: () => api.clock.now });
-const endpoints = async () => (await api.db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint.slice(service.url.length)).toSorted();
+const endpoints = async () =>
+  (await api.db.select().from(pushSubscriptions))
+    .map(({ endpoint }) => endpoint.slice(service.url.length))
+    .toSorted();
 
 describe('the key', () => {
   test('It is made once, for every server process, and only its public half is answered', async () => {
@@ -64,7 +80,9 @@ describe('the key', () => {
         .subarray(-32)
         .toString('base64url'),
     });
-    expect((await other.get('/push/key', await other.signIn('aisyah'))).body).toEqual({ publicKey: VAPID_PUBLIC_KEY });
+    expect((await other.get('/push/key', await other.signIn('aisyah'))).body).toEqual({
+      publicKey: VAPID_PUBLIC_KEY,
+    });
     await other.close();
   });
 });
@@ -73,8 +91,13 @@ describe('subscribing', () => {
   test('A browser that subscribes again is still one, with its newest keys', async () => {
     await subscribe('/a');
     const browser = newBrowser();
-    expect(await subscribe('/a', browser, { language: 'ms' })).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await api.db.select().from(pushSubscriptions)).toMatchObject([{ agentId: 'agent-aisyah', language: 'ms', auth: browser.keys.auth }]);
+    expect(await subscribe('/a', browser, { language: 'ms' })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    expect(await api.db.select().from(pushSubscriptions)).toMatchObject([
+      { agentId: 'agent-aisyah', language: 'ms', auth: browser.keys.auth },
+    ]);
   });
 
   test('A browser in which another agent signed in is that agent’s', async () => {
@@ -110,7 +133,10 @@ describe('subscribing', () => {
   test('Not without a session, for another agent, or with what is no subscription', async () => {
     expect((await subscribe('/a', newBrowser(), {}, '')).status).toBe(401);
     expect((await api.post('/push/unsubscribe', { endpoint: 'x' })).status).toBe(401);
-    expect(await subscribe('/a', newBrowser(), { agentId: 'agent-kumar' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await subscribe('/a', newBrowser(), { agentId: 'agent-kumar' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     const { keys } = newBrowser();
     for (const wrong of [
       { endpoint: 'http://localhost/a' },
@@ -122,7 +148,10 @@ describe('subscribing', () => {
       { keys: { auth: keys.auth } },
       { more: 1 },
     ])
-      expect(await subscribe('/a', newBrowser(), wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      expect(await subscribe('/a', newBrowser(), wrong), JSON.stringify(wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      });
     expect(await endpoints()).toEqual([]);
   });
 });
@@ -180,11 +209,22 @@ describe('where notifications go', () => {
   });
 
   test('A name that leads into the private network is not followed, when it is used', async () => {
-    const found = await new Promise<unknown>((resolve) => publicLookup('localhost', { all: true }, (error) => resolve(error?.code)));
+    const found = await new Promise<unknown>((resolve) =>
+      publicLookup('localhost', { all: true }, (error) => resolve(error?.code)),
+    );
     expect(found).toBe('EACCES');
-    const closed = ['64:ff9b:1::808:808', '2001::1', '2001:0:53aa:64c::1', 'fec0::1', '100::1', '192.88.99.1'];
+    const closed = [
+      '64:ff9b:1::808:808',
+      '2001::1',
+      '2001:0:53aa:64c::1',
+      'fec0::1',
+      '100::1',
+      '192.88.99.1',
+    ];
     expect(closed.filter(isPublicAddress)).toEqual([]);
-    expect(['8.8.8.8', '2606:4700::1111', '127.0.0.1', '::ffff:10.0.0.1', '::1', 'x'].map(isPublicAddress)).toEqual([true, true, false, false, false, false]);
+    expect(
+      ['8.8.8.8', '2606:4700::1111', '127.0.0.1', '::ffff:10.0.0.1', '::1', 'x'].map(isPublicAddress),
+    ).toEqual([true, true, false, false, false, false]);
     const { keys } = newBrowser();
     const subscription = {
       id: 'x',
@@ -196,7 +236,13 @@ describe('where notifications go', () => {
       remindedOn: null,
     } as const;
     const pair = (await api.db.select().from(secrets))[0]?.value as { publicKey: string; privateKey: string };
-    expect(await sendNotification(subscription, '{}', 'reminder', { keys: pair, subject: 'mailto:a@x.example', privateHosts: false })).toBe('gone');
+    expect(
+      await sendNotification(subscription, '{}', 'reminder', {
+        keys: pair,
+        subject: 'mailto:a@x.example',
+        privateHosts: false,
+      }),
+    ).toBe('gone');
     expect(service.received).toEqual([]);
   });
 });
@@ -212,12 +258,18 @@ describe('the reminder', () => {
       tag: 'reminder',
       lang: 'en',
     });
-    expect(reminderMessage({ ...due, expireToday: 0, outdated: 0 }, 'ms')?.body).toBe('Dalam 10 hari: 5 · Dalam 30 hari: 9');
-    expect(reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 3 }, 'zh')).toMatchObject({
+    expect(reminderMessage({ ...due, expireToday: 0, outdated: 0 }, 'ms')?.body).toBe(
+      'Dalam 10 hari: 5 · Dalam 30 hari: 9',
+    );
+    expect(
+      reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 3 }, 'zh'),
+    ).toMatchObject({
       title: '待确认的房源',
       body: '待确认: 3',
     });
-    expect(reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 0 }, 'en')).toBeNull();
+    expect(
+      reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 0 }, 'en'),
+    ).toBeNull();
   });
 
   test('It reaches each browser of the agent encrypted, in its language, once a day', async () => {
@@ -225,15 +277,31 @@ describe('the reminder', () => {
     await subscribe('/phone', phone, { language: 'zh' });
     await subscribe('/desk', desk);
     await remind();
-    const { reminder } = (await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body as { reminder: { expireIn30days: number } };
+    const { reminder } = (await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body as {
+      reminder: { expireIn30days: number };
+    };
     const at = (path: string) => service.received.find((one) => one.path === path);
-    expect(phone.read(at('/phone')?.body ?? Buffer.alloc(0))).toMatchObject({ title: '即将到期的广告', lang: 'zh' });
+    expect(phone.read(at('/phone')?.body ?? Buffer.alloc(0))).toMatchObject({
+      title: '即将到期的广告',
+      lang: 'zh',
+    });
     expect(desk.read(at('/desk')?.body ?? Buffer.alloc(0))).toMatchObject({
       body: expect.stringContaining(`Within 30 days: ${reminder.expireIn30days}`) as string,
     });
     expect(() => phone.read(at('/desk')?.body ?? Buffer.alloc(0))).toThrow();
-    const { authorization = '', ttl, urgency, topic, 'content-encoding': encoding } = at('/desk')?.headers ?? {};
-    expect({ ttl, urgency, topic, encoding }).toEqual({ ttl: '43200', urgency: 'normal', topic: 'reminder', encoding: 'aes128gcm' });
+    const {
+      authorization = '',
+      ttl,
+      urgency,
+      topic,
+      'content-encoding': encoding,
+    } = at('/desk')?.headers ?? {};
+    expect({ ttl, urgency, topic, encoding }).toEqual({
+      ttl: '43200',
+      urgency: 'normal',
+      topic: 'reminder',
+      encoding: 'aes128gcm',
+    });
     const { publicKey, claims } = vapidClaims(authorization);
     expect(publicKey).toBe((await api.get('/push/key', aisyah)).body.publicKey);
     expect(claims).toMatchObject({ aud: service.url, sub: 'mailto:office@teratai.example' });
@@ -293,7 +361,11 @@ describe('the reminder', () => {
   });
 
   test('A service that is away holds nobody up', async () => {
-    await api.post('/push/subscribe', { agentId: 'agent-aisyah', endpoint: 'https://localhost:1/a', keys: newBrowser().keys }, aisyah);
+    await api.post(
+      '/push/subscribe',
+      { agentId: 'agent-aisyah', endpoint: 'https://localhost:1/a', keys: newBrowser().keys },
+      aisyah,
+    );
     await subscribe('/b');
     await remind();
     expect(service.received.map(({ path }) => path)).toEqual(['/b']);
@@ -303,7 +375,10 @@ describe('the reminder', () => {
     await subscribe('/m', newBrowser(), { agentId: 'agent-meiling' }, await api.signIn('meiling'));
     await subscribe('/d', newBrowser(), { agentId: 'agent-daniel' }, await api.signIn('daniel'));
     await api.db.update(agents).set({ suspended: true }).where(eq(agents.id, 'agent-meiling'));
-    await api.db.update(listings).set({ status: 'Archived', advertExpiresAt: null }).where(eq(listings.agentId, 'agent-daniel'));
+    await api.db
+      .update(listings)
+      .set({ status: 'Archived', advertExpiresAt: null })
+      .where(eq(listings.agentId, 'agent-daniel'));
     await remind();
     expect(service.received).toEqual([]);
     await api.db.update(agents).set({ suspended: false }).where(eq(agents.id, 'agent-meiling'));

@@ -15,21 +15,36 @@ afterAll(() => api.close());
 const place = { country: 'Malaysia', state: 'Johor', area: 'Batu Pahat', postcode: '83000' };
 
 async function saveNewDraft(): Promise<string> {
-  const draft = { _id: randomUUID(), mutationId: randomUUID(), baseRev: null, name: `Residensi ${randomUUID()}`, title: 'Apartment/Flat', type: 'Flat' };
-  expect((await api.post('/master/properties/draft/save', { ...draft, address: place }, cookie)).status).toBe(200);
+  const draft = {
+    _id: randomUUID(),
+    mutationId: randomUUID(),
+    baseRev: null,
+    name: `Residensi ${randomUUID()}`,
+    title: 'Apartment/Flat',
+    type: 'Flat',
+  };
+  expect((await api.post('/master/properties/draft/save', { ...draft, address: place }, cookie)).status).toBe(
+    200,
+  );
   return draft._id;
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => Promise<unknown> | undefined;
 
-/** How often the server waits for the database while `work` runs: what it sends without waiting belongs to the wait before it. */
+/**
+ * How often the server waits for the database while `work` runs: what it sends without waiting belongs to the
+ * wait before it.
+ */
 async function roundTripsDuring(work: () => Promise<unknown>): Promise<number> {
   let unanswered = 0;
   let roundTrips = 0;
   const answered = () => void unanswered--;
   // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
   const query = pg.Client.prototype.query as Query;
-  const sent = vi.spyOn(pg.Client.prototype as { query: Query }, 'query').mockImplementation(function (this: pg.Client, ...args) {
+  const sent = vi.spyOn(pg.Client.prototype as { query: Query }, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args
+  ) {
     if (unanswered++ === 0) roundTrips++;
     const hear = args.at(-1);
     if (typeof hear !== 'function') {
@@ -37,7 +52,10 @@ async function roundTripsDuring(work: () => Promise<unknown>): Promise<number> {
       answer?.then(answered, answered);
       return answer;
     }
-    return query.apply(this, [...args.slice(0, -1), (...results: unknown[]) => (answered(), hear(...results))]);
+    return query.apply(this, [
+      ...args.slice(0, -1),
+      (...results: unknown[]) => (answered(), hear(...results)),
+    ]);
   });
   await work();
   sent.mockRestore();
@@ -50,7 +68,9 @@ test('A draft save waits for the database three times: session; begin, locks and
 });
 
 test('The counts of the dashboard take two round trips: session and one count', async () => {
-  expect(await roundTripsDuring(() => api.get('/dashboard/agent/propertysummary/agent-aisyah', cookie))).toBe(2);
+  expect(await roundTripsDuring(() => api.get('/dashboard/agent/propertysummary/agent-aisyah', cookie))).toBe(
+    2,
+  );
 });
 
 test('A save finds rows by their keys, also where its plan was made while the tables were empty and is kept', async () => {
@@ -62,7 +82,9 @@ test('A save finds rows by their keys, also where its plan was made while the ta
   );
   expect(rows).toHaveLength(1);
   const values = Array.from({ length: rows[0]?.parameters ?? 0 }, () => "'x'");
-  const plan = await client.query<{ 'QUERY PLAN': string }>(`explain execute draft_save_context(${values.join(', ')})`);
+  const plan = await client.query<{ 'QUERY PLAN': string }>(
+    `explain execute draft_save_context(${values.join(', ')})`,
+  );
   client.release();
   expect(plan.rows.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan/);
 });

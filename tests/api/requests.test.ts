@@ -15,7 +15,11 @@ afterAll(() => api.close());
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([, operation]) => operation.operationId !== undefined && !operation['x-handled-by'])
-    .map(([method, operation]) => ({ method: method.toUpperCase() as 'GET' | 'POST', path: path.replace(/\{\w+\}/g, 'x'), ...operation })),
+    .map(([method, operation]) => ({
+      method: method.toUpperCase() as 'GET' | 'POST',
+      path: path.replace(/\{\w+\}/g, 'x'),
+      ...operation,
+    })),
 );
 const writing = operations.filter(({ method }) => method === 'POST');
 const taking = writing.filter(({ requestBody }) => requestBody?.required);
@@ -26,7 +30,10 @@ test('The contract has 47 operations', () => {
 
 describe.for(operations.filter(({ security }) => !security))('$operationId', ({ method, path }) => {
   test('asks for a session', async () => {
-    expect(await api.ask(method, path, { ...(method === 'POST' && { body: {} }) })).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
+    expect(await api.ask(method, path, { ...(method === 'POST' && { body: {} }) })).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_required' },
+    });
   });
 });
 
@@ -35,7 +42,11 @@ describe.for(writing)('$operationId', ({ path }) => {
     ['without X-Portal', { 'x-portal': undefined }, 'forged_request'],
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 'forged_request'],
     ['from a neighbouring site', { 'sec-fetch-site': 'same-site' }, 'forged_request'],
-    ['from another origin, by an old browser', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 'forged_request'],
+    [
+      'from another origin, by an old browser',
+      { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+      'forged_request',
+    ],
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'unsupported_media_type'],
     ['as text', { 'content-type': 'text/plain' }, 'unsupported_media_type'],
   ])('is refused %s', async ([, headers, code]) => {
@@ -43,65 +54,95 @@ describe.for(writing)('$operationId', ({ path }) => {
   });
 });
 
-describe.for(writing.filter(({ requestBody }) => !requestBody?.required))('$operationId', ({ path, operationId }) => {
-  const bare = { 'content-type': undefined };
+describe.for(writing.filter(({ requestBody }) => !requestBody?.required))(
+  '$operationId',
+  ({ path, operationId }) => {
+    const bare = { 'content-type': undefined };
 
-  test('needs neither a body nor a content type, but does need to come from the portal', async () => {
-    const cookie = await api.signIn('aisyah');
-    const { status, body } = await api.ask('POST', path, { cookie, headers: bare });
-    expect([status, body.code]).not.toEqual([415, 'unsupported_media_type']);
-    expect(status === 200 || body.code === 'not_found' || ['sign_on_key_invalid', 'email_key_invalid'].includes(body.code), operationId).toBe(true);
-    for (const forged of [{ 'x-portal': undefined }, { 'sec-fetch-site': 'cross-site' }])
-      expect((await api.ask('POST', path, { cookie, headers: { ...bare, ...forged } })).body.code).toBe('forged_request');
-  });
-});
+    test('needs neither a body nor a content type, but does need to come from the portal', async () => {
+      const cookie = await api.signIn('aisyah');
+      const { status, body } = await api.ask('POST', path, { cookie, headers: bare });
+      expect([status, body.code]).not.toEqual([415, 'unsupported_media_type']);
+      expect(
+        status === 200 ||
+          body.code === 'not_found' ||
+          ['sign_on_key_invalid', 'email_key_invalid'].includes(body.code),
+        operationId,
+      ).toBe(true);
+      for (const forged of [{ 'x-portal': undefined }, { 'sec-fetch-site': 'cross-site' }])
+        expect((await api.ask('POST', path, { cookie, headers: { ...bare, ...forged } })).body.code).toBe(
+          'forged_request',
+        );
+    });
+  },
+);
 
 describe.for(taking)('$operationId', ({ path }) => {
   test('refuses what is no JSON, no object, or nothing', async () => {
     for (const payload of ['{"a":', '{"__proto__":{"a":1}}', 'x'])
-      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
+      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({
+        status: 400,
+        body: { code: 'malformed_json' },
+      });
     for (const payload of ['null', '[]', '"text"', '1', ''])
-      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      });
   });
 });
 
 describe('the same origin', () => {
-  const locked = (headers: Record<string, string | undefined>) => api.post('/version/getCurrentVersion', {}, undefined, headers);
+  const locked = (headers: Record<string, string | undefined>) =>
+    api.post('/version/getCurrentVersion', {}, undefined, headers);
 
   test('An old browser may name no origin, the public one, or the one it asked', async () => {
     for (const origin of [undefined, 'http://localhost:8080', 'http://localhost:80'])
       expect((await locked({ 'sec-fetch-site': undefined, origin, host: 'localhost:80' })).status).toBe(200);
-    expect((await locked({ 'sec-fetch-site': undefined, origin: 'http://localhost:8080.evil.example' })).status).toBe(403);
+    expect(
+      (await locked({ 'sec-fetch-site': undefined, origin: 'http://localhost:8080.evil.example' })).status,
+    ).toBe(403);
   });
 });
 
 describe('bodies', () => {
   const post = (body: unknown) => api.post('/master/properties/keyValue', body, aisyah);
 
-  test.for([{ search: 5 }, { search: null }, { search: ['a'] }, {}, { search: 'kiara', more: 1 }, { search: 'x'.repeat(121) }])(
-    '%j is not valid, and says where',
-    async (body) => {
-      const answer = await post(body);
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-      expect(answer.body.details[0]).toMatch(/^body/);
-    },
-  );
+  test.for([
+    { search: 5 },
+    { search: null },
+    { search: ['a'] },
+    {},
+    { search: 'kiara', more: 1 },
+    { search: 'x'.repeat(121) },
+  ])('%j is not valid, and says where', async (body) => {
+    const answer = await post(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(answer.body.details[0]).toMatch(/^body/);
+  });
 
   test('Texts that no database stores are refused, not half stored', async () => {
     for (const payload of ['{"search":"a\\u0000b"}', '{"search":"a\\ud800b"}'])
-      expect(await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).toMatchObject({
-        status: 400,
-        body: { code: 'invalid_request' },
-      });
+      expect(await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).toMatchObject(
+        {
+          status: 400,
+          body: { code: 'invalid_request' },
+        },
+      );
   });
 
   test('A body nested a hundred thousand deep is refused', async () => {
     const payload = `{"search":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect((await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).status).toBe(400);
+    expect((await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).status).toBe(
+      400,
+    );
   });
 
   test('More than 256 KiB are too large', async () => {
-    expect(await post({ search: 'x'.repeat(300_000) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await post({ search: 'x'.repeat(300_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
   });
 
   test('The shapes of an address are checked inside the draft, whose parts the contract composes', async () => {
@@ -117,20 +158,29 @@ describe('bodies', () => {
       { intent: 'Lease' },
       { name: 'x'.repeat(121) },
     ]) {
-      expect(await save(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      expect(await save(body), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      });
     }
   });
 });
 
 describe('addresses', () => {
-  test.for(['/api', '/api/', '/api/nothing', '/api/agents', '/api/agents/login', '/api/../etc/passwd', '/api/nothing.js'])(
-    'GET %s is answered not_found, as JSON',
-    async (url) => {
-      const response = await api.app.inject({ method: 'GET', url });
-      expect(response.statusCode).toBe(404);
-      if (url !== '/api/../etc/passwd') expect(response.json()).toEqual({ code: 'not_found', message: 'This could not be found.' });
-    },
-  );
+  test.for([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/agents',
+    '/api/agents/login',
+    '/api/../etc/passwd',
+    '/api/nothing.js',
+  ])('GET %s is answered not_found, as JSON', async (url) => {
+    const response = await api.app.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(404);
+    if (url !== '/api/../etc/passwd')
+      expect(response.json()).toEqual({ code: 'not_found', message: 'This could not be found.' });
+  });
 
   test('A broken escape and a very long id do no harm', async () => {
     expect((await api.app.inject({ method: 'GET', url: '/api/master/properties/%ZZ' })).statusCode).toBe(400);
@@ -144,17 +194,28 @@ describe('addresses', () => {
 describe('answers', () => {
   test('They are never stored, and compressed where they are large', async () => {
     const { headers } = await api.get('/locations/area', aisyah);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
     for (const encoding of ['br', 'gzip']) {
       const answer = await api.app.inject({
         method: 'GET',
         url: '/api/locations/area',
         headers: { cookie: aisyah, 'accept-encoding': `deflate, ${encoding};q=0.9` },
       });
-      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding, Origin, Sec-Fetch-Site' });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'Accept-Encoding, Origin, Sec-Fetch-Site',
+      });
       expect(answer.rawPayload.length).toBeLessThan(20_000);
     }
-    const plain = await api.app.inject({ method: 'GET', url: '/api/locations/area', headers: { cookie: aisyah, 'accept-encoding': 'br;q=0' } });
+    const plain = await api.app.inject({
+      method: 'GET',
+      url: '/api/locations/area',
+      headers: { cookie: aisyah, 'accept-encoding': 'br;q=0' },
+    });
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
@@ -163,7 +224,10 @@ describe('answers', () => {
     await api.db.execute("update packages set months = null where id = 'package-free'");
     const { status, body } = await api.post('/agentPackages/search', {}, aisyah);
     expect(status).toBe(500);
-    expect(body).toEqual({ code: 'server_error', message: 'System Error: Something went wrong! Please try again later.' });
+    expect(body).toEqual({
+      code: 'server_error',
+      message: 'System Error: Something went wrong! Please try again later.',
+    });
     expect(api.logged.join('')).toContain('does not fit the contract');
     await api.db.execute('update packages set months = 12');
   });
@@ -171,10 +235,14 @@ describe('answers', () => {
   test('A database that is away is a 503, and /readyz says so', async () => {
     const alone = await startApi();
     const cookie = await alone.signIn('aisyah');
-    const refused = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const refused = () =>
+      Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     vi.spyOn(alone.db.$client, 'connect').mockImplementation(refused);
     vi.spyOn(alone.db.$client, 'query').mockImplementation(refused);
-    expect(await alone.get('/agents/agent-aisyah/getPackage', cookie)).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+    expect(await alone.get('/agents/agent-aisyah/getPackage', cookie)).toMatchObject({
+      status: 503,
+      body: { code: 'database_unavailable' },
+    });
     expect((await alone.app.inject('/readyz')).statusCode).toBe(503);
     expect((await alone.app.inject('/healthz')).statusCode).toBe(200);
     vi.restoreAllMocks();

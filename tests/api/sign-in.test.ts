@@ -21,12 +21,16 @@ beforeEach(async () => {
   api.letters.length = 0;
 });
 
-const login = (username: string, password = demoPassword, headers = {}) => api.post('/agents/login', { username, password }, undefined, headers);
+const login = (username: string, password = demoPassword, headers = {}) =>
+  api.post('/agents/login', { username, password }, undefined, headers);
 const who = (cookie: string | undefined) => api.post('/agents/id', { id: 'agent-aisyah' }, cookie);
 
 describe('sign-in', () => {
   test.for(['aisyah', ' AISYAH ', 'Aisyah@Teratai.example'])('%j signs in', async (username) => {
-    expect(await login(username)).toMatchObject({ status: 200, body: { _id: 'agent-aisyah', packageInfo: { tag: 'pro' }, bestdeal: true, TOOS: false } });
+    expect(await login(username)).toMatchObject({
+      status: 200,
+      body: { _id: 'agent-aisyah', packageInfo: { tag: 'pro' }, bestdeal: true, TOOS: false },
+    });
   });
 
   test('The cookie is out of the reach of scripts, and the token is stored only as a hash', async () => {
@@ -41,12 +45,18 @@ describe('sign-in', () => {
   test('[67] A wrong password and an unknown user are answered alike', async () => {
     const wrong = await login('aisyah', 'wrong');
     const unknown = await login('nobody', 'wrong');
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials', message: 'Invalid username/password. Please try again.' } });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials', message: 'Invalid username/password. Please try again.' },
+    });
     expect(unknown.body).toEqual(wrong.body);
   });
 
   test('Missing fields are said by their sentence', async () => {
-    expect(await login(' ')).toMatchObject({ status: 400, body: { code: 'credentials_required', message: 'Username/email or password is required.' } });
+    expect(await login(' ')).toMatchObject({
+      status: 400,
+      body: { code: 'credentials_required', message: 'Username/email or password is required.' },
+    });
   });
 
   test.for([
@@ -54,14 +64,20 @@ describe('sign-in', () => {
     ['ganesh', 'agent_disabled'],
     ['farah', 'agent_out_of_service'],
   ])('%s is kept out by %s, but only with the right password', async ([username = '', code]) => {
-    expect(await login(username, 'wrong')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect(await login(username, 'wrong')).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials' },
+    });
     const refused = await login(username);
     expect(refused).toMatchObject({ status: 403, body: { code } });
     expect(refused.cookie).toBeUndefined();
   });
 
   test('Temporary Out of Service does not keep out an agent of another company', async () => {
-    expect(await login('daniel')).toMatchObject({ status: 200, body: { TOOS: true, active: 'Temporary Out of Service' } });
+    expect(await login('daniel')).toMatchObject({
+      status: 200,
+      body: { TOOS: true, active: 'Temporary Out of Service' },
+    });
   });
 
   test('Signing in again changes the token and ends the earlier session', async () => {
@@ -77,7 +93,11 @@ describe('throttling', () => {
   test('[67] After five wrong passwords even the right one waits, and later succeeds', async () => {
     for (let attempt = 0; attempt < 5; attempt++) expect((await login('aisyah', 'wrong')).status).toBe(401);
     const waiting = await login('aisyah');
-    expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_attempts' }, headers: { 'retry-after': '1' } });
+    expect(waiting).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+      headers: { 'retry-after': '1' },
+    });
     api.clock.advance(1000);
     expect((await login('aisyah')).status).toBe(200);
     expect((await login('aisyah', 'wrong')).status).toBe(401);
@@ -124,7 +144,8 @@ describe('throttling', () => {
 
   test('[67] A known device is bounded too, and is one only to the agent who signed in there', async () => {
     const { device } = await login('kumar');
-    for (let attempt = 0; attempt < 5; attempt++) expect((await tryFrom('198.51.100.7', 'wrong', device)).status).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await tryFrom('198.51.100.7', 'wrong', device)).status).toBe(401);
     expect((await tryFrom('198.51.100.7', demoPassword)).status).toBe(429);
     expect((await tryFrom('198.51.100.7', demoPassword, device)).status).toBe(429);
     const own = (await tryFrom('203.0.113.1', demoPassword, device)).device;
@@ -164,9 +185,13 @@ describe('throttling', () => {
     const own = await countAttempt(api.db, key, perAddress(2), api.clock.now);
     const last = await countAttempt(api.db, key, perAddress(2), api.clock.now);
     await takeBackAttempt(api.db, own);
-    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).rejects.toMatchObject({
+      code: 'too_many_attempts',
+    });
     await takeBackAttempt(api.db, last);
-    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).resolves.toMatchObject({ blockedUntil: null });
+    await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).resolves.toMatchObject({
+      blockedUntil: null,
+    });
   });
 });
 
@@ -203,25 +228,39 @@ describe('the forgotten password', () => {
   const forgot = (username: string) => api.post('/agents/forgotPassword', { username });
 
   test('A link comes by mail and signs in once', async () => {
-    expect(await forgot(' aisyah ')).toMatchObject({ status: 200, body: { message: 'We have sent a sign-in link to your email address.' } });
+    expect(await forgot(' aisyah ')).toMatchObject({
+      status: 200,
+      body: { message: 'We have sent a sign-in link to your email address.' },
+    });
     const [letter] = api.letters;
     expect(letter?.to).toBe('aisyah@teratai.example');
     const [, key] = /http:\/\/localhost:8080\/signon\/([\w-]{43})/.exec(letter?.text ?? '') ?? [];
-    expect(await api.post(`/agents/signon/${key}`, {})).toMatchObject({ status: 200, body: { _id: 'agent-aisyah' } });
+    expect(await api.post(`/agents/signon/${key}`, {})).toMatchObject({
+      status: 200,
+      body: { _id: 'agent-aisyah' },
+    });
     expect((await api.post(`/agents/signon/${key}`, {})).status).toBe(401);
   });
 
   test('A blank and an unknown name have their sentences', async () => {
-    expect(await forgot('  ')).toMatchObject({ status: 422, body: { code: 'username_required', message: 'User name is required.' } });
+    expect(await forgot('  ')).toMatchObject({
+      status: 422,
+      body: { code: 'username_required', message: 'User name is required.' },
+    });
     expect(await forgot('nobody')).toMatchObject({ status: 404, body: { code: 'username_unknown' } });
     expect(api.letters).toEqual([]);
   });
 
   test('Three mails an hour go to an account, however it is named and from wherever; a device of the agent has three of its own', async () => {
     const { device } = await login('priya');
-    const ask = (username: string, from: string, cookie?: string) => api.ask('POST', '/agents/forgotPassword', { from, cookie, body: { username } });
-    for (const [at, name] of ['priya', 'PRIYA', 'priya@agents.example'].entries()) expect((await ask(name, `198.51.100.${at}`)).status).toBe(200);
-    expect(await ask('priya', '203.0.113.1')).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    const ask = (username: string, from: string, cookie?: string) =>
+      api.ask('POST', '/agents/forgotPassword', { from, cookie, body: { username } });
+    for (const [at, name] of ['priya', 'PRIYA', 'priya@agents.example'].entries())
+      expect((await ask(name, `198.51.100.${at}`)).status).toBe(200);
+    expect(await ask('priya', '203.0.113.1')).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+    });
     expect(api.letters).toHaveLength(3);
     expect((await ask('priya', '203.0.113.1', device)).status).toBe(200);
     api.clock.advance(60 * minuteMs);
@@ -246,7 +285,8 @@ describe('the forgotten password', () => {
     const ask = (username: string) => concealing.post('/agents/forgotPassword', { username });
     const [known, unknown] = [await ask('aisyah'), await ask('nobody')];
     expect(unknown).toMatchObject({ status: 200, body: known.body });
-    for (let more = 0; more < 4; more++) expect(await ask('aisyah')).toMatchObject({ status: 200, body: known.body });
+    for (let more = 0; more < 4; more++)
+      expect(await ask('aisyah')).toMatchObject({ status: 200, body: known.body });
     expect(concealing.letters).toHaveLength(3);
     await concealing.close();
   });
@@ -254,7 +294,8 @@ describe('the forgotten password', () => {
 
 describe('single sign-on', () => {
   const signOn = (key: string, cookie?: string) => api.post(`/agents/signon/${key}`, {}, cookie);
-  const newKey = (purpose: SignOnPurpose = 'app') => makeSignOnKey(api.db, 'agent-aisyah', purpose, api.clock.now);
+  const newKey = (purpose: SignOnPurpose = 'app') =>
+    makeSignOnKey(api.db, 'agent-aisyah', purpose, api.clock.now);
 
   test('[65] A key works once, also when it is used twice at the same time', async () => {
     const key = await newKey();

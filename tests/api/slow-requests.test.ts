@@ -14,7 +14,11 @@ let aisyah: string;
 let server: FastifyInstance;
 
 const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
-  buildApp({ db: api.db, config: api.config, now: () => api.clock.now, post: async () => undefined }, false, bodies);
+  buildApp(
+    { db: api.db, config: api.config, now: () => api.clock.now, post: async () => undefined },
+    false,
+    bodies,
+  );
 
 beforeAll(async () => {
   api = await startApi();
@@ -28,11 +32,17 @@ afterAll(async () => {
 });
 
 /** An open connection to which the head of a request was written. */
-async function begun(app: FastifyInstance, request: string, headers: Record<string, string>): Promise<Socket> {
+async function begun(
+  app: FastifyInstance,
+  request: string,
+  headers: Record<string, string>,
+): Promise<Socket> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const lines = Object.entries({ Host: 'localhost', 'X-Portal': '1', Cookie: aisyah, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ Host: 'localhost', 'X-Portal': '1', Cookie: aisyah, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   socket.write(`${[`${request} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
   return socket;
 }
@@ -55,7 +65,10 @@ test.for([
   ['POST /nowhere', json],
   ['GET /dashboard', json],
   ['POST /api/%zz', json],
-  [`PATCH /api/photo-uploads/${randomUUID()}`, { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0', 'Content-Length': '100000' }],
+  [
+    `PATCH /api/photo-uploads/${randomUUID()}`,
+    { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0', 'Content-Length': '100000' },
+  ],
 ] as const)('%s: a body that never ends does not hold its connection', async ([request, headers]) => {
   await drip(await begun(server, request, headers), 'Transfer-Encoding' in headers ? '1\r\n \r\n' : ' ');
 });
@@ -69,15 +82,36 @@ test('A photo on a slow line arrives, however long it takes; on one that stands 
     address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
   };
   expect((await api.post('/master/properties/draft/save', draft, aisyah)).status).toBe(200);
-  const picture = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#336699', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  const picture = await sharp({
+    create: {
+      width: 120,
+      height: 120,
+      channels: 3,
+      background: '#336699',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
     .jpeg()
     .toBuffer();
   const photoId = randomUUID();
   const details = { photoId, draftId: draft._id, sha256: createHash('sha256').update(picture).digest('hex') };
-  const metadata = Object.entries(details).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const metadata = Object.entries(details).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  );
   const tus = (method: 'POST' | 'HEAD', path: string, headers = {}) =>
-    server.inject({ method, url: `/api/photo-uploads${path}`, headers: { cookie: aisyah, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers } });
-  expect((await tus('POST', '', { 'upload-length': String(picture.length), 'upload-metadata': metadata.join(',') })).statusCode).toBe(201);
+    server.inject({
+      method,
+      url: `/api/photo-uploads${path}`,
+      headers: { cookie: aisyah, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
+    });
+  expect(
+    (
+      await tus('POST', '', {
+        'upload-length': String(picture.length),
+        'upload-metadata': metadata.join(','),
+      })
+    ).statusCode,
+  ).toBe(201);
   const patch = (offset: number) =>
     begun(server, `PATCH /api/photo-uploads/${photoId}`, {
       'Tus-Resumable': '1.0.0',

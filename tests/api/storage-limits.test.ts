@@ -34,7 +34,12 @@ const newDraft = () => ({
 const save = (draft: object = newDraft()) => api.post('/master/properties/draft/save', draft, aisyah);
 const savedDraft = async () => (await save()).body._id as string;
 
-async function upload(method: 'POST' | 'PATCH', path: string, headers: Record<string, string>, payload?: Buffer) {
+async function upload(
+  method: 'POST' | 'PATCH',
+  path: string,
+  headers: Record<string, string>,
+  payload?: Buffer,
+) {
   const {
     statusCode,
     headers: answered,
@@ -45,16 +50,28 @@ async function upload(method: 'POST' | 'PATCH', path: string, headers: Record<st
     headers: { cookie: aisyah, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
     ...(payload && { payload }),
   });
-  return { status: statusCode, retryAfter: answered['retry-after'], code: body ? (JSON.parse(body) as { code: string }).code : undefined };
+  return {
+    status: statusCode,
+    retryAfter: answered['retry-after'],
+    code: body ? (JSON.parse(body) as { code: string }).code : undefined,
+  };
 }
 
 function begin(draftId: string, { photoId = randomUUID() as string, bytes = picture.length } = {}) {
   const details = { photoId, draftId, sha256: createHash('sha256').update(picture).digest('hex') };
-  const metadata = Object.entries(details).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const metadata = Object.entries(details).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  );
   return upload('POST', '', { 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') });
 }
 
-const append = (id: string, bytes = picture) => upload('PATCH', `/${id}`, { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, bytes);
+const append = (id: string, bytes = picture) =>
+  upload(
+    'PATCH',
+    `/${id}`,
+    { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    bytes,
+  );
 
 describe('unfinished uploads', () => {
   const tooMany = { status: 429, code: 'photo_uploads_too_many', retryAfter: '600' };
@@ -80,7 +97,8 @@ describe('unfinished uploads', () => {
 
   test('An agent has a number of them, whatever the drafts', async () => {
     const drafts = await Promise.all(Array.from({ length: 4 }, savedDraft));
-    for (let index = 0; index < unfinishedPhotoLimits.perAgent; index++) expect((await begin(drafts[index % 4]!)).status).toBe(201);
+    for (let index = 0; index < unfinishedPhotoLimits.perAgent; index++)
+      expect((await begin(drafts[index % 4]!)).status).toBe(201);
     expect(await begin(drafts[3]!)).toEqual(tooMany);
   });
 
@@ -88,7 +106,8 @@ describe('unfinished uploads', () => {
     const largest = photoLimits.bytes;
     const drafts = await Promise.all([savedDraft(), savedDraft()]);
     const fitting = Math.floor(unfinishedPhotoLimits.bytesPerAgent / largest);
-    for (let index = 0; index < fitting; index++) expect((await begin(drafts[index % 2]!, { bytes: largest })).status).toBe(201);
+    for (let index = 0; index < fitting; index++)
+      expect((await begin(drafts[index % 2]!, { bytes: largest })).status).toBe(201);
     expect(await begin(drafts[0]!, { bytes: largest })).toEqual(tooMany);
   });
 });
@@ -110,7 +129,11 @@ describe('a disk without room', () => {
     api.config.minFreeDiskBytes = Number.MAX_SAFE_INTEGER;
     expect(await save(draft)).toMatchObject(full);
     expect(
-      await api.post('/agents/agent-aisyah/uploadImage', { id: 'agent-aisyah', codebase64: picture.toString('base64'), fileName: 'online' }, aisyah),
+      await api.post(
+        '/agents/agent-aisyah/uploadImage',
+        { id: 'agent-aisyah', codebase64: picture.toString('base64'), fileName: 'online' },
+        aisyah,
+      ),
     ).toMatchObject(full);
     expect(await begin(draftId)).toEqual({ status: 507, code: 'storage_full', retryAfter: '300' });
     expect(await append(photoId)).toEqual({ status: 507, code: 'storage_full', retryAfter: '300' });
@@ -124,21 +147,28 @@ describe('a disk without room', () => {
   });
 
   test("PostgreSQL's own disk is full: the same", async () => {
-    await api.db.execute(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '53100'; end $$`);
-    await api.db.execute('create trigger full_disk before insert on drafts for each row execute function refuse()');
+    await api.db.execute(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '53100'; end $$`,
+    );
+    await api.db.execute(
+      'create trigger full_disk before insert on drafts for each row execute function refuse()',
+    );
     const draft = newDraft();
     expect(await save(draft)).toMatchObject({ status: 507, body: { code: 'storage_full' } });
     await api.db.execute('drop trigger full_disk on drafts');
     expect((await save(draft)).status).toBe(200);
   });
 
-  test.runIf(process.platform === 'linux')('The disk fills up while a photo arrives: the same, and the photo goes on', async () => {
-    const draftId = await savedDraft();
-    const photoId = randomUUID();
-    await begin(draftId, { photoId });
-    const file = join(api.config.dataDir, 'photo-uploads', photoId);
-    await rm(file);
-    await symlink('/dev/full', file);
-    expect(await append(photoId)).toMatchObject({ status: 507, code: 'storage_full' });
-  });
+  test.runIf(process.platform === 'linux')(
+    'The disk fills up while a photo arrives: the same, and the photo goes on',
+    async () => {
+      const draftId = await savedDraft();
+      const photoId = randomUUID();
+      await begin(draftId, { photoId });
+      const file = join(api.config.dataDir, 'photo-uploads', photoId);
+      await rm(file);
+      await symlink('/dev/full', file);
+      expect(await append(photoId)).toMatchObject({ status: 507, code: 'storage_full' });
+    },
+  );
 });

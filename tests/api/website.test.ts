@@ -29,12 +29,15 @@ afterAll(async () => {
 const fetchPath = (url: string, headers = {}) => api.app.inject({ method: 'GET', url, headers });
 
 describe('the page', () => {
-  test.for(['/', '/dashboard', '/signon/abc_DEF-123', '/properties/form/1?x=a.b'])('%s answers the one page, not to be kept without asking', async (url) => {
-    const { statusCode, body, headers } = await fetchPath(url);
-    expect(statusCode).toBe(200);
-    expect(body).toBe(page);
-    expect(headers['cache-control']).toBe('no-cache');
-  });
+  test.for(['/', '/dashboard', '/signon/abc_DEF-123', '/properties/form/1?x=a.b'])(
+    '%s answers the one page, not to be kept without asking',
+    async (url) => {
+      const { statusCode, body, headers } = await fetchPath(url);
+      expect(statusCode).toBe(200);
+      expect(body).toBe(page);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   test('Its policy lets its own scripts run and the one inline script that was built into it', async () => {
     const { headers } = await fetchPath('/');
@@ -56,10 +59,15 @@ describe('the page', () => {
   });
 
   test('Over https the cookie belongs to this host alone', async () => {
-    const { headers } = await api.post('/agents/login', { username: 'aisyah', password: 'Rumah-Terbuka-2026' });
+    const { headers } = await api.post('/agents/login', {
+      username: 'aisyah',
+      password: 'Rumah-Terbuka-2026',
+    });
     const [session, device] = headers['set-cookie'] as string[];
     expect(session).toMatch(/^__Host-sid=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(device).toMatch(/^__Host-device=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(device).toMatch(
+      /^__Host-device=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });
 
@@ -97,23 +105,33 @@ describe('addresses below /api that nothing answers', () => {
 describe('files', () => {
   test('Assets may be kept for ever and come compressed as they were built', async () => {
     const { headers, rawPayload } = await fetchPath('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect(rawPayload.equals(brotliCompressSync('console.log(1)'))).toBe(true);
     expect((await fetchPath('/assets/main-abc.js')).body).toBe('console.log(1)');
   });
 
-  test.for(['/sw.js', '/manifest.webmanifest', '/index.html'])('%s is asked for anew each time', async (url) => {
-    expect((await fetchPath(url)).headers['cache-control']).toBe('no-cache');
-  });
-
-  test.for(['/assets/main-old.js', '/assets/nothing', '/missing.png', '/.env', '/../package.json', '/assets/..%2f..%2fpackage.json'])(
-    '[59] %s is 404 and never the page',
+  test.for(['/sw.js', '/manifest.webmanifest', '/index.html'])(
+    '%s is asked for anew each time',
     async (url) => {
-      const { statusCode, body } = await fetchPath(url);
-      expect(statusCode).toBe(404);
-      expect(body).not.toContain('<');
+      expect((await fetchPath(url)).headers['cache-control']).toBe('no-cache');
     },
   );
+
+  test.for([
+    '/assets/main-old.js',
+    '/assets/nothing',
+    '/missing.png',
+    '/.env',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ])('[59] %s is 404 and never the page', async (url) => {
+    const { statusCode, body } = await fetchPath(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('<');
+  });
 
   test('Nothing but reading is done here', async () => {
     expect((await api.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404);
@@ -127,7 +145,11 @@ describe('the reference of the calls', () => {
     expect(body).not.toMatch(/<script>/);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect((await fetchPath('/api-docs/openapi.json')).json().openapi).toBe('3.1.0');
-    for (const file of ['/api-docs/initializer.js', '/api-docs/ui/swagger-ui-bundle.js', '/api-docs/ui/swagger-ui.css'])
+    for (const file of [
+      '/api-docs/initializer.js',
+      '/api-docs/ui/swagger-ui-bundle.js',
+      '/api-docs/ui/swagger-ui.css',
+    ])
       expect((await fetchPath(file)).statusCode).toBe(200);
     expect((await fetchPath('/api-docs/ui/package.json')).statusCode).toBe(404);
   });

@@ -1,6 +1,7 @@
 /**
- * What the server is measured beside: Fastify and pg with the same SQL and nothing else. No session, no contract, no locks,
- * no compression. `node floor.ts DATABASE_URL` prints its port and runs until it is ended.
+ * What the server is measured beside: Fastify and pg with the same SQL and nothing else. No session, no
+ * contract, no locks, no compression. `node floor.ts DATABASE_URL` prints its port and runs until it is
+ * ended.
  */
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +15,9 @@ import { outdatedBefore } from '#server/listings/store.ts';
 const url = process.argv[2] ?? '';
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 const queries = connect(url, () => undefined);
-await pool.query('create table if not exists bench_drafts (id text primary key, agent_id text not null, body jsonb not null, created_at timestamptz not null)');
+await pool.query(
+  'create table if not exists bench_drafts (id text primary key, agent_id text not null, body jsonb not null, created_at timestamptz not null)',
+);
 
 const byStatus = `select count(*)::int as total, (count(*) filter (where status = 'Active'))::int as active,
   (count(*) filter (where status = 'Inactive'))::int as inactive, (count(*) filter (where status = 'Archived'))::int as archived,

@@ -1,4 +1,7 @@
-/** My Properties of an agent with 10,000 listings among 1,000,000: how long a page of the list takes, over loopback, and how it is found. */
+/**
+ * My Properties of an agent with 10,000 listings among 1,000,000: how long a page of the list takes, over
+ * loopback, and how it is found.
+ */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -27,7 +30,9 @@ const agents = `
   select 'bench-' || n, 'bench-' || n, 'bench-' || n || '@bench.example', '', 'Agent ' || n, 'REN', now(), now()
   from generate_series(1, ${Math.ceil((all - ofTheAgent) / ofEachOther)}) n`;
 
-/** Rows in an order that has nothing to do with their agents, dates or prices, as years of work leave them. */
+/**
+ * Rows in an order that has nothing to do with their agents, dates or prices, as years of work leave them.
+ */
 const rows = `
   insert into listings (id, agent_id, property_id, kind, status, name, search_key, title, type, unit_type, country, state, area, postcode,
     price_sen, built_up_sqft, bedrooms, bathrooms, tenure, furnishing, remarks, confirmed_at, archived_at, created_at, updated_at)
@@ -51,7 +56,9 @@ async function fill(client: pg.Client): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'listings' and indexname <> 'listings_pkey'`,
   );
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; select setseed(0.5)`);
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; select setseed(0.5)`,
+  );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(agents);
   await client.query(rows, [ofTheAgent - own, Math.ceil((all - ofTheAgent) / ofEachOther), all - there]);
@@ -66,9 +73,20 @@ function* asks(): Generator<ListingSearch> {
   const sorts = ['updated-desc', 'updated-asc', 'price-desc', 'price-asc'] as const;
   const searches = ['', '', 'kiara', '', 'petaling jaya', 'zz', '', '%'];
   for (let index = 0; ; index++) {
-    const [status, kind, sort] = [statuses[index % 5], kinds[Math.floor(index / 5) % 4], sorts[Math.floor(index / 3) % 4]];
+    const [status, kind, sort] = [
+      statuses[index % 5],
+      kinds[Math.floor(index / 5) % 4],
+      sorts[Math.floor(index / 3) % 4],
+    ];
     const deep = index % 7 === 0 ? 400 : index % 3;
-    yield { agentId, search: searches[index % 8] ?? '', kind: kind ?? '', status: status ?? '', sort: sort ?? 'updated-desc', paging: deep };
+    yield {
+      agentId,
+      search: searches[index % 8] ?? '',
+      kind: kind ?? '',
+      status: status ?? '',
+      sort: sort ?? 'updated-desc',
+      paging: deep,
+    };
   }
 }
 
@@ -91,7 +109,10 @@ async function refuseTableScans(url: string): Promise<void> {
   }
 }
 
-/** So many askers ask at a steady pace together, more slowly where the answers do not keep up. Answers what each answer took, in ms. */
+/**
+ * So many askers ask at a steady pace together, more slowly where the answers do not keep up. Answers what
+ * each answer took, in ms.
+ */
 async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: askers });
   const headers = { 'content-type': 'application/json', 'x-portal': '1', 'accept-encoding': 'gzip', cookie };
@@ -106,7 +127,9 @@ async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise
       if (Math.max(due, performance.now()) - start > forMs) return;
       await setTimeout(Math.max(0, due - performance.now()));
       const sent = performance.now();
-      const question = request(`${url}/api/property/agent/search`, { method: 'POST', headers, agent }).end(JSON.stringify(questions.next().value));
+      const question = request(`${url}/api/property/agent/search`, { method: 'POST', headers, agent }).end(
+        JSON.stringify(questions.next().value),
+      );
       const [answer] = (await once(question, 'response')) as [IncomingMessage];
       const text = await buffer(answer);
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${text.toString()}`);
@@ -120,7 +143,10 @@ async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise
   return times.toSorted((a, b) => a - b);
 }
 
-/** What pages of the list take, in ms, at 200 asks a second or as many as are answered. @throws {Error} where one is found by reading the whole table. */
+/**
+ * What pages of the list take, in ms, at 200 asks a second or as many as are answered. @throws {Error} where
+ * one is found by reading the whole table.
+ */
 export async function measureLists(): Promise<Record<string, number>> {
   const backend = await startBackend();
   const database = await openEmbedded(backend.dataDir);

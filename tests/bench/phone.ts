@@ -14,7 +14,13 @@ async function busyShare(): Promise<number> {
   const read = () => {
     const times = cpus().map(({ times }) => times);
     const idle = times.reduce((sum, one) => sum + one.idle, 0);
-    return { idle, all: times.reduce((sum, { user, nice, sys, irq, idle: rest }) => sum + user + nice + sys + irq + rest, 0) };
+    return {
+      idle,
+      all: times.reduce(
+        (sum, { user, nice, sys, irq, idle: rest }) => sum + user + nice + sys + irq + rest,
+        0,
+      ),
+    };
   };
   const before = read();
   await setTimeout(500);
@@ -22,7 +28,10 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all);
 }
 
-/** Waits, at most half a minute, until the machine has finished with what came before: nobody closes a browser at once. */
+/**
+ * Waits, at most half a minute, until the machine has finished with what came before: nobody closes a browser
+ * at once.
+ */
 async function quiet(): Promise<void> {
   for (let attempt = 0; attempt < 60 && (await busyShare()) > 0.15; attempt++);
 }
@@ -32,7 +41,10 @@ export class Phone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-bench-'));
 
   /** Opens the browser, visits, and closes it again, as a process of its own. */
-  async visit<Result>(options: { offline: boolean }, task: (page: Page, context: BrowserContext, worker: WorkerTraffic) => Promise<Result>): Promise<Result> {
+  async visit<Result>(
+    options: { offline: boolean },
+    task: (page: Page, context: BrowserContext, worker: WorkerTraffic) => Promise<Result>,
+  ): Promise<Result> {
     await quiet();
     const port = await freePort();
     const context = await chromium.launchPersistentContext(this.#folder, {
@@ -81,8 +93,14 @@ declare global {
 function observe(): void {
   const marks: Marks = { longTasks: [], firstPaint: 0, keys: [] };
   window.marks = marks;
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => marks.longTasks.push(duration))).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => (marks.firstPaint = startTime))).observe({
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => marks.longTasks.push(duration)),
+  ).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) =>
+    list
+      .getEntriesByName('first-contentful-paint')
+      .forEach(({ startTime }) => (marks.firstPaint = startTime)),
+  ).observe({
     type: 'paint',
     buffered: true,
   });
@@ -107,7 +125,10 @@ export async function readyAfter(page: Page, selector: string): Promise<number> 
   return Number(await handle.jsonValue());
 }
 
-/** Milliseconds from the start of the navigation until the worker is active, which it is with all parts of the app only. */
+/**
+ * Milliseconds from the start of the navigation until the worker is active, which it is with all parts of the
+ * app only.
+ */
 export function offlineAfter(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -117,25 +138,38 @@ export function offlineAfter(page: Page): Promise<number> {
 
 /** First contentful paint, and total blocking time so far, in milliseconds. */
 export function paintAndBlocking(page: Page): Promise<{ firstPaint: number; blocking: number }> {
-  return page.evaluate(() => ({ firstPaint: window.marks.firstPaint, blocking: window.marks.longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0) }));
+  return page.evaluate(() => ({
+    firstPaint: window.marks.firstPaint,
+    blocking: window.marks.longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+  }));
 }
 
 const sentence = 'Bright corner unit with an unblocked view of the hills. Keys with me.';
 
 /**
- * Types a sentence into a field, in milliseconds: from a key press to the paint, 95th percentile (the browser tells in steps
- * of 8, and none below 16), and how long the page's main thread works for a key with all that follows from it, in the mean.
+ * Types a sentence into a field, in milliseconds: from a key press to the paint, 95th percentile (the browser
+ * tells in steps of 8, and none below 16), and how long the page's main thread works for a key with all that
+ * follows from it, in the mean.
  */
-export async function typeInto(page: Page, context: BrowserContext, selector: string): Promise<{ paint: number; work: number }> {
+export async function typeInto(
+  page: Page,
+  context: BrowserContext,
+  selector: string,
+): Promise<{ paint: number; work: number }> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
-  const busy = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const busy = async () =>
+    (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
+      ?.value ?? Number.NaN;
   await page.locator(selector).focus();
   await page.evaluate(() => window.marks.keys.splice(0));
   const before = await busy();
   await page.locator(selector).pressSequentially(sentence, { delay: 60 });
   const work = (1000 * ((await busy()) - before)) / sentence.length;
   const slow = await page.evaluate(() => window.marks.keys);
-  const all = [...slow, ...Array.from({ length: Math.max(0, sentence.length - slow.length) }, () => 8)].toSorted((a, b) => a - b);
+  const all = [
+    ...slow,
+    ...Array.from({ length: Math.max(0, sentence.length - slow.length) }, () => 8),
+  ].toSorted((a, b) => a - b);
   return { paint: all[Math.ceil(all.length * 0.95) - 1] ?? 0, work };
 }

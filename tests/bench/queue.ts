@@ -13,7 +13,10 @@ declare global {
 }
 
 /** Fills the outbox with saves of this agent as the app would keep them, under the agent's key. */
-async function fill(page: Page, content: { drafts: number; photos: number; state: 'queued' | 'acked' }): Promise<void> {
+async function fill(
+  page: Page,
+  content: { drafts: number; photos: number; state: 'queued' | 'acked' },
+): Promise<void> {
   await page.evaluate(async ({ drafts, photos, state }) => {
     const asked = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -22,10 +25,19 @@ async function fill(page: Page, content: { drafts: number; photos: number; state
       });
     const agentId = 'agent-aisyah';
     const database = await asked(indexedDB.open('outbox'));
-    const key = await asked(database.transaction('meta').objectStore('meta').get(`key ${agentId}`) as IDBRequest<CryptoKey>);
+    const key = await asked(
+      database.transaction('meta').objectStore('meta').get(`key ${agentId}`) as IDBRequest<CryptoKey>,
+    );
     const seal = async (bytes: BufferSource) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      return { iv, under: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(agentId) }, key, bytes) };
+      return {
+        iv,
+        under: await crypto.subtle.encrypt(
+          { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(agentId) },
+          key,
+          bytes,
+        ),
+      };
     };
     const none = {
       base: null,
@@ -42,14 +54,26 @@ async function fill(page: Page, content: { drafts: number; photos: number; state
     const kept = [];
     for (let n = 1; n <= drafts; n++) {
       const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
-      const kind = { title: 'Condo/Serviced Residence', type: 'Condominium', propertyId: null, intent: null, photos: [], loc: null };
+      const kind = {
+        title: 'Condo/Serviced Residence',
+        type: 'Condominium',
+        propertyId: null,
+        intent: null,
+        photos: [],
+        loc: null,
+      };
       const body = {
         name: `Menara Barisan ${n} ${crypto.randomUUID().slice(0, 8)}`,
         ...kind,
         address,
         remarks: 'Corner lot, afternoon sun, two parking bays. '.repeat(10),
       };
-      const ids = { mutationId: crypto.randomUUID(), draftId: crypto.randomUUID(), deviceId: crypto.randomUUID(), agentId };
+      const ids = {
+        mutationId: crypto.randomUUID(),
+        draftId: crypto.randomUUID(),
+        deviceId: crypto.randomUUID(),
+        agentId,
+      };
       const acked = state === 'acked' ? { ackedRev: 1, ackedAt: Date.now() } : { ackedRev: null, ackedAt: 0 };
       kept.push({
         v: 2,
@@ -77,7 +101,16 @@ async function fill(page: Page, content: { drafts: number; photos: number; state
         heightPx: 1200,
       };
       pictures.push({
-        photo: { ...photo, state: 'refused', attempts: 1, nextAttemptAt: 0, addedAt: n, addedAfterSeq: 0, lastSentAt: 0, problem: null },
+        photo: {
+          ...photo,
+          state: 'refused',
+          attempts: 1,
+          nextAttemptAt: 0,
+          addedAt: n,
+          addedAfterSeq: 0,
+          lastSentAt: 0,
+          problem: null,
+        },
         whole: await seal(new Uint8Array(300_000)),
       });
     }
@@ -120,31 +153,48 @@ function watchWrites(): void {
     return transaction;
   };
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
-    if (this.name === 'typed') this.transaction.dispatchEvent(new CustomEvent('written', { detail: sizeOf(given[0]) }));
+    if (this.name === 'typed')
+      this.transaction.dispatchEvent(new CustomEvent('written', { detail: sizeOf(given[0]) }));
     return put.apply(this, given);
   };
 }
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Types into the draft form with a pause after each key, so that each is kept; ms and bytes of one keeping, median. */
+/**
+ * Types into the draft form with a pause after each key, so that each is kept; ms and bytes of one keeping,
+ * median.
+ */
 async function costOfKeeping(page: Page): Promise<{ ms: number; bytes: number }> {
   const before = await page.evaluate(() => window.writes.ms.length);
   for (let n = 1; n <= keystrokes; n++) {
     await page.getByLabel('Remarks').press('a');
-    await expect.poll(() => page.evaluate(() => window.writes.ms.length), { intervals: [50] }).toBeGreaterThanOrEqual(before + n);
+    await expect
+      .poll(() => page.evaluate(() => window.writes.ms.length), { intervals: [50] })
+      .toBeGreaterThanOrEqual(before + n);
   }
-  const { ms, bytes } = await page.evaluate((from) => ({ ms: window.writes.ms.slice(from), bytes: window.writes.bytes.slice(from) }), before);
+  const { ms, bytes } = await page.evaluate(
+    (from) => ({ ms: window.writes.ms.slice(from), bytes: window.writes.bytes.slice(from) }),
+    before,
+  );
   return { ms: middle(ms), bytes: middle(bytes) };
 }
 
 async function unthrottled(page: Page, context: BrowserContext): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 }
 
-/** What the outbox costs on a cheap phone: 500 drafts drained, and one keeping of typed text in an empty and in a full outbox. */
+/**
+ * What the outbox costs on a cheap phone: 500 drafts drained, and one keeping of typed text in an empty and
+ * in a full outbox.
+ */
 export async function measureQueue(url: string): Promise<Record<string, number>> {
   const phone = new Phone();
   await phone.visit({ offline: false }, async (page) => {

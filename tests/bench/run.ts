@@ -1,8 +1,9 @@
 /**
- * What `npm run bench` runs, beside the last run. `screens`, unless other parts are named (`npm run bench -- queue`), is the
- * first minutes of an agent on a cheap phone with Slow 4G; `queue` is the outbox: 500 drafts to drain, and what one keeping
- * of typed text costs; `scroll` is My Properties with 10,000 listings; `lists` is the server with 1,000,000 of them, on a
- * database of its own; `server` is what it answers in a second, beside bare Fastify and pg. `RUNS` says how often.
+ * What `npm run bench` runs, beside the last run. `screens`, unless other parts are named (`npm run bench --
+ * queue`), is the first minutes of an agent on a cheap phone with Slow 4G; `queue` is the outbox: 500 drafts
+ * to drain, and what one keeping of typed text costs; `scroll` is My Properties with 10,000 listings; `lists`
+ * is the server with 1,000,000 of them, on a database of its own; `server` is what it answers in a second,
+ * beside bare Fastify and pg. `RUNS` says how often.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,10 +32,14 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
     const types = new Map<string, string>();
     const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
     let isCounting = true;
-    devtools.on('Network.responseReceived', ({ requestId, type }) => isCounting && types.set(requestId, type));
+    devtools.on(
+      'Network.responseReceived',
+      ({ requestId, type }) => isCounting && types.set(requestId, type),
+    );
     devtools.on(
       'Network.loadingFinished',
-      ({ requestId, encodedDataLength }) => (bytes[types.get(requestId) ?? ''] = (bytes[types.get(requestId) ?? ''] ?? 0) + encodedDataLength),
+      ({ requestId, encodedDataLength }) =>
+        (bytes[types.get(requestId) ?? ''] = (bytes[types.get(requestId) ?? ''] ?? 0) + encodedDataLength),
     );
     await page.goto(url);
     const ready = await readyAfter(page, signInButton);
@@ -66,7 +71,11 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
     const ready = await readyAfter(page, dashboard);
     const { blocking } = await paintAndBlocking(page);
     await page.goto(`${url}/master`);
-    return { 'second visit, dashboard ready': ready, 'second visit, blocking': blocking, 'second visit, draft form ready': await readyAfter(page, draftForm) };
+    return {
+      'second visit, dashboard ready': ready,
+      'second visit, blocking': blocking,
+      'second visit, draft form ready': await readyAfter(page, draftForm),
+    };
   });
   const offline = await phone.visit({ offline: true }, async (page, context) => {
     await page.goto(`${url}/master`);
@@ -111,7 +120,8 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
 const unknown = wanted.filter((name) => !parts[name]);
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} among the parts: ${Object.keys(parts).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')} among the parts: ${Object.keys(parts).join(', ')}.`);
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -133,14 +143,23 @@ interface Report {
   medians: Record<string, number>;
 }
 const last = existsSync(lastFile) ? (JSON.parse(readFileSync(lastFile, 'utf8')) as Report) : null;
-const medians = Object.fromEntries(Object.keys(measured[0]!).map((name) => [name, Math.round(median(measured.map((one) => one[name]!)))]));
+const medians = Object.fromEntries(
+  Object.keys(measured[0]!).map((name) => [name, Math.round(median(measured.map((one) => one[name]!)))]),
+);
 
-console.log(`\n| median of ${runs} | here | × calibration (${Math.round(calibration)} ms) | × last run |\n|---|---:|---:|---:|`);
+console.log(
+  `\n| median of ${runs} | here | × calibration (${Math.round(calibration)} ms) | × last run |\n|---|---:|---:|---:|`,
+);
 for (const [name, value] of Object.entries(medians)) {
   const before = last?.medians[name];
   const isTime = !/(bytes|count)$/.test(name);
   const scale = !isTime ? 1 : calibration / (last?.calibration ?? calibration);
   const ratio = before ? (value / before / scale).toFixed(2) : '–';
-  console.log(`| ${name}${isTime ? ', ms' : ''} | ${value} | ${isTime ? (value / calibration).toFixed(2) : '–'} | ${ratio} |`);
+  console.log(
+    `| ${name}${isTime ? ', ms' : ''} | ${value} | ${isTime ? (value / calibration).toFixed(2) : '–'} | ${ratio} |`,
+  );
 }
-writeFileSync(lastFile, `${JSON.stringify({ calibration: Math.round(calibration), medians: { ...last?.medians, ...medians } } satisfies Report, null, 2)}\n`);
+writeFileSync(
+  lastFile,
+  `${JSON.stringify({ calibration: Math.round(calibration), medians: { ...last?.medians, ...medians } } satisfies Report, null, 2)}\n`,
+);

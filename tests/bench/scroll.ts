@@ -33,7 +33,12 @@ async function fillListings(databaseUrl: string, agentId: string): Promise<void>
 async function unthrottledNetwork(page: Page, context: BrowserContext) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   return devtools;
 }
 
@@ -56,7 +61,14 @@ async function framesDropped(page: Page, context: BrowserContext, speed: number)
     };
     requestAnimationFrame(next);
   });
-  await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -scrolledPx, speed, gestureSourceType: 'mouse', preventFling: true });
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 500,
+    yDistance: -scrolledPx,
+    speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
   const frames = await page.evaluate(() => window.frameGaps.slice(2));
   const due = frames.reduce((sum, ms) => sum + Math.max(1, Math.round(ms / (1000 / 60))), 0);
   return (100 * (due - frames.length)) / due;
@@ -65,20 +77,27 @@ async function framesDropped(page: Page, context: BrowserContext, speed: number)
 /** From the tap on a listing in the list until its page shows its price, in ms. */
 async function openedAfter(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('li[data-id] a')].find((one) => one.getBoundingClientRect().top > 120)!;
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('li[data-id] a')].find(
+      (one) => one.getBoundingClientRect().top > 120,
+    )!;
     link.closest('li')!.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 400));
     const startedAt = performance.now();
     link.click();
     return new Promise<number>((resolve) => {
       const look = () =>
-        document.querySelector('article[data-listing] h1') ? requestAnimationFrame(() => resolve(performance.now() - startedAt)) : requestAnimationFrame(look);
+        document.querySelector('article[data-listing] h1')
+          ? requestAnimationFrame(() => resolve(performance.now() - startedAt))
+          : requestAnimationFrame(look);
       look();
     });
   });
 }
 
-/** Ten thousand listings on a cheap phone, from a server of their own: frames dropped while they are scrolled, and how soon one is open. */
+/**
+ * Ten thousand listings on a cheap phone, from a server of their own: frames dropped while they are scrolled,
+ * and how soon one is open.
+ */
 export async function measureScroll(): Promise<Record<string, number>> {
   const backend = await startBackend();
   const { url: databaseUrl, release } = await openEmbedded(backend.dataDir);
@@ -106,7 +125,11 @@ async function measureAt(url: string): Promise<Record<string, number>> {
     await page.waitForLoadState('networkidle');
     const results: Record<string, number> = {};
     for (const [name, speed] of Object.entries(speeds)) {
-      results[`10,000 listings, ${name}, frames dropped in %, count`] = await framesDropped(page, context, speed);
+      results[`10,000 listings, ${name}, frames dropped in %, count`] = await framesDropped(
+        page,
+        context,
+        speed,
+      );
       await page.waitForLoadState('networkidle');
     }
     results['listing opened from the list, cached'] = await openedAfter(page);

@@ -1,4 +1,7 @@
-/** The server beside bare Fastify and pg on the same database: requests a second of each, and the share that the server reaches. */
+/**
+ * The server beside bare Fastify and pg on the same database: requests a second of each, and the share that
+ * the server reaches.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +25,10 @@ interface Question {
   method: 'GET' | 'POST';
   path: string;
   body?: () => object;
-  /** Waiting time that the database adds to each commit, in microseconds: on a disk of a data centre a commit waits for the disk. */
+  /**
+   * Waiting time that the database adds to each commit, in microseconds: on a disk of a data centre a commit
+   * waits for the disk.
+   */
   commitDelay?: number;
 }
 
@@ -47,13 +53,27 @@ const newDraft = () => ({
 });
 
 const questions: Question[] = [
-  { name: 'list of 20', method: 'POST', path: '/property/agent/search', body: () => ({ agentId, sort: 'updated-desc', paging: 0 }) },
+  {
+    name: 'list of 20',
+    method: 'POST',
+    path: '/property/agent/search',
+    body: () => ({ agentId, sort: 'updated-desc', paging: 0 }),
+  },
   { name: 'dashboard', method: 'GET', path: `/dashboard/agent/propertysummary/${agentId}` },
   { name: 'draft save', method: 'POST', path: '/master/properties/draft/save', body: newDraft },
-  { name: 'draft save, commits of 4 ms', method: 'POST', path: '/master/properties/draft/save', body: newDraft, commitDelay: 4_000 },
+  {
+    name: 'draft save, commits of 4 ms',
+    method: 'POST',
+    path: '/master/properties/draft/save',
+    body: newDraft,
+    commitDelay: 4_000,
+  },
 ];
 
-/** Makes every commit of this database wait, as it does on a slow disk. Connections that stay open notice within their next statements. */
+/**
+ * Makes every commit of this database wait, as it does on a slow disk. Connections that stay open notice
+ * within their next statements.
+ */
 async function delayCommits(url: string, microseconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -63,15 +83,27 @@ async function delayCommits(url: string, microseconds: number): Promise<void> {
   await client.end();
 }
 
-/** Requests a second that are answered while 20 connections ask one after the other. @throws {Error} on any other answer than 200. */
-async function rate(base: string, headers: Record<string, string>, { method, path, body }: Question, forMs: number): Promise<number> {
+/**
+ * Requests a second that are answered while 20 connections ask one after the other. @throws {Error} on any
+ * other answer than 200.
+ */
+async function rate(
+  base: string,
+  headers: Record<string, string>,
+  { method, path, body }: Question,
+  forMs: number,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
   let answered = 0;
 
   async function ask(): Promise<void> {
     while (performance.now() - start < forMs) {
-      const asking = request(`${base}${path}`, { method, headers: body ? { 'content-type': 'application/json', ...headers } : headers, agent });
+      const asking = request(`${base}${path}`, {
+        method,
+        headers: body ? { 'content-type': 'application/json', ...headers } : headers,
+        agent,
+      });
       asking.end(body ? JSON.stringify(body()) : undefined);
       const [answer] = (await once(asking, 'response')) as [IncomingMessage];
       const text = await buffer(answer);
@@ -92,7 +124,9 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 export async function measureServer(): Promise<Record<string, number>> {
   const backend = await startBackend();
   const database = await openEmbedded(backend.dataDir);
-  const floor = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const floor = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), database.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const [port] = (await once(floor.stdout, 'data')) as [Buffer];
     const floorUrl = `http://127.0.0.1:${port.toString().trim()}`;

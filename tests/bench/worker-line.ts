@@ -13,7 +13,10 @@ interface Message {
   params: { sessionId?: string; encodedDataLength?: number };
 }
 
-/** A port on which the browser's own protocol can be spoken: Playwright's does not reach the line of a service worker. */
+/**
+ * A port on which the browser's own protocol can be spoken: Playwright's does not reach the line of a service
+ * worker.
+ */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -23,14 +26,23 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Slows down the line of every service worker, which `conditions` of a page leave alone, and counts what goes over it. */
-export async function slowWorkers(port: number, conditions: object): Promise<{ traffic: WorkerTraffic; close: () => void }> {
-  const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as { webSocketDebuggerUrl: string };
+/**
+ * Slows down the line of every service worker, which `conditions` of a page leave alone, and counts what goes
+ * over it.
+ */
+export async function slowWorkers(
+  port: number,
+  conditions: object,
+): Promise<{ traffic: WorkerTraffic; close: () => void }> {
+  const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as {
+    webSocketDebuggerUrl: string;
+  };
   const socket = new WebSocket(version.webSocketDebuggerUrl);
   await once(socket, 'open');
   const traffic: WorkerTraffic = { requests: 0, bytes: 0 };
   let id = 0;
-  const send = (method: string, params: object, sessionId?: string) => socket.send(JSON.stringify({ id: ++id, method, params, sessionId }));
+  const send = (method: string, params: object, sessionId?: string) =>
+    socket.send(JSON.stringify({ id: ++id, method, params, sessionId }));
   socket.addEventListener('message', ({ data }) => {
     const { method, params } = JSON.parse(String(data)) as Message;
     if (method === 'Target.attachedToTarget') {

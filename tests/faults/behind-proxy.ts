@@ -34,10 +34,17 @@ export const test = base.extend<{ line: FaultProxy }, { cable: FaultProxy; book:
       const pool = new pg.Pool({ connectionString: url, max: 2 });
       pool.on('error', () => {});
       await use({
-        drafts: async (name) => (await pool.query('select id, rev, agent_id, remarks from drafts where name = $1', [name])).rows,
-        savesOf: async (draftId) => (await pool.query('select id from draft_mutations where draft_id = $1', [draftId])).rowCount ?? 0,
+        drafts: async (name) =>
+          (await pool.query('select id, rev, agent_id, remarks from drafts where name = $1', [name])).rows,
+        savesOf: async (draftId) =>
+          (await pool.query('select id from draft_mutations where draft_id = $1', [draftId])).rowCount ?? 0,
         photosOf: async (name) =>
-          (await pool.query('select photos.* from photos join drafts on drafts.id = photos.draft_id where drafts.name = $1', [name])).rows,
+          (
+            await pool.query(
+              'select photos.* from photos join drafts on drafts.id = photos.draft_id where drafts.name = $1',
+              [name],
+            )
+          ).rows,
       });
       await pool.end();
       await release();
@@ -82,9 +89,15 @@ export async function typeDraft(page: Page, name: string): Promise<void> {
   await fillDraft(page, name);
 }
 
-/** What a signed-in page fetches after its first screen has arrived too, so that a dead line concerns the drafts alone. */
+/**
+ * What a signed-in page fetches after its first screen has arrived too, so that a dead line concerns the
+ * drafts alone.
+ */
 export async function loaded(page: Page): Promise<void> {
-  const hasArrived = () => ['first-lists', 'register-worker'].every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)));
+  const hasArrived = () =>
+    ['first-lists', 'register-worker'].every((part) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    );
   await expect.poll(() => page.evaluate(hasArrived)).toBe(true);
 }
 
@@ -144,8 +157,16 @@ export async function comeOnline(page: Page): Promise<void> {
 }
 
 /** One row of this name, made by so many saves, with this last text. */
-export async function expectOneDraft(book: Book, name: string, { rev = 1, remarks = '' } = {}): Promise<void> {
-  await expect.poll(() => book.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])), { timeout: 20_000 }).toEqual([[rev, remarks]]);
+export async function expectOneDraft(
+  book: Book,
+  name: string,
+  { rev = 1, remarks = '' } = {},
+): Promise<void> {
+  await expect
+    .poll(() => book.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])), {
+      timeout: 20_000,
+    })
+    .toEqual([[rev, remarks]]);
   const [row] = await book.drafts(name);
   expect(await book.savesOf(row?.id ?? '')).toBe(rev);
 }
@@ -153,12 +174,15 @@ export async function expectOneDraft(book: Book, name: string, { rev = 1, remark
 /** Nobody wakes the worker for a sync of its own accord: for tests that must know who sends. */
 export async function withoutSync(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    if ('ServiceWorkerRegistration' in globalThis) Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
+    if ('ServiceWorkerRegistration' in globalThis)
+      Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
   });
 }
 
 /** Chromium's own handle on the workers of an origin, from any page of it. */
-export async function workersOf(page: Page): Promise<{ stopAll: () => Promise<unknown>; sync: () => Promise<unknown> }> {
+export async function workersOf(
+  page: Page,
+): Promise<{ stopAll: () => Promise<unknown>; sync: () => Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   const registration = new Promise<string>((resolve) =>
@@ -171,7 +195,13 @@ export async function workersOf(page: Page): Promise<{ stopAll: () => Promise<un
   const registrationId = await registration;
   return {
     stopAll: () => session.send('ServiceWorker.stopAllWorkers'),
-    sync: () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'drafts', lastChance: false }),
+    sync: () =>
+      session.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag: 'drafts',
+        lastChance: false,
+      }),
   };
 }
 

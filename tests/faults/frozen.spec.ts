@@ -1,7 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { undoMs } from '#domain/limits.ts';
 import { type Passage, answering } from '#support/fault-proxy.ts';
-import { aNewName, choosePhoto, comeOnline, expect, expectOneDraft, pressSave, saveDraft, standing, test, typeDraft, withoutSync } from './behind-proxy.ts';
+import {
+  aNewName,
+  choosePhoto,
+  comeOnline,
+  expect,
+  expectOneDraft,
+  pressSave,
+  saveDraft,
+  standing,
+  test,
+  typeDraft,
+  withoutSync,
+} from './behind-proxy.ts';
 
 /** The longest that a draft, photo or command waits for a tab that the system has frozen. */
 const takenOverWithinMs = 90_000;
@@ -23,7 +35,12 @@ async function watcher(context: BrowserContext): Promise<Page> {
 const isUpload = ({ path, method }: Passage) => path.startsWith('/api/photo-uploads') && method === 'PATCH';
 const isCommand = ({ path }: Passage) => path.endsWith('/contact/messages');
 
-test('a tab is frozen while it sends a draft: another tab in sight takes over by itself', async ({ page, context, line, book }) => {
+test('a tab is frozen while it sends a draft: another tab in sight takes over by itself', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const name = aNewName('Tab Beku');
   await withoutSync(context);
   await typeDraft(page, name);
@@ -36,7 +53,12 @@ test('a tab is frozen while it sends a draft: another tab in sight takes over by
   await expectOneDraft(book, name);
 });
 
-test('a tab is frozen while it sends a photo: another tab in sight takes over by itself', async ({ page, context, line, book }) => {
+test('a tab is frozen while it sends a photo: another tab in sight takes over by itself', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const name = aNewName('Gambar Beku');
   await withoutSync(context);
   await typeDraft(page, name);
@@ -51,7 +73,11 @@ test('a tab is frozen while it sends a photo: another tab in sight takes over by
   await expect.poll(() => book.photosOf(name), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('a tab is frozen while it sends a message: another tab in sight takes over by itself', async ({ page, context, line }) => {
+test('a tab is frozen while it sends a message: another tab in sight takes over by itself', async ({
+  page,
+  context,
+  line,
+}) => {
   await withoutSync(context);
   await page.goto('/contact');
   await page.getByLabel('Your message').fill(`Tolong ${aNewName('Mesej')}`);
@@ -64,7 +90,12 @@ test('a tab is frozen while it sends a message: another tab in sight takes over 
   await line.met((passage) => isCommand(passage) && passage.status === 200);
 });
 
-test('[10] a photo’s first request is never answered: it is given up after 15 s, and the photo arrives', async ({ page, context, line, book }) => {
+test('[10] a photo’s first request is never answered: it is given up after 15 s, and the photo arrives', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const name = aNewName('Kepala Senyap');
   await withoutSync(context);
   await page.clock.install();

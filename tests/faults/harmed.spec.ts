@@ -31,14 +31,22 @@ function harmNewest(page: Page, harm: Harm): Promise<void> {
           };
           transaction.onabort = () => reject(transaction.error ?? new Error('It was aborted.'));
           records.getAll().onsuccess = ({ target: read }) => {
-            const all = (read as IDBRequest<Record<string, unknown>[]>).result.toSorted((a, b) => Number(a['seq']) - Number(b['seq']));
+            const all = (read as IDBRequest<Record<string, unknown>[]>).result.toSorted(
+              (a, b) => Number(a['seq']) - Number(b['seq']),
+            );
             const newest = all.at(-1)!;
             const { under } = newest['body'] as { under: ArrayBuffer };
             const harmed = {
               text: { ...newest, body: { open: new Map([['name', 10n]]) } },
               bytes: { ...newest, body: { ...(newest['body'] as object), under: under.slice(0, 40) } },
               place: { ...newest, agentId: new Blob(['agent']), seq: Number.NaN },
-              bookkeeping: { ...newest, attempts: {}, nextAttemptAt: Number.NaN, problem: 5, savedAt: 'yesterday' },
+              bookkeeping: {
+                ...newest,
+                attempts: {},
+                nextAttemptAt: Number.NaN,
+                problem: 5,
+                savedAt: 'yesterday',
+              },
             }[how];
             records.put(harmed, newest['mutationId'] as string);
             meta.put('x', 'pausedUntil');
@@ -61,7 +69,12 @@ async function saveFour(page: Page, names: readonly string[], harm: Harm): Promi
 }
 
 for (const harm of ['text', 'bytes', 'place'] as const) {
-  test(`a draft whose ${harm} was harmed on the device stops no other, and is in front of the agent`, async ({ page, context, line, book }) => {
+  test(`a draft whose ${harm} was harmed on the device stops no other, and is in front of the agent`, async ({
+    page,
+    context,
+    line,
+    book,
+  }) => {
     const [bad, ...good] = Array.from({ length: 4 }, (_, index) => aNewName(`Rekod ${harm} ${index}`));
     await withoutSync(context);
     line.always({ kind: 'reset' });
@@ -91,7 +104,12 @@ for (const harm of ['text', 'bytes', 'place'] as const) {
   });
 }
 
-test('a draft of which only the bookkeeping was harmed is sent like the others', async ({ page, context, line, book }) => {
+test('a draft of which only the bookkeeping was harmed is sent like the others', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const names = Array.from({ length: 4 }, (_, index) => aNewName(`Catatan ${index}`));
   await withoutSync(context);
   line.always({ kind: 'reset' });
@@ -103,7 +121,12 @@ test('a draft of which only the bookkeeping was harmed is sent like the others',
 });
 
 for (const how of ['the browser clears it', 'another page deletes it'] as const) {
-  test(`the outbox goes away under an open form (${how}): it is saved and sent without a reload`, async ({ page, context, line, book }) => {
+  test(`the outbox goes away under an open form (${how}): it is saved and sent without a reload`, async ({
+    page,
+    context,
+    line,
+    book,
+  }) => {
     const [before, name] = [aNewName('Sebelum Kosong'), aNewName('Storan Kosong')];
     await withoutSync(context);
     await saveDraft(page, before);
@@ -129,7 +152,9 @@ for (const how of ['the browser clears it', 'another page deletes it'] as const)
     await expect(standing(page, 'and on the server')).toBeVisible();
     await expectOneDraft(book, name);
     await expectBadge(page, allSent);
-    await expect.poll(() => openTexts(page), { message: 'the key came again, and everything is under it' }).toBe(0);
+    await expect
+      .poll(() => openTexts(page), { message: 'the key came again, and everything is under it' })
+      .toBe(0);
     expect(line.writes.length).toBeGreaterThan(1);
   });
 }
@@ -143,7 +168,9 @@ function openTexts(page: Page): Promise<number> {
           const database = (target as IDBOpenDBRequest).result;
           database.transaction('records').objectStore('records').getAll().onsuccess = ({ target: read }) => {
             database.close();
-            resolve((read as IDBRequest<{ body: object }[]>).result.filter(({ body }) => 'open' in body).length);
+            resolve(
+              (read as IDBRequest<{ body: object }[]>).result.filter(({ body }) => 'open' in body).length,
+            );
           };
         };
       }),

@@ -3,15 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
-import { allSent, aNewName, comeOnline, expect, expectBadge, expectOneDraft, fillDraft, loaded, pressSave, signIn, standing, test } from './behind-proxy.ts';
+import {
+  allSent,
+  aNewName,
+  comeOnline,
+  expect,
+  expectBadge,
+  expectOneDraft,
+  fillDraft,
+  loaded,
+  pressSave,
+  signIn,
+  standing,
+  test,
+} from './behind-proxy.ts';
 
-/** A browser with a folder of its own, which can be killed and started again. Who signed in is on the disk only after a good end. */
+/**
+ * A browser with a folder of its own, which can be killed and started again. Who signed in is on the disk
+ * only after a good end.
+ */
 class Phone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-phone-'));
   #context: BrowserContext | null = null;
 
   async start(): Promise<BrowserContext> {
-    this.#context = await chromium.launchPersistentContext(this.#folder, { executablePath: chromiumPath(), args: browserArguments });
+    this.#context = await chromium.launchPersistentContext(this.#folder, {
+      executablePath: chromiumPath(),
+      args: browserArguments,
+    });
     return this.#context;
   }
 
@@ -28,7 +47,10 @@ class Phone {
 }
 
 test.describe('the browser', () => {
-  test('[5] [71] is killed in the middle of a save and of typing: the save is sent once, and the typed text is back', async ({ line, book }) => {
+  test('[5] [71] is killed in the middle of a save and of typing: the save is sent once, and the typed text is back', async ({
+    line,
+    book,
+  }) => {
     test.setTimeout(90_000);
     const [saved, typed] = [aNewName('Simpan Terbunuh'), aNewName('Taip Terbunuh')];
     const phone = new Phone();
@@ -85,7 +107,12 @@ test('[71] a page that is hidden keeps the text at once', async ({ page }) => {
 
 test.describe('the server', () => {
   for (const moment of ['as the save arrives', 'once the save is in'] as const) {
-    test(`[61] is killed ${moment}, and started again: the draft and its key are there once`, async ({ page, portal, line, book }) => {
+    test(`[61] is killed ${moment}, and started again: the draft and its key are there once`, async ({
+      page,
+      portal,
+      line,
+      book,
+    }) => {
       test.setTimeout(90_000);
       const name = aNewName('Pelayan Terbunuh');
       await page.goto('/master');

@@ -20,11 +20,18 @@ import { answering, captivePortal, type Fault, isWrite } from '#support/fault-pr
 
 const waits = '1 draft waits to be sent';
 
-test('[1] "Saved on this device" is said only after the transaction is complete, and there is one record', async ({ page, line, book }) => {
+test('[1] "Saved on this device" is said only after the transaction is complete, and there is one record', async ({
+  page,
+  line,
+  book,
+}) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
     const start = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) {
+    IDBDatabase.prototype.transaction = function (
+      this: IDBDatabase,
+      ...args: Parameters<IDBDatabase['transaction']>
+    ) {
       const transaction = start.apply(this, args);
       if (this.name !== 'outbox' || args[1] !== 'readwrite') return transaction;
       const listen = transaction.addEventListener.bind(transaction);
@@ -60,7 +67,11 @@ test('[1] "Saved on this device" is said only after the transaction is complete,
   await expectOneDraft(book, name);
 });
 
-test('[2] the answer breaks off after the commit: the retry under the same key is answered alike', async ({ page, line, book }) => {
+test('[2] the answer breaks off after the commit: the retry under the same key is answered alike', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Jawapan Putus');
   line.next({ kind: 'lose-answer' }).next({ kind: 'lose-answer' });
   await saveDraft(page, name);
@@ -73,7 +84,11 @@ test('[2] the answer breaks off after the commit: the retry under the same key i
   await expectOneDraft(book, name);
 });
 
-test('[2] the socket is reset, or the body cut in the middle, before the server has the save: it is sent again', async ({ page, line, book }) => {
+test('[2] the socket is reset, or the body cut in the middle, before the server has the save: it is sent again', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Badan Terpotong');
   line.next({ kind: 'cut' }).next({ kind: 'reset' }).next({ kind: 'cut' });
   await saveDraft(page, name);
@@ -84,20 +99,32 @@ test('[2] the socket is reset, or the body cut in the middle, before the server 
   await expectOneDraft(book, name);
 });
 
-test('[3] a warm socket dies after the commit and Chromium sends the save again by itself: one draft', async ({ page, line, book }) => {
+test('[3] a warm socket dies after the commit and Chromium sends the save again by itself: one draft', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Soket Hangat');
   await typeDraft(page, name);
   line.next({ kind: 'drop-warm' }, (passage) => isWrite(passage) && passage.isWarm);
   await pressSave(page);
   const answers: number[] = [];
-  page.on('response', (response) => response.url().endsWith('/draft/save') && answers.push(response.status()));
+  page.on(
+    'response',
+    (response) => response.url().endsWith('/draft/save') && answers.push(response.status()),
+  );
   await expect(standing(page, 'and on the server')).toBeVisible({ timeout: 20_000 });
   expect(line.writes[0]?.isWarm).toBe(true);
   expect([...line.reached.values()]).toEqual([2]);
   await expectOneDraft(book, name);
 });
 
-test('[4] the worker is killed in the middle of the page’s save: it was not in between, and nothing is sent twice', async ({ page, context, line, book }) => {
+test('[4] the worker is killed in the middle of the page’s save: it was not in between, and nothing is sent twice', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const name = aNewName('Pekerja Mati');
   await withoutSync(context);
   await page.goto('/master');
@@ -115,7 +142,12 @@ test('[4] the worker is killed in the middle of the page’s save: it was not in
   await expectOneDraft(book, name);
 });
 
-test('[4] the worker itself sends, and is killed in the middle: the page sends again under the same key', async ({ page, context, line, book }) => {
+test('[4] the worker itself sends, and is killed in the middle: the page sends again under the same key', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const name = aNewName('Pekerja Menghantar');
   await page.goto('/master');
   await installed(page);
@@ -146,7 +178,11 @@ for (const [fault, moment] of [
   ['hold-request', 'before'],
   ['hold-answer', 'after'],
 ] as const) {
-  test(`[5] the page is reloaded ${moment} the server has the save: the record survives and is sent once`, async ({ page, line, book }) => {
+  test(`[5] the page is reloaded ${moment} the server has the save: the record survives and is sent once`, async ({
+    page,
+    line,
+    book,
+  }) => {
     const name = aNewName('Muat Semula');
     line.next({ kind: fault });
     await saveDraft(page, name);
@@ -159,7 +195,12 @@ for (const [fault, moment] of [
   });
 }
 
-test('[5] the page is closed in the middle of a save: the next visit sends it', async ({ page, context, line, book }) => {
+test('[5] the page is closed in the middle of a save: the next visit sends it', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const name = aNewName('Tutup Tab');
   line.next({ kind: 'hold-request' });
   await saveDraft(page, name);
@@ -173,10 +214,23 @@ test('[5] the page is closed in the middle of a save: the next visit sends it', 
   await expectOneDraft(book, name);
 });
 
-test('[6] 500, 502, 503 and 504 keep the save, which is tried again later each time', async ({ page, line, book }) => {
+test('[6] 500, 502, 503 and 504 keep the save, which is tried again later each time', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Pelayan Sakit');
-  const nginx: Fault = { kind: 'answer', status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>502 Bad Gateway</h1>' };
-  line.next(answering(500, 'server_error')).next(nginx).next(answering(503, 'database_unavailable')).next({ kind: 'answer', status: 504 });
+  const nginx: Fault = {
+    kind: 'answer',
+    status: 502,
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>502 Bad Gateway</h1>',
+  };
+  line
+    .next(answering(500, 'server_error'))
+    .next(nginx)
+    .next(answering(503, 'database_unavailable'))
+    .next({ kind: 'answer', status: 504 });
   await saveDraft(page, name);
   for (const attempt of [1, 2, 3, 4]) {
     await line.write(attempt);
@@ -188,7 +242,12 @@ test('[6] 500, 502, 503 and 504 keep the save, which is tried again later each t
   await expectOneDraft(book, name);
 });
 
-test('[7] a server that asks for quiet is not asked before, whatever happens on the device', async ({ page, context, line, book }) => {
+test('[7] a server that asks for quiet is not asked before, whatever happens on the device', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const [name, other] = [aNewName('Tunggu Dulu'), aNewName('Draf Lain')];
   const seconds = 4;
   line.next(answering(429, 'too_many_attempts', { 'retry-after': String(seconds) }));
@@ -208,9 +267,18 @@ test('[7] a server that asks for quiet is not asked before, whatever happens on 
   await expectOneDraft(book, other);
 });
 
-test('[8] a captive portal’s page, an answer in JSON that is none of ours, and another save’s answer acknowledge nothing', async ({ page, line, book }) => {
+test('[8] a captive portal’s page, an answer in JSON that is none of ours, and another save’s answer acknowledge nothing', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Hotel Percuma');
-  const json = (body: object): Fault => ({ kind: 'answer', status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const json = (body: object): Fault => ({
+    kind: 'answer',
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const another = { _id: crypto.randomUUID(), rev: 7, mutationId: crypto.randomUUID() };
   line
     .next(captivePortal)
@@ -228,7 +296,11 @@ test('[8] a captive portal’s page, an answer in JSON that is none of ours, and
   await expectOneDraft(book, name);
 });
 
-test('[9] the server is dead while the browser believes in the network: tries go on by themselves until it is back', async ({ page, line, book }) => {
+test('[9] the server is dead while the browser believes in the network: tries go on by themselves until it is back', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Talian Tipu');
   await typeDraft(page, name);
   await loaded(page);
@@ -246,10 +318,16 @@ test('[9] a line says that the server cannot be reached', async ({ page, line })
   await typeDraft(page, aNewName('Tiada Jawapan'));
   await line.down();
   await pressSave(page);
-  await expect(page.getByText('The server cannot be reached. What you save is kept on this device.')).toBeVisible();
+  await expect(
+    page.getByText('The server cannot be reached. What you save is kept on this device.'),
+  ).toBeVisible();
 });
 
-test('[10] a half-open connection is given up after 15 s and tried again under the same key', async ({ page, line, book }) => {
+test('[10] a half-open connection is given up after 15 s and tried again under the same key', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Separuh Terbuka');
   line.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
@@ -262,7 +340,11 @@ test('[10] a half-open connection is given up after 15 s and tried again under t
   await expectOneDraft(book, name);
 });
 
-test('[11] a duplicate that was delayed in the network arrives after newer saves: the newest text stays', async ({ page, line, book }) => {
+test('[11] a duplicate that was delayed in the network arrives after newer saves: the newest text stays', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Pendua Lewat');
   line.next({ kind: 'reset' });
   await saveDraft(page, name);
@@ -286,7 +368,11 @@ test('[13] the same save arrives twice at the same time: one takes effect', asyn
   await expectOneDraft(book, name);
 });
 
-test('[16] of eight drafts the server refuses the third: the other seven are sent', async ({ page, line, book }) => {
+test('[16] of eight drafts the server refuses the third: the other seven are sent', async ({
+  page,
+  line,
+  book,
+}) => {
   test.setTimeout(120_000);
   const names = Array.from({ length: 8 }, (_, index) => aNewName(`Kelompok ${index + 1}`));
   await page.goto('/master');
@@ -294,14 +380,19 @@ test('[16] of eight drafts the server refuses the third: the other seven are sen
   await line.down();
   for (const name of names) await saveDraft(page, name);
   await expectBadge(page, '8 drafts wait to be sent');
-  line.always(answering(413, 'body_too_large'), (passage) => isWrite(passage) && passage.body.includes(names[2]!));
+  line.always(
+    answering(413, 'body_too_large'),
+    (passage) => isWrite(passage) && passage.body.includes(names[2]!),
+  );
   await line.up();
   await comeOnline(page);
   await expectBadge(page, '1 draft needs your attention');
   for (const name of names.toSpliced(2, 1)) await expectOneDraft(book, name);
   expect(await book.drafts(names[2]!)).toEqual([]);
   await page.goto('/properties/draftslisting');
-  await expect(page.getByRole('listitem').filter({ hasText: names[2]! })).toContainText('Needs your attention');
+  await expect(page.getByRole('listitem').filter({ hasText: names[2]! })).toContainText(
+    'Needs your attention',
+  );
 });
 
 for (const [status, code] of [
@@ -309,7 +400,11 @@ for (const [status, code] of [
   [415, 'unsupported_media_type'],
   [400, 'invalid_request'],
 ] as const) {
-  test(`[19] a save that is refused with ${status} stays, is shown, and goes out as a new save once it is changed`, async ({ page, line, book }) => {
+  test(`[19] a save that is refused with ${status} stays, is shown, and goes out as a new save once it is changed`, async ({
+    page,
+    line,
+    book,
+  }) => {
     const name = aNewName(`Ditolak ${status}`);
     line.next(answering(status, code));
     await saveDraft(page, name).catch(() => {});
@@ -342,7 +437,11 @@ test('[19] a refused save can be exported', async ({ page, line }) => {
   expect(file.suggestedFilename()).toMatch(/^senarai-drafts-\d{4}-\d{2}-\d{2}\.html$/);
 });
 
-test('[20] online, focus, back in front and a sync all at once are one drain', async ({ page, line, book }) => {
+test('[20] online, focus, back in front and a sync all at once are one drain', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Semua Sekali');
   await page.goto('/master');
   await installed(page);
@@ -370,7 +469,11 @@ test('[20] online, focus, back in front and a sync all at once are one drain', a
   await expectOneDraft(book, name);
 });
 
-test('[22] what is sent is never changed: an edit during a save follows it, and the retry is the same bytes', async ({ page, line, book }) => {
+test('[22] what is sent is never changed: an edit during a save follows it, and the retry is the same bytes', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Bait Sama');
   line.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
@@ -386,7 +489,11 @@ test('[22] what is sent is never changed: an edit during a save follows it, and 
   await expectOneDraft(book, name, { rev: 2, remarks: 'written while it was being sent' });
 });
 
-test('[23] edits that have not left the device become one save with the last text', async ({ page, line, book }) => {
+test('[23] edits that have not left the device become one save with the last text', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Tiga Jadi Satu');
   line.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
@@ -400,7 +507,12 @@ test('[23] edits that have not left the device become one save with the last tex
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-test('[32] a clock that jumps a year ahead and then two back changes neither order nor outcome', async ({ page, context, line, book }) => {
+test('[32] a clock that jumps a year ahead and then two back changes neither order nor outcome', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const [name, other] = [aNewName('Jam Salah'), aNewName('Jam Lain')];
   const second = await context.newPage();
   for (const [tab, typed] of [
@@ -428,7 +540,10 @@ test('[32] a clock that jumps a year ahead and then two back changes neither ord
   await expectOneDraft(book, other);
 });
 
-test('[32] without a network and with a clock a year ahead, the form still knows the states', async ({ page, line }) => {
+test('[32] without a network and with a clock a year ahead, the form still knows the states', async ({
+  page,
+  line,
+}) => {
   await page.goto('/master');
   await installed(page);
   await line.down();

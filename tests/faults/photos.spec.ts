@@ -21,13 +21,20 @@ import {
 } from './behind-proxy.ts';
 
 const isPart = ({ method, path }: Passage) => method === 'PATCH' && path.startsWith('/api/photo-uploads/');
-const photoBytes = (passages: Passage[]) => Number(passages.find(({ headers }) => headers['upload-length'])?.headers['upload-length']);
+const photoBytes = (passages: Passage[]) =>
+  Number(passages.find(({ headers }) => headers['upload-length'])?.headers['upload-length']);
 const startOf = (part: Passage) => Number(part.headers['upload-offset']);
 
 const photoIs = (page: Page, words: string) =>
-  expect(page.getByRole('button', { name: new RegExp(`^Photo 1 of 1.*${words}`) })).toBeVisible({ timeout: 30_000 });
+  expect(page.getByRole('button', { name: new RegExp(`^Photo 1 of 1.*${words}`) })).toBeVisible({
+    timeout: 30_000,
+  });
 
-test('[72] a picture that is refused holds back no text, says why, and goes when it is tried again', async ({ page, line, book }) => {
+test('[72] a picture that is refused holds back no text, says why, and goes when it is tried again', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Gambar Ditolak');
   line.always(answering(422, 'image_invalid'), ({ path }) => path.startsWith('/api/photo-uploads'));
   await typeDraft(page, name);
@@ -41,7 +48,11 @@ test('[72] a picture that is refused holds back no text, says why, and goes when
   await expect.poll(() => book.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
 });
 
-test('[10] [72] a part of a picture that breaks off in the middle is sent from the byte where it stopped', async ({ page, line, book }) => {
+test('[10] [72] a part of a picture that breaks off in the middle is sent from the byte where it stopped', async ({
+  page,
+  line,
+  book,
+}) => {
   const name = aNewName('Gambar Putus');
   await typeDraft(page, name);
   await choosePhoto(page);
@@ -50,15 +61,23 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
   const cut = await line.met((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
   await expect.poll(() => book.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
-  /** Chromium itself may send the part again, on a socket that it had used before. Nothing before it goes a second time. */
+  /**
+   * Chromium itself may send the part again, on a socket that it had used before. Nothing before it goes a
+   * second time.
+   */
   const later = line.passages.slice(line.passages.indexOf(cut) + 1).filter(isPart);
   expect(later.map(startOf).filter((start) => start < startOf(cut))).toEqual([]);
   const sentAgain = later.reduce((sum, part) => sum + Number(part.headers['content-length']), 0);
-  expect(sentAgain).toBeLessThanOrEqual(Number(cut.headers['content-length']) + photoBytes(line.passages) - startOf(cut));
+  expect(sentAgain).toBeLessThanOrEqual(
+    Number(cut.headers['content-length']) + photoBytes(line.passages) - startOf(cut),
+  );
   await expectBadge(page, allSent);
 });
 
-test('a picture goes on at the byte where it stopped after the browser was killed', async ({ line, book }) => {
+test('a picture goes on at the byte where it stopped after the browser was killed', async ({
+  line,
+  book,
+}) => {
   test.setTimeout(90_000);
   const name = aNewName('Gambar Bunuh');
   const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
@@ -91,7 +110,9 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   const again = await second.newPage();
   await again.goto('/properties/draftslisting');
   await expect.poll(() => book.photosOf(name), { timeout: 40_000 }).toHaveLength(1);
-  const later = line.passages.slice(line.passages.indexOf(held) + 1).filter(({ path }) => path.startsWith('/api/photo-uploads'));
+  const later = line.passages
+    .slice(line.passages.indexOf(held) + 1)
+    .filter(({ path }) => path.startsWith('/api/photo-uploads'));
   expect(later[0]!.method).toBe('HEAD');
   expect(startOf(later.find(isPart)!)).toBe(startOf(held));
   await second.close();

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { randomFaults, randomFrom } from '#support/fault-proxy.ts';
-import { allSent, aNewName, comeOnline, expect, expectOneDraft, fillDraft, saveRemarks, test } from './behind-proxy.ts';
+import {
+  allSent,
+  aNewName,
+  comeOnline,
+  expect,
+  expectOneDraft,
+  fillDraft,
+  saveRemarks,
+  test,
+} from './behind-proxy.ts';
 
 /** `FAULT_SEED=… playwright test random` runs the same faults again. */
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 32));
@@ -26,14 +35,27 @@ async function work(page: Page, drafts: Line[], count: number, random: () => num
   }
 }
 
-test('[2] [3] [6] [8] [13] [42] whatever the network does, every draft arrives once with its last text', async ({ page, context, line, book }) => {
+test('[2] [3] [6] [8] [13] [42] whatever the network does, every draft arrives once with its last text', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   test.setTimeout(180_000);
   console.log(`FAULT_SEED=${seed}`);
   const random = randomFrom(seed);
   line.always(randomFaults(random));
-  const drafts: Line[] = Array.from({ length: 8 }, (_, index) => ({ name: aNewName(`Rawak ${index + 1}`), address: null, saves: 0, remarks: '' }));
+  const drafts: Line[] = Array.from({ length: 8 }, (_, index) => ({
+    name: aNewName(`Rawak ${index + 1}`),
+    address: null,
+    saves: 0,
+    remarks: '',
+  }));
   const second = await context.newPage();
-  await Promise.all([work(page, drafts.slice(0, 4), saves / 2, randomFrom(seed + 1)), work(second, drafts.slice(4), saves / 2, randomFrom(seed + 2))]);
+  await Promise.all([
+    work(page, drafts.slice(0, 4), saves / 2, randomFrom(seed + 1)),
+    work(second, drafts.slice(4), saves / 2, randomFrom(seed + 2)),
+  ]);
   const faulty = line.writes.filter(({ fault }) => fault !== null).length;
   line.heal();
 

@@ -1,8 +1,16 @@
-/** `npm run simulate -- --runs 1000000 [--seed N] [--path P]`: the simulation of the queue, as long as wanted. */
+/**
+ * `npm run simulate -- --runs 1000000 [--seed N] [--path P]`: the simulation of the queue, as long as wanted.
+ */
 import { parseArgs } from 'node:util';
 import { explore } from './simulation.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '100000' }, seed: { type: 'string' }, path: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
+    path: { type: 'string' },
+  },
+});
 const { SIMULATION_SEED, SIMULATION_PATH } = process.env;
 const seed = values.seed ?? SIMULATION_SEED;
 const path = values.path ?? SIMULATION_PATH;
@@ -15,7 +23,9 @@ while (left > 0) {
   const { runs, ms, seed: used, broken } = await explore({ runs: Math.min(left, batch), seed: next, path });
   done += runs;
   left -= Math.max(runs, 1);
-  console.log(`${done} schedules, seed ${used}: ${broken ? 'BROKEN' : 'held'} (${Math.round((runs * 1000) / ms)}/s)`);
+  console.log(
+    `${done} schedules, seed ${used}: ${broken ? 'BROKEN' : 'held'} (${Math.round((runs * 1000) / ms)}/s)`,
+  );
   if (broken) {
     console.log(broken.report);
     process.exit(1);

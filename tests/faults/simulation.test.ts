@@ -5,19 +5,26 @@ import { realRules } from './world/world.ts';
 
 const { SIMULATION_SEED, SIMULATION_PATH, SIMULATION_RUNS } = process.env;
 
-/** The same schedules in every run of the tests, so that a failure is one; `npm run simulate` looks for new ones. */
+/**
+ * The same schedules in every run of the tests, so that a failure is one; `npm run simulate` looks for new
+ * ones.
+ */
 const seed = Number(SIMULATION_SEED ?? 20_260_101);
 const runs = Number(SIMULATION_RUNS ?? 20_000);
 const mutantRuns = 20_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-test('in a world that goes wrong at every step nothing is lost, doubled, overwritten unseen, mixed up or stuck', { timeout: 600_000 }, async () => {
-  const found = await explore({ runs, seed, path: SIMULATION_PATH });
-  say(`simulation: ${found.runs} schedules in ${(found.ms / 1000).toFixed(1)} s (seed ${found.seed})`);
-  if (found.broken) throw new Error(found.broken.report);
-  if (SIMULATION_PATH === undefined) expect(found.runs).toBe(runs);
-});
+test(
+  'in a world that goes wrong at every step nothing is lost, doubled, overwritten unseen, mixed up or stuck',
+  { timeout: 600_000 },
+  async () => {
+    const found = await explore({ runs, seed, path: SIMULATION_PATH });
+    say(`simulation: ${found.runs} schedules in ${(found.ms / 1000).toFixed(1)} s (seed ${found.seed})`);
+    if (found.broken) throw new Error(found.broken.report);
+    if (SIMULATION_PATH === undefined) expect(found.runs).toBe(runs);
+  },
+);
 
 test('the same schedule is the same run', async () => {
   const schedule = Array.from({ length: 60 }, (_, index) => (index * 747_796_405 + 289_133_645) % 2 ** 30);
@@ -43,7 +50,13 @@ describe.each([
   ['other broken queues, one for each thing that is checked', otherVariants],
 ])('%s are caught', (_which, variants) => {
   test.each(Object.entries(variants))('%s', { timeout: 600_000 }, async (name, { breaks, ...variant }) => {
-    const { runs: needed, broken } = await explore({ runs: mutantRuns, seed, rules: { ...realRules, ...variant }, shrinks: false, breaks });
+    const { runs: needed, broken } = await explore({
+      runs: mutantRuns,
+      seed,
+      rules: { ...realRules, ...variant },
+      shrinks: false,
+      breaks,
+    });
     say(`simulation: ${name} is caught within ${needed} schedules: ${broken?.violation}`);
     expect(broken?.violation).toMatch(breaks);
   });

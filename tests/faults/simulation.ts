@@ -1,7 +1,8 @@
 /**
- * The queue in a world that goes wrong at every step: two devices, three tabs and two workers, two agents, one server,
- * one network. A schedule of numbers says in which order things happen and what goes wrong; the same schedule always
- * gives the same run. At its end all faults stop, and everything is driven on until it is quiet.
+ * The queue in a world that goes wrong at every step: two devices, three tabs and two workers, two agents,
+ * one server, one network. A schedule of numbers says in which order things happen and what goes wrong; the
+ * same schedule always gives the same run. At its end all faults stop, and everything is driven on until it
+ * is quiet.
  */
 import fc from 'fast-check';
 import type { Gate } from './world/gates.ts';
@@ -70,7 +71,8 @@ const open: Step = (world, chance) => {
 
 /** The tab that shows what stands in front of the agent, if any does; else any. */
 const answer: Step = (world, chance) => {
-  const isAsked = ({ form, device }: Process) => form && ['rejected', 'conflict'].includes(device.latest(form.agentId, form.draftId)?.state ?? '');
+  const isAsked = ({ form, device }: Process) =>
+    form && ['rejected', 'conflict'].includes(device.latest(form.agentId, form.draftId)?.state ?? '');
   const asked = tabs(world).filter(isAsked);
   world.answer(pick(asked.length > 0 ? asked : tabs(world), chance), chance >> 3);
 };
@@ -83,7 +85,8 @@ const hear: Step = (world, chance) => {
 };
 
 const send: Step = (world, chance) => world.flush(pick(processes(world), chance), (chance >> 3) % 3 !== 0);
-const passTime: Step = (world, chance) => world.pass(pick([1_000, 20_000, 70_000, 600_000, 4_000_000, 90_000_000], chance));
+const passTime: Step = (world, chance) =>
+  world.pass(pick([1_000, 20_000, 70_000, 600_000, 4_000_000, 90_000_000], chance));
 const jump: Step = (world, chance) => world.jump(pick(world.devices, chance), chance >> 1);
 const die: Step = (world, chance) => world.die(pick(processes(world), chance));
 const showList: Step = (world, chance) => world.showList(pick(world.devices, chance));
@@ -187,16 +190,23 @@ async function runOut(world: World): Promise<void> {
 const tenMinutesMs = 600_000;
 const mostRounds = 40;
 
-/** All faults stop. Each agent comes back to each device, answers what stands in front of them, and everything is sent. */
+/**
+ * All faults stop. Each agent comes back to each device, answers what stands in front of them, and everything
+ * is sent.
+ */
 async function finish(world: World, isEager: boolean): Promise<void> {
   world.tell(() => 'all faults stop');
   for (const device of world.devices) world.upgrade(device);
   await runOut(world);
   for (let round = 0; round < mostRounds && !world.broken; round++) {
-    const unfinished = world.devices.flatMap((device) => device.records.filter(({ state }) => state !== 'acked').map(({ agentId }) => ({ device, agentId })));
+    const unfinished = world.devices.flatMap((device) =>
+      device.records.filter(({ state }) => state !== 'acked').map(({ agentId }) => ({ device, agentId })),
+    );
     if (unfinished.length === 0) return;
     for (const device of world.devices) {
-      for (const agentId of new Set(unfinished.filter((one) => one.device === device).map((one) => one.agentId))) {
+      for (const agentId of new Set(
+        unfinished.filter((one) => one.device === device).map((one) => one.agentId),
+      )) {
         await comeBack(world, device, agentId);
         await answerAll(world, device, agentId, round);
         world.flush(device.processes[0]!, isEager);
@@ -206,12 +216,16 @@ async function finish(world: World, isEager: boolean): Promise<void> {
     world.pass(tenMinutesMs);
   }
   const stuck = world.devices.flatMap(({ records }) => records).filter(({ state }) => state !== 'acked');
-  if (!world.broken) world.violated(`stuck for ever: ${stuck.map(({ mutationId, draftId, state }) => `${mutationId} of ${draftId} (${state})`).join(', ')}`);
+  if (!world.broken)
+    world.violated(
+      `stuck for ever: ${stuck.map(({ mutationId, draftId, state }) => `${mutationId} of ${draftId} (${state})`).join(', ')}`,
+    );
 }
 
 async function comeBack(world: World, device: Device, agentId: string): Promise<void> {
   for (const process of device.processes) process.form = null;
-  if (device.session?.agentId !== agentId || device.session.isOver || device.facts.signedInAgent !== agentId) world.signIn(device, agentId);
+  if (device.session?.agentId !== agentId || device.session.isOver || device.facts.signedInAgent !== agentId)
+    world.signIn(device, agentId);
   device.keys.add(agentId);
   await runOut(world);
 }
@@ -230,7 +244,8 @@ async function answerAll(world: World, device: Device, agentId: string, round: n
 
 /** After everything: copies that the network held back, and then nothing may have changed. */
 async function deliverLateCopies(world: World): Promise<void> {
-  for (const gate of world.gates.waiting.filter(({ kind }) => kind === 'late copy')) await world.gates.open(gate, 0);
+  for (const gate of world.gates.waiting.filter(({ kind }) => kind === 'late copy'))
+    await world.gates.open(gate, 0);
   await runOut(world);
 }
 
@@ -242,15 +257,23 @@ export interface Run {
 }
 
 /** One run of the world. `tells` keeps its story. */
-export async function run(schedule: readonly number[], rules: Rules = realRules, tells = false): Promise<Run> {
+export async function run(
+  schedule: readonly number[],
+  rules: Rules = realRules,
+  tells = false,
+): Promise<Run> {
   const [first = 0, ...rest] = schedule;
   const world = new World(rules, tells, first);
   begin(world, first);
   await follow(world, rest);
   if (!world.broken) await finish(world, first % 2 === 0);
   if (!world.broken) await deliverLateCopies(world);
-  if (!world.broken) for (const text of world.lineage.lost()) world.violated(`${text.name} of ${text.draftId} was called saved, and is nowhere`);
-  if (!world.broken) for (const text of world.lineage.unpublished()) world.violated(`${text.name} of ${text.draftId} was to be published, and is not`);
+  if (!world.broken)
+    for (const text of world.lineage.lost())
+      world.violated(`${text.name} of ${text.draftId} was called saved, and is nowhere`);
+  if (!world.broken)
+    for (const text of world.lineage.unpublished())
+      world.violated(`${text.name} of ${text.draftId} was to be published, and is not`);
   return { violation: world.broken?.message ?? null, story: world.story ?? [] };
 }
 
@@ -262,7 +285,10 @@ export interface Findings {
   runs: number;
   ms: number;
   seed: number;
-  /** What broke, how to see it again, and the shortest schedule that does it, in words; null where nothing did. */
+  /**
+   * What broke, how to see it again, and the shortest schedule that does it, in words; null where nothing
+   * did.
+   */
   broken: { violation: string; path: string; schedule: readonly number[]; report: string } | null;
 }
 
@@ -276,18 +302,37 @@ export async function explore(options: {
   /** Which violations count; all where it is left out. */
   breaks?: RegExp;
 }): Promise<Findings> {
-  const { runs, rules = realRules, seed = Math.floor(Math.random() * 2 ** 31), path, shrinks = true, breaks = /./ } = options;
+  const {
+    runs,
+    rules = realRules,
+    seed = Math.floor(Math.random() * 2 ** 31),
+    path,
+    shrinks = true,
+    breaks = /./,
+  } = options;
   const startedAt = performance.now();
   const property = fc.asyncProperty(schedules, async (schedule) => {
     const { violation } = await run(schedule, rules);
     if (violation !== null && breaks.test(violation)) throw new Error(violation);
   });
-  const found = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks, ...(path !== undefined && { path }) });
+  const found = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    endOnFailure: !shrinks,
+    ...(path !== undefined && { path }),
+  });
   const ms = performance.now() - startedAt;
   const [schedule] = found.counterexample ?? [];
   if (!found.failed || !schedule) return { runs: found.numRuns, ms, seed, broken: null };
   const { violation, story } = await run(schedule, rules, true);
   const again = `SIMULATION_SEED=${seed} SIMULATION_PATH=${found.counterexamplePath}`;
-  const report = [`${violation}`, `again: ${again}`, `schedule: ${JSON.stringify(schedule)}`, ...story].join('\n');
-  return { runs: found.numRuns, ms, seed, broken: { violation: violation ?? '', path: found.counterexamplePath ?? '', schedule, report } };
+  const report = [`${violation}`, `again: ${again}`, `schedule: ${JSON.stringify(schedule)}`, ...story].join(
+    '\n',
+  );
+  return {
+    runs: found.numRuns,
+    ms,
+    seed,
+    broken: { violation: violation ?? '', path: found.counterexamplePath ?? '', schedule, report },
+  };
 }

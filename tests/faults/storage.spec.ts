@@ -24,7 +24,10 @@ async function bareTab(context: BrowserContext): Promise<Page> {
   return bare;
 }
 
-/** While `full` is said, a write of the outbox ends as in Chromium without room: it is taken, then the whole transaction aborted. */
+/**
+ * While `full` is said, a write of the outbox ends as in Chromium without room: it is taken, then the whole
+ * transaction aborted.
+ */
 async function canFillUp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
@@ -33,14 +36,20 @@ async function canFillUp(page: Page): Promise<void> {
       const request = put.apply(this, args);
       const { transaction } = this;
       if (sessionStorage.getItem('full') === null || transaction.db.name !== 'outbox') return request;
-      Object.defineProperty(transaction, 'error', { value: new DOMException('No room.', 'QuotaExceededError') });
+      Object.defineProperty(transaction, 'error', {
+        value: new DOMException('No room.', 'QuotaExceededError'),
+      });
       request.addEventListener('success', () => transaction.abort());
       return request;
     };
   });
 }
 
-test('[33] the storage is full: the form keeps the text and says so, older drafts are intact, and with room it can be saved', async ({ page, line, book }) => {
+test('[33] the storage is full: the form keeps the text and says so, older drafts are intact, and with room it can be saved', async ({
+  page,
+  line,
+  book,
+}) => {
   const [older, name] = [aNewName('Rekod Lama'), aNewName('Storan Penuh')];
   await canFillUp(page);
   line.always({ kind: 'reset' });
@@ -81,7 +90,8 @@ async function captureOutbox(page: Page): Promise<void> {
     // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...args) {
-      if (sessionStorage.getItem('cannot-open') !== null && args[0] === 'outbox') throw new DOMException('Connection lost.', 'UnknownError');
+      if (sessionStorage.getItem('cannot-open') !== null && args[0] === 'outbox')
+        throw new DOMException('Connection lost.', 'UnknownError');
       const request = open.apply(this, args);
       if (args[0] === 'outbox') request.addEventListener('success', () => handles.push(request.result));
       return request;
@@ -92,7 +102,11 @@ async function captureOutbox(page: Page): Promise<void> {
 
 const closeOutbox = (page: Page) => page.evaluate(() => dispatchEvent(new Event('close-outbox')));
 
-test('[34] the system closed the database: it is opened again, and the agent notices nothing', async ({ page, line, book }) => {
+test('[34] the system closed the database: it is opened again, and the agent notices nothing', async ({
+  page,
+  line,
+  book,
+}) => {
   await captureOutbox(page);
   const name = aNewName('Pangkalan Tertutup');
   await saveDraft(page, name);
@@ -104,7 +118,10 @@ test('[34] the system closed the database: it is opened again, and the agent not
   expect(line.reached.size).toBe(2);
 });
 
-test('[34] the database cannot be opened again: the agent is told, the text stays, and Save works once it can', async ({ page, book }) => {
+test('[34] the database cannot be opened again: the agent is told, the text stays, and Save works once it can', async ({
+  page,
+  book,
+}) => {
   await captureOutbox(page);
   const name = aNewName('Tak Boleh Buka');
   await saveDraft(page, name);
@@ -124,7 +141,11 @@ test('[34] the database cannot be opened again: the agent is told, the text stay
   await expectOneDraft(book, name, { rev: 2, remarks: 'only on the screen' });
 });
 
-test('[35] another tab blocks the database: after 3 s the agent is told, the text stays, and it heals by itself', async ({ page, context, book }) => {
+test('[35] another tab blocks the database: after 3 s the agent is told, the text stays, and it heals by itself', async ({
+  page,
+  context,
+  book,
+}) => {
   const name = aNewName('Terhalang');
   await page.goto('/master');
   await expectBadge(page, allSent);
@@ -144,7 +165,9 @@ test('[35] another tab blocks the database: after 3 s the agent is told, the tex
   await fillDraft(blocked, name);
   await pressSave(blocked);
   await expect(standing(blocked, notSaved)).toBeVisible({ timeout: 15_000 });
-  await expect(blocked.getByRole('link', { name: 'What is kept on this device cannot be read' })).toBeVisible();
+  await expect(
+    blocked.getByRole('link', { name: 'What is kept on this device cannot be read' }),
+  ).toBeVisible();
   await expect(blocked.getByLabel('Property name')).toHaveValue(name);
 
   await old.close();
@@ -154,7 +177,11 @@ test('[35] another tab blocks the database: after 3 s the agent is told, the tex
   await expectOneDraft(book, name);
 });
 
-test('[35] an open app lets go of the database when a newer one wants to change it, and opens it again', async ({ page, context, book }) => {
+test('[35] an open app lets go of the database when a newer one wants to change it, and opens it again', async ({
+  page,
+  context,
+  book,
+}) => {
   const name = aNewName('Beri Laluan');
   await saveDraft(page, name);
   await expectBadge(page, allSent);
@@ -175,26 +202,60 @@ test('[35] an open app lets go of the database when a newer one wants to change 
   await expectOneDraft(book, name, { rev: 2, remarks: 'after it had let go' });
 });
 
-/** What the first build of the app left on a device of `aisyah`: one save that waits, one text that was never saved; its tab is still open. */
+/**
+ * What the first build of the app left on a device of `aisyah`: one save that waits, one text that was never
+ * saved; its tab is still open.
+ */
 async function leaveOutboxOf1(tab: Page, saved: string, typed: string): Promise<void> {
   await tab.evaluate(
     ([savedName, typedName]) =>
       new Promise<void>((resolve) => {
         const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
-        const kind = { title: 'Condo/Serviced Residence', type: 'Condominium', propertyId: null, intent: null };
+        const kind = {
+          title: 'Condo/Serviced Residence',
+          type: 'Condominium',
+          propertyId: null,
+          intent: null,
+        };
         const textOf1 = (name: string | undefined) => ({ name, ...kind, address, remarks: '' });
-        const ids = { agentId: 'agent-aisyah', draftId: crypto.randomUUID(), mutationId: crypto.randomUUID(), deviceId: crypto.randomUUID() };
-        const waiting = { state: 'queued', attempts: 0, nextAttemptAt: 0, savedAt: 1, lastSentAt: 0, problem: null, theirs: null, ackedRev: null, ackedAt: 0 };
-        const typedDraft = { agentId: ids.agentId, draftId: crypto.randomUUID(), editorId: crypto.randomUUID() };
+        const ids = {
+          agentId: 'agent-aisyah',
+          draftId: crypto.randomUUID(),
+          mutationId: crypto.randomUUID(),
+          deviceId: crypto.randomUUID(),
+        };
+        const waiting = {
+          state: 'queued',
+          attempts: 0,
+          nextAttemptAt: 0,
+          savedAt: 1,
+          lastSentAt: 0,
+          problem: null,
+          theirs: null,
+          ackedRev: null,
+          ackedAt: 0,
+        };
+        const typedDraft = {
+          agentId: ids.agentId,
+          draftId: crypto.randomUUID(),
+          editorId: crypto.randomUUID(),
+        };
         const request = indexedDB.open('outbox', 1);
         request.onupgradeneeded = () => {
           const records = request.result.createObjectStore('records');
           records.createIndex('agent', ['agentId', 'seq']);
           records.createIndex('draft', ['agentId', 'draftId', 'seq']);
-          records.put({ v: 1, ...ids, ...waiting, seq: 1, body: textOf1(savedName), baseRev: null, after: null }, ids.mutationId);
+          records.put(
+            { v: 1, ...ids, ...waiting, seq: 1, body: textOf1(savedName), baseRev: null, after: null },
+            ids.mutationId,
+          );
           const typedStore = request.result.createObjectStore('typed');
           const basis = { baseRev: null, after: null, kind: 'request', typedAt: 2 };
-          typedStore.put({ v: 1, ...typedDraft, ...basis, body: textOf1(typedName) }, [typedDraft.agentId, typedDraft.draftId, typedDraft.editorId]);
+          typedStore.put({ v: 1, ...typedDraft, ...basis, body: textOf1(typedName) }, [
+            typedDraft.agentId,
+            typedDraft.draftId,
+            typedDraft.editorId,
+          ]);
           request.result.createObjectStore('meta').put(1, 'seq');
         };
         request.onsuccess = () => {
@@ -206,7 +267,11 @@ async function leaveOutboxOf1(tab: Page, saved: string, typed: string): Promise<
   );
 }
 
-test('[30] a new build under an open tab of the first one: what that left is carried over, and arrives once', async ({ page, context, book }) => {
+test('[30] a new build under an open tab of the first one: what that left is carried over, and arrives once', async ({
+  page,
+  context,
+  book,
+}) => {
   const [saved, typed] = [aNewName('Binaan Lama'), aNewName('Belum Disimpan')];
   await leaveOutboxOf1(await bareTab(context), saved, typed);
   await page.goto('/properties/draftslisting');
@@ -220,7 +285,10 @@ test('[30] a new build under an open tab of the first one: what that left is car
   await expectBadge(page, allSent);
 });
 
-test('[36] a browser without IndexedDB: a line says so before the agent types, and Save goes to the server', async ({ page, book }) => {
+test('[36] a browser without IndexedDB: a line says so before the agent types, and Save goes to the server', async ({
+  page,
+  book,
+}) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   const name = aNewName('Dalam Talian Sahaja');
   await page.goto('/master');
@@ -236,7 +304,10 @@ test('[37] every write of the outbox asks for strict durability', async ({ page,
     Object.assign(globalThis, { asked });
     // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
     const start = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) {
+    IDBDatabase.prototype.transaction = function (
+      this: IDBDatabase,
+      ...args: Parameters<IDBDatabase['transaction']>
+    ) {
       const transaction = start.apply(this, args);
       if (this.name === 'outbox' && args[1] === 'readwrite') asked.push(transaction.durability);
       return transaction;
@@ -259,9 +330,15 @@ for (const [damage, spoil] of [
         indexedDB.open('lookups').onsuccess = ({ target }) => {
           const database = (target as IDBOpenDBRequest).result;
           const write = database.transaction('queries', 'readwrite');
-          write
-            .objectStore('queries')
-            .put({ timestamp: Date.now(), buster: '1', owner: 'agent-aisyah', clientState: { queries: [{ state: 7 }, null], mutations: 3 } }, 'root');
+          write.objectStore('queries').put(
+            {
+              timestamp: Date.now(),
+              buster: '1',
+              owner: 'agent-aisyah',
+              clientState: { queries: [{ state: 7 }, null], mutations: 3 },
+            },
+            'root',
+          );
           write.oncomplete = () => {
             database.close();
             resolve();
@@ -283,7 +360,12 @@ for (const [damage, spoil] of [
       }),
   ],
 ] as const) {
-  test(`[40] the kept answers are ${damage}: the portal opens, and every waiting draft is there and is sent`, async ({ page, context, line, book }) => {
+  test(`[40] the kept answers are ${damage}: the portal opens, and every waiting draft is there and is sent`, async ({
+    page,
+    context,
+    line,
+    book,
+  }) => {
     const name = aNewName('Cache Rosak');
     await page.goto('/master');
     await installed(page);
@@ -297,7 +379,9 @@ for (const [damage, spoil] of [
 
     const next = await context.newPage();
     await next.goto('/properties/draftslisting');
-    await expect(next.getByRole('listitem').filter({ hasText: name })).toContainText(/Waiting to be sent|Being sent/);
+    await expect(next.getByRole('listitem').filter({ hasText: name })).toContainText(
+      /Waiting to be sent|Being sent/,
+    );
     line.heal();
     await comeOnline(next);
     await expectBadge(next, allSent);

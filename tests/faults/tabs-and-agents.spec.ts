@@ -74,7 +74,12 @@ test('[17] the session ends in the middle of a drain: all that was not sent is k
   for (const name of names) await expectOneDraft(book, name);
 });
 
-test('[42] two tabs drain at the same time: one request, one draft', async ({ page, context, line, book }) => {
+test('[42] two tabs drain at the same time: one request, one draft', async ({
+  page,
+  context,
+  line,
+  book,
+}) => {
   const name = aNewName('Dua Tab Hantar');
   await withoutSync(context);
   const second = await context.newPage();
@@ -101,7 +106,12 @@ for (const [how, end] of [
   ['is closed', (page: Page) => page.close()],
   ['crashes', (page: Page) => page.goto('chrome://crash').then(undefined, () => {})],
 ] as const) {
-  test(`[43] the tab that is sending ${how}: another tab sends the draft, once`, async ({ page, context, line, book }) => {
+  test(`[43] the tab that is sending ${how}: another tab sends the draft, once`, async ({
+    page,
+    context,
+    line,
+    book,
+  }) => {
     const name = aNewName('Pemegang Kunci');
     await withoutSync(context);
     const second = await context.newPage();
@@ -149,7 +159,11 @@ test.describe('with a session of their own', () => {
     await expectOneDraft(book, name);
   });
 
-  test('[45] nothing that the next agent’s pages ask for contains a word of the first agent’s', async ({ page, line, book }) => {
+  test('[45] nothing that the next agent’s pages ask for contains a word of the first agent’s', async ({
+    page,
+    line,
+    book,
+  }) => {
     const name = aNewName('Rahsia Aisyah');
     await signIn(page, line.url, 'aisyah');
     line.always({ kind: 'reset' });
@@ -167,18 +181,27 @@ test.describe('with a session of their own', () => {
     await loaded(page);
     const asked = line.passages.slice(since).filter(({ path }) => path.startsWith('/api/'));
     expect(asked.some(({ body }) => body.includes('agent-kumar'))).toBe(true);
-    for (const { body, headers, path } of asked) expect(path + body + String(headers['x-agent-id'])).not.toMatch(/Rahsia|agent-aisyah/);
+    for (const { body, headers, path } of asked)
+      expect(path + body + String(headers['x-agent-id'])).not.toMatch(/Rahsia|agent-aisyah/);
     await expect(page.getByText(name)).toHaveCount(0);
     expect(await book.drafts(name)).toEqual([]);
   });
 
-  test('[46] the session is another agent’s when the drafts go out: refused, kept, and sent for their own agent', async ({ page, context, line, book }) => {
+  test('[46] the session is another agent’s when the drafts go out: refused, kept, and sent for their own agent', async ({
+    page,
+    context,
+    line,
+    book,
+  }) => {
     const name = aNewName('Sesi Tertukar');
     await signIn(page, line.url, 'aisyah');
     line.always({ kind: 'reset' });
     await saveDraft(page, name);
     const headers = { 'X-Portal': '1', Origin: line.url };
-    const answer = await context.request.post('/api/agents/login', { data: { username: 'kumar', password: demoPassword }, headers });
+    const answer = await context.request.post('/api/agents/login', {
+      data: { username: 'kumar', password: demoPassword },
+      headers,
+    });
     expect(answer.ok()).toBe(true);
     line.heal();
     await comeOnline(page);
@@ -193,7 +216,11 @@ test.describe('with a session of their own', () => {
     expect((await book.drafts(name))[0]?.agent_id).toBe('agent-aisyah');
   });
 
-  test('[47] at logout with waiting drafts, "send now" sends them and then logs out', async ({ page, line, book }) => {
+  test('[47] at logout with waiting drafts, "send now" sends them and then logs out', async ({
+    page,
+    line,
+    book,
+  }) => {
     const name = aNewName('Hantar Dahulu');
     await signIn(page, line.url, 'kumar');
     line.always({ kind: 'reset' });
@@ -208,7 +235,11 @@ test.describe('with a session of their own', () => {
     await expectOneDraft(book, name);
   });
 
-  test('[47] at logout, drafts are discarded only after the word has been typed', async ({ page, line, book }) => {
+  test('[47] at logout, drafts are discarded only after the word has been typed', async ({
+    page,
+    line,
+    book,
+  }) => {
     const name = aNewName('Buang Semua');
     await signIn(page, line.url, 'kumar');
     line.always({ kind: 'reset' });
@@ -229,7 +260,11 @@ test.describe('with a session of their own', () => {
     expect(await book.drafts(name)).toEqual([]);
   });
 
-  test('[48] a logout without a network leaves no session on the device, and keeps the drafts', async ({ page, line, book }) => {
+  test('[48] a logout without a network leaves no session on the device, and keeps the drafts', async ({
+    page,
+    line,
+    book,
+  }) => {
     const name = aNewName('Keluar Luar Talian');
     await signIn(page, line.url, 'kumar');
     await typeDraft(page, name);
@@ -240,14 +275,21 @@ test.describe('with a session of their own', () => {
     await askToLogOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('kumar')))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('kumar')),
+      ),
+    ).toEqual([]);
     await line.up();
     await signIn(page, line.url, 'kumar');
     await expectBadge(page, allSent);
     await expectOneDraft(book, name);
   });
 
-  test('[48] after a logout the device holds nothing of the drafts that can be read', async ({ page, line }) => {
+  test('[48] after a logout the device holds nothing of the drafts that can be read', async ({
+    page,
+    line,
+  }) => {
     const name = aNewName('Teks Terang');
     await signIn(page, line.url, 'kumar');
     line.always({ kind: 'reset' });
@@ -273,7 +315,9 @@ test.describe('with a session of their own', () => {
     const key = (await portal.operate('sso-key', 'kumar')).split('/').at(-1)!;
     await page.goto(`/signon/${key}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in as another agent?' })).toBeVisible();
-    expect(line.passages.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/agents/signon'))).toEqual([]);
+    expect(
+      line.passages.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/agents/signon')),
+    ).toEqual([]);
     line.heal();
     await page.getByRole('button', { name: 'Continue with the link' }).click();
     await page.waitForURL('**/dashboard');
@@ -289,7 +333,11 @@ test.describe('with a session of their own', () => {
     await expectOneDraft(book, name);
   });
 
-  test('[49] a frozen tab notices another tab’s logout when it comes back', async ({ page, context, line }) => {
+  test('[49] a frozen tab notices another tab’s logout when it comes back', async ({
+    page,
+    context,
+    line,
+  }) => {
     await signIn(page, line.url, 'kumar');
     const frozen = await context.newPage();
     await frozen.goto('/dashboard');

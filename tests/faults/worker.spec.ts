@@ -20,7 +20,11 @@ const ofWorker = ({ path }: Passage) => path === '/sw.js';
 const lookAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 const anotherBuild = { kind: 'change', change: (text: string) => `${text}\n// another build` } as const;
 
-test('[52] an update that is accepted in one tab is only offered in another that is in mid-edit', async ({ page, context, line }) => {
+test('[52] an update that is accepted in one tab is only offered in another that is in mid-edit', async ({
+  page,
+  context,
+  line,
+}) => {
   await page.goto('/dashboard');
   await installed(page);
   await loaded(page);
@@ -46,7 +50,10 @@ test('[52] an update that is accepted in one tab is only offered in another that
   await expect(typing.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
 });
 
-test('[53] a new build whose installation fails half-way is no build: the old one opens completely, without a network', async ({ page, line }) => {
+test('[53] a new build whose installation fails half-way is no build: the old one opens completely, without a network', async ({
+  page,
+  line,
+}) => {
   await page.goto('/dashboard');
   await installed(page);
   line.always(
@@ -61,8 +68,14 @@ test('[53] a new build whose installation fails half-way is no build: the old on
   );
   await lookAway(page);
   await line.met(({ path, status }) => path === '/assets/never-arrives.js' && status === 404);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null)).toBe(null);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBe(null);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
+    )
+    .toBe(null);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+  ).toBe(null);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 
   await line.down();
@@ -78,21 +91,37 @@ test('[53] a new build whose installation fails half-way is no build: the old on
 const mostParts = 50;
 
 /** A file of the app, as the worker fetches it. */
-const ofInstallation = ({ path, headers }: Passage) => headers['sec-fetch-dest'] === 'empty' && !path.startsWith('/api/');
+const ofInstallation = ({ path, headers }: Passage) =>
+  headers['sec-fetch-dest'] === 'empty' && !path.startsWith('/api/');
 
-test('[53] an installation that is cut off is said to be unfinished, and goes on where it stopped', async ({ page, line }) => {
-  line.always({ kind: 'reset' }, (passage) => ofInstallation(passage) && /\/assets\/(listings|photos)-/.test(passage.path));
+test('[53] an installation that is cut off is said to be unfinished, and goes on where it stopped', async ({
+  page,
+  line,
+}) => {
+  line.always(
+    { kind: 'reset' },
+    (passage) => ofInstallation(passage) && /\/assets\/(listings|photos)-/.test(passage.path),
+  );
   await page.goto('/sync');
   await line.met((passage) => passage.fault === 'reset');
   await expect(page.getByText(/^Not yet ready for offline: \d+ of \d+ parts\.$/)).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null)).toBe(null);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
+    )
+    .toBe(null);
   await expect(page.getByText('Ready to work offline')).toHaveCount(0);
 
   const before = line.passages.length;
   line.heal();
   await comeOnline(page);
   await expect(page.getByText('Ready to work offline').first()).toBeVisible();
-  const again = line.passages.slice(before).filter((passage) => ofInstallation(passage) && !/\/assets\/(articles|ms|zh|map|phone|profile)/.test(passage.path));
+  const again = line.passages
+    .slice(before)
+    .filter(
+      (passage) =>
+        ofInstallation(passage) && !/\/assets\/(articles|ms|zh|map|phone|profile)/.test(passage.path),
+    );
   expect(again.map(({ path }) => path.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     '/assets/listings.css',
     '/assets/listings.js',
@@ -113,39 +142,70 @@ test('once the screen says so, the app opens without a network', async ({ page, 
 });
 
 test('[53] a page of another build is not taken into the installation', async ({ page, line }) => {
-  line.always({ kind: 'change', change: (text) => `${text}<!-- another build -->` }, (passage) => ofInstallation(passage) && passage.path === '/index.html');
+  line.always(
+    { kind: 'change', change: (text) => `${text}<!-- another build -->` },
+    (passage) => ofInstallation(passage) && passage.path === '/index.html',
+  );
   await page.goto('/sync');
   await expect(page.getByText(/^Not yet ready for offline/)).toBeVisible();
   await line.met((passage) => passage.path === '/index.html' && passage.isOver);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null)).toBe(null);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null))
+    .toBe(null);
   await expect(page.getByText('Ready to work offline')).toHaveCount(0);
 });
 
-test('[55] the caches hold the app and pictures: no answer of the API, of single sign-on, no fault and no redirect', async ({ page, line }) => {
+test('[55] the caches hold the app and pictures: no answer of the API, of single sign-on, no fault and no redirect', async ({
+  page,
+  line,
+}) => {
   await page.goto('/dashboard');
   await installed(page);
-  for (const path of ['/properties/draftslisting', '/guidance', '/signon/0000000000000000', '/no/such/page', '/profile']) {
+  for (const path of [
+    '/properties/draftslisting',
+    '/guidance',
+    '/signon/0000000000000000',
+    '/no/such/page',
+    '/profile',
+  ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  await page.evaluate(() => Promise.allSettled(['/api/locations/area', '/assets/nothing-1.js', '/uploads/nothing.jpg'].map((path) => fetch(path))));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      ['/api/locations/area', '/assets/nothing-1.js', '/uploads/nothing.jpg'].map((path) => fetch(path)),
+    ),
+  );
   const kept = await page.evaluate(async () => {
     const found: { path: string; status: number; isRedirected: boolean }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const answer = (await cache.match(request))!;
-        found.push({ path: new URL(request.url).pathname, status: answer.status, isRedirected: answer.redirected });
+        found.push({
+          path: new URL(request.url).pathname,
+          status: answer.status,
+          isRedirected: answer.redirected,
+        });
       }
     }
     return found;
   });
   expect(kept.length).toBeGreaterThan(20);
   expect(line.passages.some(({ path }) => path.startsWith('/api/'))).toBe(true);
-  expect(kept.filter(({ path, status, isRedirected }) => status !== 200 || isRedirected || /^\/(api|signon|webview\/single)|nothing/.test(path))).toEqual([]);
+  expect(
+    kept.filter(
+      ({ path, status, isRedirected }) =>
+        status !== 200 || isRedirected || /^\/(api|signon|webview\/single)|nothing/.test(path),
+    ),
+  ).toEqual([]);
 });
 
-test('[57] a build whose flag is not exactly "false" never asks which version is expected', async ({ page, context, line }) => {
+test('[57] a build whose flag is not exactly "false" never asks which version is expected', async ({
+  page,
+  context,
+  line,
+}) => {
   await page.goto('/dashboard');
   await installed(page);
   await loaded(page);
@@ -159,12 +219,19 @@ test('[57] a build whose flag is not exactly "false" never asks which version is
   expect(loads()).toBe(0);
 });
 
-test('[59] a missing asset is 404 and never the page, with the worker in charge too', async ({ page, line }) => {
+test('[59] a missing asset is 404 and never the page, with the worker in charge too', async ({
+  page,
+  line,
+}) => {
   await page.goto('/dashboard');
   await installed(page);
   const answers = await page.evaluate(async () => {
     const paths = ['/assets/gone-12345678.js', '/gone.css', '/images/gone.png'];
-    return Promise.all(paths.map((path) => fetch(path).then(async (answer) => [answer.status, (await answer.text()).includes('<html')])));
+    return Promise.all(
+      paths.map((path) =>
+        fetch(path).then(async (answer) => [answer.status, (await answer.text()).includes('<html')]),
+      ),
+    );
   });
   expect(answers).toEqual([
     [404, false],
@@ -183,7 +250,12 @@ test.describe('without a worker', () => {
   /** The failed import itself is said in the console. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs from this very pattern.
   const aloud = test.extend<{ quiet: undefined }>({ quiet: async ({}, use) => use(undefined) });
-  const gone = { kind: 'answer', status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found.' } as const;
+  const gone = {
+    kind: 'answer',
+    status: 404,
+    headers: { 'content-type': 'text/plain' },
+    body: 'Not found.',
+  } as const;
 
   test('[58] a part of the app that takes over two minutes: a screen that says so with a way to try again, and the typed text is kept', async ({
     page,
@@ -220,7 +292,10 @@ test.describe('without a worker', () => {
     await expect(page.getByLabel('Property name')).toHaveValue(name);
   });
 
-  test('[51] a removed chunk: nothing reloads while the agent types, and the text is kept', async ({ page, line }) => {
+  test('[51] a removed chunk: nothing reloads while the agent types, and the text is kept', async ({
+    page,
+    line,
+  }) => {
     const name = aNewName('Cebisan Hilang');
     await page.goto('/master');
     await loaded(page);
@@ -238,19 +313,22 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(0);
   });
 
-  aloud('[51] a removed chunk: the page reloads once by itself, and says so where that did not help', async ({ page, line }) => {
-    await page.goto('/dashboard');
-    await loaded(page);
-    const loads = countLoads(page);
-    line.always(gone, ofGuidance);
-    await page
-      .getByRole('link', { name: 'Guidance' })
-      .or(page.getByRole('button', { name: 'Guidance' }))
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(loads()).toBe(1);
-  });
+  aloud(
+    '[51] a removed chunk: the page reloads once by itself, and says so where that did not help',
+    async ({ page, line }) => {
+      await page.goto('/dashboard');
+      await loaded(page);
+      const loads = countLoads(page);
+      line.always(gone, ofGuidance);
+      await page
+        .getByRole('link', { name: 'Guidance' })
+        .or(page.getByRole('button', { name: 'Guidance' }))
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(loads()).toBe(1);
+    },
+  );
 
   aloud('[51] a removed chunk without a network: nothing reloads', async ({ page, context }) => {
     await page.goto('/dashboard');
@@ -266,7 +344,11 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(0);
   });
 
-  test('[56] without a worker too, a draft is saved through a dead line and sent when it is back', async ({ page, line, book }) => {
+  test('[56] without a worker too, a draft is saved through a dead line and sent when it is back', async ({
+    page,
+    line,
+    book,
+  }) => {
     const name = aNewName('Tanpa Pekerja');
     await page.goto('/master');
     await fillDraft(page, name);

@@ -4,7 +4,9 @@ import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')} ${failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')} ${failureSummary}`),
+  );
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -12,7 +14,14 @@ for (const theme of ['light', 'dark'] as const) {
     test.use({ colorScheme: theme });
 
     test('axe finds nothing on the public screens', async ({ page }) => {
-      for (const address of ['/', '/forgot-password', '/error/404', '/error/500', '/ordersummary/REF-1', '/signon/not-a-key']) {
+      for (const address of [
+        '/',
+        '/forgot-password',
+        '/error/404',
+        '/error/500',
+        '/ordersummary/REF-1',
+        '/signon/not-a-key',
+      ]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await violationsOn(page)).toEqual([]);
@@ -52,7 +61,11 @@ for (const theme of ['light', 'dark'] as const) {
       }
     });
 
-    test('axe finds nothing with an error, a waiting draft, a suggestion list and the create dialog open', async ({ portal, context, page }) => {
+    test('axe finds nothing with an error, a waiting draft, a suggestion list and the create dialog open', async ({
+      portal,
+      context,
+      page,
+    }) => {
       await portal.signIn(page);
       await page.goto('/master');
       await page.getByRole('button', { name: 'Save draft' }).click();
@@ -80,7 +93,11 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    test('axe finds nothing in the dialogs of the shell, in the palette, and where the terms wait', async ({ portal, page, isMobile }) => {
+    test('axe finds nothing in the dialogs of the shell, in the palette, and where the terms wait', async ({
+      portal,
+      page,
+      isMobile,
+    }) => {
       await portal.signIn(page);
       await page.goto('/contact');
       const menu = isMobile ? 'Open menu' : 'Account and settings';
@@ -89,7 +106,12 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violationsOn(page)).toEqual([]);
       if (isMobile) await page.keyboard.press('Escape');
       else await page.getByRole('button', { name: menu }).click();
-      for (const name of ['Settings', 'Invite a Friend', 'Upgrade a Plan', ...(isMobile ? [] : ['Keyboard shortcuts'])]) {
+      for (const name of [
+        'Settings',
+        'Invite a Friend',
+        'Upgrade a Plan',
+        ...(isMobile ? [] : ['Keyboard shortcuts']),
+      ]) {
         await page.getByRole('button', { name: menu }).click();
         await page.getByRole('button', { name, exact: true }).click();
         await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -108,7 +130,9 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('alert')).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
       if (!isMobile) {
-        await page.evaluate(() => localStorage.setItem('senarai.layout.v1', '{"sidebar":"dark","minimised":true}'));
+        await page.evaluate(() =>
+          localStorage.setItem('senarai.layout.v1', '{"sidebar":"dark","minimised":true}'),
+        );
         await page.reload();
         await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
         expect(await violationsOn(page)).toEqual([]);
@@ -121,7 +145,11 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    test('axe finds nothing where two devices clash, and in the list that says so', async ({ portal, page, otherDevice }) => {
+    test('axe finds nothing where two devices clash, and in the list that says so', async ({
+      portal,
+      page,
+      otherDevice,
+    }) => {
       const name = aNewName('Dua Suara');
       await portal.signIn(page);
       await page.goto('/master');

@@ -24,7 +24,11 @@ const photo = (page: Page, address: string, cache: RequestCache = 'default') =>
     [address, cache] as const,
   );
 
-test('a photo that was seen is there without a network while its agent is signed in, and nowhere after logout', async ({ portal, context, page }) => {
+test('a photo that was seen is there without a network while its agent is signed in, and nowhere after logout', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Gambar Peribadi');
   await portal.signIn(page);
   await page.goto('/master');
@@ -40,7 +44,8 @@ test('a photo that was seen is there without a network while its agent is signed
   const address = `/api/photos/${row!.photos[0]!.id}`;
   await installed(page);
   expect(await photo(page, address)).toBe(200);
-  const keptPhotos = () => page.evaluate(() => caches.keys().then((names) => names.filter((one) => one.startsWith('photos '))));
+  const keptPhotos = () =>
+    page.evaluate(() => caches.keys().then((names) => names.filter((one) => one.startsWith('photos '))));
   await expect.poll(keptPhotos).toEqual(['photos agent-aisyah']);
   await context.setOffline(true);
   expect(await photo(page, address)).toBe(200);
@@ -67,9 +72,16 @@ test('a photo that was seen is there without a network while its agent is signed
   await expect.poll(ids).toEqual([]);
 });
 
-test('after logout no file of the browser holds the agent’s key, nor what unwraps it; the same agent reads their work again', async ({ portal }) => {
+test('after logout no file of the browser holds the agent’s key, nor what unwraps it; the same agent reads their work again', async ({
+  portal,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'senarai-profile-'));
-  const start = () => chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: browserArguments, baseURL: portal.url });
+  const start = () =>
+    chromium.launchPersistentContext(folder, {
+      executablePath: chromiumPath(),
+      args: browserArguments,
+      baseURL: portal.url,
+    });
   const holders = (bytes: Buffer) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(bytes))
@@ -99,7 +111,11 @@ test('after logout no file of the browser holds the agent’s key, nor what unwr
   await later.getByRole('button', { name: 'Logout' }).first().click();
   await later.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(later.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => later.evaluate(() => caches.match('/outbox-keys/agent-aisyah').then((kept) => kept === undefined))).toBe(true);
+  await expect
+    .poll(() =>
+      later.evaluate(() => caches.match('/outbox-keys/agent-aisyah').then((kept) => kept === undefined)),
+    )
+    .toBe(true);
   await second.close();
   expect(holders(Buffer.from(wrapping))).toEqual([]);
   expect(holders(Buffer.from(key, 'base64'))).toEqual([]);

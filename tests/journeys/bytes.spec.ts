@@ -9,13 +9,19 @@ test.skip(({ isMobile }) => isMobile, 'The bytes are the same on every screen.')
 
 const compressed = (path: string) => statSync(join(dist, `${path}.br`)).size;
 
-test('sign-in costs at most 118 kB over the wire, style and sentences included, and needs nothing else', async ({ page }) => {
+test('sign-in costs at most 118 kB over the wire, style and sentences included, and needs nothing else', async ({
+  page,
+}) => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const first = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1]!);
   expect(first.length).toBeGreaterThan(1);
-  expect(first.map(compressed).reduce((sum, size) => sum + size, compressed('index.html'))).toBeLessThanOrEqual(118_000);
+  expect(
+    first.map(compressed).reduce((sum, size) => sum + size, compressed('index.html')),
+  ).toBeLessThanOrEqual(118_000);
 
-  await page.route('**/assets/**', (route) => (first.some((path) => route.request().url().endsWith(path)) ? route.continue() : route.abort()));
+  await page.route('**/assets/**', (route) =>
+    first.some((path) => route.request().url().endsWith(path)) ? route.continue() : route.abort(),
+  );
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toHaveText('Username/email or password is required.');
@@ -25,11 +31,19 @@ test('sign-in costs at most 118 kB over the wire, style and sentences included, 
 function partsOfApp(): Record<'core' | 'rest', { url: string }[]> {
   const [list = '[]'] = /\[\{[^[\]]*"url":[^[\]]*\}\]/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
   const parts = JSON.parse(list) as { url: string }[];
-  return { core: parts.filter(({ url }) => !restOfApp.test(url)), rest: parts.filter(({ url }) => restOfApp.test(url)) };
+  return {
+    core: parts.filter(({ url }) => !restOfApp.test(url)),
+    rest: parts.filter(({ url }) => restOfApp.test(url)),
+  };
 }
 
 const costOf = (parts: { url: string }[]) =>
-  parts.reduce((sum, { url }) => sum + (statSync(join(dist, `${url}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(dist, url)).size), 0);
+  parts.reduce(
+    (sum, { url }) =>
+      sum +
+      (statSync(join(dist, `${url}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(dist, url)).size),
+    0,
+  );
 
 test('the app is ready for offline with at most 40 parts of 380 kB, and installed with at most 52 of 570 kB', () => {
   const { core, rest } = partsOfApp();
@@ -40,13 +54,22 @@ test('the app is ready for offline with at most 40 parts of 380 kB, and installe
   expect(costOf([...core, ...rest])).toBeLessThanOrEqual(570_000);
 });
 
-test('the dashboard costs at most 215 kB of script and style after a sign-in, page and sign-in included', async ({ portal, page }) => {
+test('the dashboard costs at most 215 kB of script and style after a sign-in, page and sign-in included', async ({
+  portal,
+  page,
+}) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
   await portal.signIn(page);
   await expect(page.locator('main dl dd').first()).toBeVisible();
-  const parts = [...asked].filter((path) => /^\/assets\/.*\.(js|css)$/.test(path) && !/draw-history|toasts|overlays|first-lists|register-worker/.test(path));
+  const parts = [...asked].filter(
+    (path) =>
+      /^\/assets\/.*\.(js|css)$/.test(path) &&
+      !/draw-history|toasts|overlays|first-lists|register-worker/.test(path),
+  );
   expect(parts.some((path) => path.includes('dashboard'))).toBe(true);
-  expect(parts.map((path) => compressed(path)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(215_000);
+  expect(parts.map((path) => compressed(path)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+    215_000,
+  );
 });

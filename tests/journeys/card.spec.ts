@@ -12,18 +12,26 @@ async function open(portal: Portal, page: Page): Promise<void> {
 }
 
 async function taken(page: Page, button: string): Promise<{ download: Download; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   return { download, bytes: await readFile(await download.path()) };
 }
 
 /** A telephone shares pictures; the tests want the file. */
-test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false })));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false })),
+);
 
 test('the code of the card is the address of its public page', async ({ portal, page }) => {
   await open(portal, page);
   const path = page.getByRole('img', { name: 'QR code of your card' }).locator('path');
   const { url } = await page.evaluate(
-    async () => (await (await fetch('/api/agents/agent-aisyah/getEcardUrl', { headers: { 'X-Portal': '1' } })).json()) as { url: string },
+    async () =>
+      (await (
+        await fetch('/api/agents/agent-aisyah/getEcardUrl', { headers: { 'X-Portal': '1' } })
+      ).json()) as { url: string },
   );
   expect(url).toContain('/card/agent-aisyah');
   const { data } = encode(url, { ecc: 'M', border: 2 });
@@ -47,9 +55,13 @@ test('the address book gets a vCard 3.0, or 4.0 where the agent wants it', async
 test('WhatsApp, the link and the picture of the card carry the agent', async ({ portal, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(portal, page);
-  const whatsApp = new URL((await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '');
+  const whatsApp = new URL(
+    (await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '',
+  );
   expect(whatsApp.origin).toBe('https://wa.me');
-  expect(whatsApp.searchParams.get('text')).toMatch(/^Aisyah .*Teratai Realty Sdn Bhd.*\/card\/agent-aisyah$/);
+  expect(whatsApp.searchParams.get('text')).toMatch(
+    /^Aisyah .*Teratai Realty Sdn Bhd.*\/card\/agent-aisyah$/,
+  );
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/card/agent-aisyah');
@@ -58,7 +70,10 @@ test('WhatsApp, the link and the picture of the card carry the agent', async ({ 
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1011, height: 638 });
 });
 
-test('the large code fills a white screen in either theme, and goes at a tap or Escape', async ({ portal, page }) => {
+test('the large code fills a white screen in either theme, and goes at a tap or Escape', async ({
+  portal,
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(portal, page);
   const large = page.getByRole('dialog', { name: 'QR code of your card' });
@@ -96,7 +111,10 @@ test('without a network everything is still made on the device', async ({ portal
   await page.reload();
   await expect(page.getByRole('img', { name: 'QR code of your card' })).toBeVisible();
   expect((await taken(page, 'Save contact')).bytes.toString()).toContain('VERSION:3.0');
-  expect(await sharp((await taken(page, 'Save as picture')).bytes).metadata()).toMatchObject({ width: 1011, height: 638 });
+  expect(await sharp((await taken(page, 'Save as picture')).bytes).metadata()).toMatchObject({
+    width: 1011,
+    height: 638,
+  });
 });
 
 test('the card says what advertisements must carry and it lacks', async ({ portal, page }) => {
@@ -107,12 +125,17 @@ test('the card says what advertisements must carry and it lacks', async ({ porta
   await form.getByLabel('Registration number', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByRole('link', { name: 'E-business card' }).click();
-  await expect(page.getByText('Your card lacks what advertisements must carry:')).toContainText('Firm telephone');
+  await expect(page.getByText('Your card lacks what advertisements must carry:')).toContainText(
+    'Firm telephone',
+  );
   await page.getByRole('link', { name: 'Complete my profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('the map of the card marks the place with the agent’s picture of 120 pixels, at half opacity out of service', async ({ portal, page }) => {
+test('the map of the card marks the place with the agent’s picture of 120 pixels, at half opacity out of service', async ({
+  portal,
+  page,
+}) => {
   const marker = page.locator('.leaflet-marker-icon:has(img)');
   const opacity = () => marker.evaluate((element) => getComputedStyle(element).opacity);
   await portal.signIn(page);

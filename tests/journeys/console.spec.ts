@@ -6,11 +6,15 @@ import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (fault) => complaints.push(`uncaught: ${fault.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
+    if (response.status() >= 400)
+      complaints.push(
+        `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`,
+      );
   });
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed ${request.url()}`);
@@ -57,7 +61,14 @@ test('the main screens work without an error, a warning or a failed request', as
   await loaded();
   calm('drafts');
 
-  for (const path of ['/properties/form/listing-aisyah-0437', '/sync', '/profile', '/profile/card', '/contact', '/guidance']) {
+  for (const path of [
+    '/properties/form/listing-aisyah-0437',
+    '/sync',
+    '/profile',
+    '/profile/card',
+    '/contact',
+    '/guidance',
+  ]) {
     await page.goto(path);
     await loaded();
     calm(path);

@@ -4,7 +4,11 @@ import { expect, installed, test } from '#support/portal.ts';
 
 const words = 'Bagaimana dengan pelantikan bersama? 我可以吗？ 🙏';
 
-test('a message is kept as it is typed, waits without a network, and is delivered once', async ({ portal, context, page }) => {
+test('a message is kept as it is typed, waits without a network, and is delivered once', async ({
+  portal,
+  context,
+  page,
+}) => {
   await portal.signIn(page);
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -24,7 +28,9 @@ test('a message is kept as it is typed, waits without a network, and is delivere
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const outbox = join(portal.backend.dataDir, 'outbox');
   const delivered = async () => {
-    const mails = await Promise.all((await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8')));
+    const mails = await Promise.all(
+      (await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8')),
+    );
     return mails.filter((mail) => /X-Topic: Account|Account/.test(mail)).length;
   };
   await expect.poll(delivered).toBe(1);
@@ -35,7 +41,13 @@ test('the office is one tap away', async ({ portal, page }) => {
   await page.goto('/contact');
   const office = page.getByRole('region', { name: 'Teratai Realty Sdn Bhd' });
   await expect(office.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+60355550188');
-  await expect(office.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/60125550188');
-  await expect(office.getByRole('link', { name: /On the map/ })).toHaveAttribute('href', /google\.com\/maps\/search/);
+  await expect(office.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/60125550188',
+  );
+  await expect(office.getByRole('link', { name: /On the map/ })).toHaveAttribute(
+    'href',
+    /google\.com\/maps\/search/,
+  );
   await expect(office).toContainText('Mon – Fri, 09:00 – 18:00');
 });

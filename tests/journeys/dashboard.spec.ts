@@ -5,11 +5,14 @@ import { expect, installed, lookupsKept, test } from '#support/portal.ts';
 const toConfirm = (page: Page) => page.getByRole('region', { name: 'To confirm' });
 const rows = (page: Page) => toConfirm(page).getByRole('listitem');
 const firstName = async (page: Page) => (await rows(page).first().getByRole('link').textContent())!;
-const allSent = (page: Page) => expect(page.getByRole('main').getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
+const allSent = (page: Page) =>
+  expect(page.getByRole('main').getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
 
 /** How many listings a figure of the summary says there are. */
 async function figure(page: Page, name: string): Promise<number> {
-  const link = page.getByRole('region', { name: 'Property summary' }).getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) });
+  const link = page
+    .getByRole('region', { name: 'Property summary' })
+    .getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) });
   return Number.parseInt((await link.getAttribute('aria-label'))!);
 }
 
@@ -20,13 +23,25 @@ test('each number leads to its listings', async ({ portal, page }) => {
   await expect(page).toHaveURL(/\/properties\?status=Outdated$/);
   await page.goBack();
   await summary.getByRole('link', { name: /^\d+ For Rent$/ }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/properties' && url.search.includes('kind=Rent') && url.search.includes('status=Active'));
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/properties' &&
+      url.search.includes('kind=Rent') &&
+      url.search.includes('status=Active'),
+  );
 });
 
-test('a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back', async ({ portal, page }) => {
+test('a listing is confirmed or put away where it stands, the numbers follow, and it can be taken back', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page);
   await expect(rows(page)).not.toHaveCount(0);
-  const [active, outdated, inactive] = [await figure(page, 'Active'), await figure(page, 'Outdated'), await figure(page, 'Inactive')];
+  const [active, outdated, inactive] = [
+    await figure(page, 'Active'),
+    await figure(page, 'Outdated'),
+    await figure(page, 'Inactive'),
+  ];
   const kept = await firstName(page);
   const next = (await rows(page).nth(1).getByRole('link').textContent())!;
   const keep = rows(page)
@@ -54,7 +69,11 @@ test('a listing is confirmed or put away where it stands, the numbers follow, an
   expect(await figure(page, 'Inactive')).toBe(inactive + 1);
 });
 
-test('offline the dashboard shows the last answers and how old they are; what is confirmed there is sent when it can be', async ({ portal, context, page }) => {
+test('offline the dashboard shows the last answers and how old they are; what is confirmed there is sent when it can be', async ({
+  portal,
+  context,
+  page,
+}) => {
   await portal.signIn(page);
   await installed(page);
   await expect(rows(page)).not.toHaveCount(0);
@@ -98,7 +117,10 @@ test('the history is to be looked at, or read as a table', async ({ portal, page
   await expect(chart).toBeVisible();
 });
 
-test('an agent on a free package sees what is left of it, and what best deals need', async ({ portal, page }) => {
+test('an agent on a free package sees what is left of it, and what best deals need', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page, 'kumar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Kumar');
   await expect(page.getByRole('region', { name: 'Trial' })).toContainText(/\d+ of \d+ listings used/);
@@ -107,7 +129,9 @@ test('an agent on a free package sees what is left of it, and what best deals ne
 
 test('a card that fails says so and is asked again; the others stand', async ({ portal, context, page }) => {
   const address = '**/api/property/agent/bestDealProperties/*';
-  await context.route(address, (route) => route.fulfill({ status: 400, json: { code: 'invalid_request', message: '' } }));
+  await context.route(address, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid_request', message: '' } }),
+  );
   await portal.signIn(page);
   const deals = page.getByRole('region', { name: 'Best deals' });
   await expect(deals.getByRole('alert')).toContainText('This request is not valid.');
@@ -132,12 +156,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+      ).toEqual([]);
     });
   });
 }
 
-test('of more than a hundred outdated listings the first hundred can be selected, and that is what it says', async ({ portal, page }) => {
+test('of more than a hundred outdated listings the first hundred can be selected, and that is what it says', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page, 'meiling');
   await expect(page).toHaveURL(/dashboard|tnc/);
   if (page.url().endsWith('/tnc')) await page.getByRole('button', { name: 'Accept' }).click();

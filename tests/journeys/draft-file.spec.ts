@@ -9,11 +9,19 @@ const draft = {
   heading: nasty,
   facts: [[nasty, `first line\nsecond ${nasty}`]] as const,
   notes: [nasty],
-  pictures: [{ id: `"><b>`, caption: nasty, address: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' }],
+  pictures: [
+    {
+      id: `"><b>`,
+      caption: nasty,
+      address: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+    },
+  ],
   record: { draftId: 'one', body: { remarks: nasty } },
 };
 
-test('whatever an agent typed is text in the exported file: nothing in it runs or breaks out', async ({ page }) => {
+test('whatever an agent typed is text in the exported file: nothing in it runs or breaks out', async ({
+  page,
+}) => {
   const ran: string[] = [];
   page.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
   await page.setContent(draftFile(file, [draft]).join(''));

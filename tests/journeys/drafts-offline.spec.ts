@@ -7,7 +7,11 @@ import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts
 
 test.skip(({ isMobile }) => !isMobile, 'What waits and is sent does not depend on the width.');
 
-test('[1] [56] an agent saves a draft in airplane mode, and back online it is one row and one line', async ({ portal, context, page }) => {
+test('[1] [56] an agent saves a draft in airplane mode, and back online it is one row and one line', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Residensi Lapangan');
   await portal.signIn(page);
   await installed(page);
@@ -21,7 +25,9 @@ test('[1] [56] an agent saves a draft in airplane mode, and back online it is on
   await reopened.getByRole('dialog').getByRole('link', { name: 'New Property Request' }).click();
   await fillDraft(reopened, name);
   await reopened.getByRole('button', { name: 'Save draft' }).click();
-  await expect(reopened.getByRole('status').filter({ hasText: 'Saved on this device. Waiting' })).toBeVisible();
+  await expect(
+    reopened.getByRole('status').filter({ hasText: 'Saved on this device. Waiting' }),
+  ).toBeVisible();
   await expect(reopened.getByRole('link', { name: '1 draft waits to be sent' })).toBeVisible();
   expect(await portal.rowsNamed(name)).toHaveLength(0);
 
@@ -40,12 +46,18 @@ test('[1] [56] an agent saves a draft in airplane mode, and back online it is on
   await expect(reopened.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
 });
 
-test('[37] after the browser is killed, a draft that was called saved is there and is sent', async ({ portal }) => {
+test('[37] after the browser is killed, a draft that was called saved is there and is sent', async ({
+  portal,
+}) => {
   test.setTimeout(90_000);
   const name = aNewName('Menara Padam');
   const folder = mkdtempSync(join(tmpdir(), 'senarai-browser-'));
   const launch = () =>
-    chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: browserArguments, viewport: { width: 390, height: 844 } });
+    chromium.launchPersistentContext(folder, {
+      executablePath: chromiumPath(),
+      args: browserArguments,
+      viewport: { width: 390, height: 844 },
+    });
 
   const dayBefore = await launch();
   const signingIn = await dayBefore.newPage();
@@ -73,7 +85,11 @@ test('[37] after the browser is killed, a draft that was called saved is there a
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[2] the answer of a save is lost after the server committed: one row, and the badge is clear', async ({ portal, context, page }) => {
+test('[2] the answer of a save is lost after the server committed: one row, and the badge is clear', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Taman Hilang');
   await portal.signIn(page);
   let lost = 0;
@@ -85,7 +101,9 @@ test('[2] the answer of a save is lost after the server committed: one row, and 
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible({
+    timeout: 20_000,
+  });
   expect(lost).toBeGreaterThan(1);
   const rows = await portal.rowsNamed(name);
   expect(rows).toHaveLength(1);
@@ -102,7 +120,11 @@ test('[21] Save pressed five times is one draft', async ({ portal, page }) => {
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
 
-test('[17] [60] a session that ended keeps the queued drafts, asks for the password over the screen, and sends them', async ({ portal, context, page }) => {
+test('[17] [60] a session that ended keeps the queued drafts, asks for the password over the screen, and sends them', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Sesi Tamat');
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
@@ -119,7 +141,11 @@ test('[17] [60] a session that ended keeps the queued drafts, asks for the passw
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.length)).toBe(1);
 });
 
-test('[45] [47] another agent on the same device neither sees nor sends what waits for the first', async ({ portal, context, page }) => {
+test('[45] [47] another agent on the same device neither sees nor sends what waits for the first', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Milik Aisyah');
   await portal.signIn(page);
   await installed(page);
@@ -143,7 +169,9 @@ test('[45] [47] another agent on the same device neither sees nor sends what wai
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 
   await portal.signIn(page);
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.map((row) => row.agent_id))).toEqual(['agent-aisyah']);
+  await expect
+    .poll(() => portal.rowsNamed(name).then((rows) => rows.map((row) => row.agent_id)))
+    .toEqual(['agent-aisyah']);
 });
 
 /** The browser's own process: Chromium names it in the lock on its folder, `host-pid`. */

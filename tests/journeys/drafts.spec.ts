@@ -1,6 +1,9 @@
 import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'What is kept and merged does not depend on the width; the phone has the journeys of listings and requests.');
+test.skip(
+  ({ isMobile }) => isMobile,
+  'What is kept and merged does not depend on the width; the phone has the journeys of listings and requests.',
+);
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.signIn(page);
@@ -18,7 +21,11 @@ test('the eight rules stop at the first one broken, in their order (Spec §5)', 
   await expect(page.getByLabel('Property name')).toBeFocused();
   const known = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-portal': '1' };
-    const answer = await fetch('/api/master/properties/keyValue', { method: 'POST', headers, body: JSON.stringify({ search: 're' }) });
+    const answer = await fetch('/api/master/properties/keyValue', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ search: 're' }),
+    });
     return ((await answer.json()) as { value: string }[])[0]!.value;
   });
   await page.getByLabel('Property name').fill(` ${known.toUpperCase()} `);
@@ -50,13 +57,18 @@ test('a known property fills the form, and a draft of it may carry its name', as
   await page.getByLabel('Property name').press('ArrowDown');
   await page.getByLabel('Property name').press('Enter');
   await expect(page.getByLabel('Property name')).toHaveValue(name);
-  for (const field of ['Property Category', 'Property Type', 'State', 'Area', 'Postcode']) await expect(page.getByLabel(field)).not.toHaveValue('');
+  for (const field of ['Property Category', 'Property Type', 'State', 'Area', 'Postcode'])
+    await expect(page.getByLabel(field)).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
   expect((await portal.rowsNamed(name)).length).toBeGreaterThan(0);
 });
 
-test('[71] typing is kept within a second, saved or not, and is back after the page was closed', async ({ portal, context, page }) => {
+test('[71] typing is kept within a second, saved or not, and is back after the page was closed', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Belum Simpan');
   await page.getByLabel('Property name').fill(name);
   await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
@@ -70,7 +82,11 @@ test('[71] typing is kept within a second, saved or not, and is back after the p
   await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
 });
 
-test('text that came back after the page was closed is typed on, and what is saved is what is on the screen', async ({ portal, context, page }) => {
+test('text that came back after the page was closed is typed on, and what is saved is what is on the screen', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Sambung Taip');
   await page.getByLabel('Property name').fill(name);
   await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
@@ -82,10 +98,15 @@ test('text that came back after the page was closed is typed on, and what is sav
   await fillDraft(again, name);
   await again.getByLabel('Remarks').fill('typed after it came back');
   await again.getByRole('button', { name: 'Save draft' }).click();
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('typed after it came back');
+  await expect
+    .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
+    .toBe('typed after it came back');
 });
 
-test('typing while the answers of the last visit are still being read goes on in the same form', async ({ portal, page }) => {
+test('typing while the answers of the last visit are still being read goes on in the same form', async ({
+  portal,
+  page,
+}) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = (name, version) => {
@@ -97,7 +118,9 @@ test('typing while the answers of the last visit are still being read goes on in
           heard.success = listener;
         },
       });
-      request.addEventListener('success', (event) => addEventListener('lookups-may-be-read', () => heard.success?.call(request, event), { once: true }));
+      request.addEventListener('success', (event) =>
+        addEventListener('lookups-may-be-read', () => heard.success?.call(request, event), { once: true }),
+      );
       return request;
     };
   });
@@ -113,7 +136,11 @@ test('typing while the answers of the last visit are still being read goes on in
   await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
 });
 
-test('[24] a draft that is edited on two devices is overwritten on neither; the agent chooses', async ({ portal, page, otherDevice }) => {
+test('[24] a draft that is edited on two devices is overwritten on neither; the agent chooses', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Dua Peranti');
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -137,7 +164,9 @@ test('[24] a draft that is edited on two devices is overwritten on neither; the 
 
   await other.getByLabel('Remarks').fill('and once more from the desk');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('and once more from the desk');
+  await expect
+    .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
+    .toBe('and once more from the desk');
   await expect(other.getByRole('alert')).toHaveCount(0);
 });
 
@@ -153,7 +182,9 @@ test('two tabs that type into one draft each keep their own text', async ({ port
   await expect(second.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
   await page.getByLabel('Remarks').fill('saved in the first tab');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('saved in the first tab');
+  await expect
+    .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
+    .toBe('saved in the first tab');
   await second.close();
 
   const third = await context.newPage();
@@ -165,7 +196,11 @@ test('two tabs that type into one draft each keep their own text', async ({ port
   await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
 });
 
-test('a tab that took over typed text lets go only of what it took over, not of what the other tab typed since', async ({ portal, context, page }) => {
+test('a tab that took over typed text lets go only of what it took over, not of what the other tab typed since', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Dua Tab Lagi');
   await fillDraft(page, name);
   await page.getByLabel('Remarks').fill('abc');
@@ -202,7 +237,11 @@ test('a draft made here opens with its text long after the list has shown it', a
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
 
-test('a draft that cannot be read now is an error with a way to try again, never an empty form', async ({ portal, page, otherDevice }) => {
+test('a draft that cannot be read now is an error with a way to try again, never an empty form', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Tidak Terbaca');
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -227,7 +266,10 @@ test('an id that nobody knows is no form', async ({ portal, page }) => {
   await expect(page.getByText('This draft is not here')).toBeVisible();
 });
 
-test('[25] a draft saved, changed and saved again on one device never looks like a stranger’s', async ({ portal, page }) => {
+test('[25] a draft saved, changed and saved again on one device never looks like a stranger’s', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Simpan Semula');
   await fillDraft(page, name);
   for (const remarks of ['one', 'two', 'three']) {
@@ -238,7 +280,12 @@ test('[25] a draft saved, changed and saved again on one device never looks like
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[26] a name that was taken while the draft waited stands at its field, and can be mended', async ({ portal, context, page, otherDevice }) => {
+test('[26] a name that was taken while the draft waited stands at its field, and can be mended', async ({
+  portal,
+  context,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Nama Diambil');
   const other = await otherDevice.newPage();
   await portal.signIn(other);

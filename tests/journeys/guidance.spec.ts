@@ -2,7 +2,9 @@ import { expect, installed, test } from '#support/portal.ts';
 
 test.beforeEach(async ({ portal, page }) => portal.signIn(page));
 
-test('an agent looks for help by a misspelt word, reads, and follows a link without a reload', async ({ page }) => {
+test('an agent looks for help by a misspelt word, reads, and follows a link without a reload', async ({
+  page,
+}) => {
   await page.goto('/guidance');
   await page.getByRole('searchbox', { name: 'Search the guidance' }).fill('superlativ');
   await expect(page).toHaveURL(/q=superlativ/);
@@ -12,7 +14,9 @@ test('an agent looks for help by a misspelt word, reads, and follows a link with
   let loads = 0;
   page.on('load', () => loads++);
   await page.getByRole('main').getByRole('link', { name: 'authorised' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The owner’s authorisation'.replace('’', "'") })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The owner’s authorisation'.replace('’', "'") }),
+  ).toBeVisible();
   expect(loads).toBe(0);
   await page.goBack();
   await page.goBack();
@@ -30,7 +34,9 @@ test('every article opens at its own address without a network', async ({ contex
   await page.goto('/guidance');
   const articles = page.getByRole('main').getByRole('link');
   await expect(articles).toHaveCount(15);
-  const addresses = await articles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = await articles.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
   await installed(page);
   await context.setOffline(true);
   for (const address of addresses) {

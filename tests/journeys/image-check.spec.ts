@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
-import { blurredRoom, letteredRoom, onePerson, type PickedFile, sharpRoom, threePeople } from '#support/pictures.ts';
+import {
+  blurredRoom,
+  letteredRoom,
+  onePerson,
+  type PickedFile,
+  sharpRoom,
+  threePeople,
+} from '#support/pictures.ts';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'A picture is checked in the same way on every screen.');
 
-/** The first look at a picture fetches a model and starts it: on a machine without a graphics processor that takes its time. */
+/**
+ * The first look at a picture fetches a model and starts it: on a machine without a graphics processor that
+ * takes its time.
+ */
 const firstLook = { timeout: 45_000 };
 
 test.setTimeout(150_000);
@@ -18,7 +28,11 @@ async function pick(page: Page, button: string, files: PickedFile | PickedFile[]
 const portrait = (page: Page, file: PickedFile) => pick(page, 'Choose: Profile photo', file);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Place the picture' });
 const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this picture' }).click();
-const models = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('-check-worker')).length);
+const models = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('-check-worker')).length,
+  );
 
 test.describe('a profile photo', () => {
   test.beforeEach(async ({ portal, page }) => {
@@ -35,14 +49,20 @@ test.describe('a profile photo', () => {
     await expect(page.getByText('could not be checked')).toHaveCount(0);
   });
 
-  test('with several faces, or none, is doubted, and used all the same where the agent says so', async ({ page }) => {
+  test('with several faces, or none, is doubted, and used all the same where the agent says so', async ({
+    page,
+  }) => {
     await portrait(page, await threePeople());
     await use(page);
-    await expect(dialog(page).getByRole('status').filter({ hasText: 'More than one face can be seen.' })).toBeVisible(firstLook);
+    await expect(
+      dialog(page).getByRole('status').filter({ hasText: 'More than one face can be seen.' }),
+    ).toBeVisible(firstLook);
     await dialog(page).getByRole('button', { name: 'Choose another' }).click();
     await portrait(page, await sharpRoom());
     await use(page);
-    await expect(dialog(page).getByRole('status').filter({ hasText: 'No face can be seen.' })).toBeVisible(firstLook);
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'No face can be seen.' })).toBeVisible(
+      firstLook,
+    );
     await dialog(page).getByRole('button', { name: 'Use anyway' }).click();
     await expect(page.getByText('Picture saved.')).toBeVisible();
   });
@@ -78,7 +98,9 @@ test.describe('photos of a property', () => {
     await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
   });
 
-  test('that are blurred or lettered are marked with the reason; the agent has the last word, and a save never waits', async ({ page }) => {
+  test('that are blurred or lettered are marked with the reason; the agent has the last word, and a save never waits', async ({
+    page,
+  }) => {
     expect(await models(page)).toBe(0);
     await fillDraft(page, aNewName('Semakan'));
     await pick(page, 'Choose photos', [await sharpRoom(), await blurredRoom(), await letteredRoom()]);

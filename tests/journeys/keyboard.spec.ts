@@ -14,7 +14,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}.`);
 }
 
-test('by keyboard alone: sign in, write a draft without a network, find it, and see it sent', async ({ portal, context, page }) => {
+test('by keyboard alone: sign in, write a draft without a network, find it, and see it sent', async ({
+  portal,
+  context,
+  page,
+}) => {
   await page.goto('/');
   await tabTo(page, page.getByLabel(username));
   await page.keyboard.type('aisyah');

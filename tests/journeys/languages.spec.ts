@@ -6,7 +6,11 @@ const names: Record<string, string> = { en: 'English', ms: 'Bahasa Melayu', zh: 
 const languages = readdirSync(join(import.meta.dirname, '../../src/messages'))
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length));
-const guidance: Record<string, string> = { en: 'Your first listing', ms: 'Iklan pertama anda', zh: '您的第一个房源' };
+const guidance: Record<string, string> = {
+  en: 'Your first listing',
+  ms: 'Iklan pertama anda',
+  zh: '您的第一个房源',
+};
 const others = languages.filter((language) => language !== 'en');
 
 test('a language that nobody made is not spoken', async ({ page }) => {
@@ -40,17 +44,24 @@ test('a language that is chosen while the rest of English is on its way stays ch
   const rest = page.waitForResponse('**/assets/en-*.js');
   release();
   await (await rest).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
   await expect(page.getByRole('button', { name: 'Log Masuk' })).toBeVisible();
 });
 
 for (const language of others) {
-  test(`${names[language]} is chosen, kept under i18nConfig, and spoken from the first word on`, async ({ portal, page }) => {
+  test(`${names[language]} is chosen, kept under i18nConfig, and spoken from the first word on`, async ({
+    portal,
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('combobox').selectOption({ label: names[language]! });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await page.evaluate(() => localStorage.getItem('i18nConfig'))).toBe(JSON.stringify({ selectedLang: language }));
+    expect(await page.evaluate(() => localStorage.getItem('i18nConfig'))).toBe(
+      JSON.stringify({ selectedLang: language }),
+    );
     await page.locator('[name=username]').fill('aisyah');
     await page.locator('[name=password]').fill('Rumah-Terbuka-2026');
     await page.locator('[type=submit]').click();
@@ -60,7 +71,8 @@ for (const language of others) {
     await expect(page.getByRole('main')).not.toContainText('Getting started');
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.body?.innerText.includes('Search the guidance')) document.documentElement.dataset.spokeEnglish = '';
+        if (document.body?.innerText.includes('Search the guidance'))
+          document.documentElement.dataset.spokeEnglish = '';
       }).observe(document, { childList: true, subtree: true });
     });
     await page.reload();

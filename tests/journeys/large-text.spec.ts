@@ -3,10 +3,16 @@ import { faultsOfLayout, mainScreens, openScreen } from '#support/geometry.ts';
 import { expect, test } from '#support/portal.ts';
 
 test.use({
-  launchOptions: { executablePath: chromiumPath(), args: [...browserArguments, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'] },
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...browserArguments, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
+  },
 });
 
-test('with text at 200 % nothing overlaps, is cut, or reaches beyond the screen', async ({ portal, page }) => {
+test('with text at 200 % nothing overlaps, is cut, or reaches beyond the screen', async ({
+  portal,
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { coveredControls, faultsOfLayout, mainScreens as screens, openScreen as open } from '#support/geometry.ts';
+import {
+  coveredControls,
+  faultsOfLayout,
+  mainScreens as screens,
+  openScreen as open,
+} from '#support/geometry.ts';
 import { expect, test } from '#support/portal.ts';
 
 test.describe('on a phone', () => {
@@ -9,7 +14,10 @@ test.describe('on a phone', () => {
     test(`everything fits 390 and 320 px in ${language}`, async ({ portal, page }) => {
       test.setTimeout(120_000);
       await portal.signIn(page);
-      await page.evaluate((selectedLang) => localStorage.setItem('i18nConfig', JSON.stringify({ selectedLang })), language);
+      await page.evaluate(
+        (selectedLang) => localStorage.setItem('i18nConfig', JSON.stringify({ selectedLang })),
+        language,
+      );
       for (const path of screens) {
         await page.setViewportSize({ width: 390, height: 844 });
         await open(page, path);
@@ -55,7 +63,10 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('navigation', { name: 'Quick menu' })).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       const taken = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('header, [data-bar]')].reduce((sum, bar) => sum + bar.offsetHeight, 0),
+        [...document.querySelectorAll<HTMLElement>('header, [data-bar]')].reduce(
+          (sum, bar) => sum + bar.offsetHeight,
+          0,
+        ),
       );
       expect(taken / height).toBeLessThan(share);
     }
@@ -73,9 +84,17 @@ test.describe('on a phone', () => {
           const up = document.querySelector('[aria-label="Back to top"]');
           if (!up || getComputedStyle(up).visibility === 'hidden') continue;
           const one = up.getBoundingClientRect();
-          for (const control of document.querySelectorAll('main :is(button, input, select, textarea), nav :is(a, button)')) {
+          for (const control of document.querySelectorAll(
+            'main :is(button, input, select, textarea), nav :is(a, button)',
+          )) {
             const other = control.getBoundingClientRect();
-            if (!control.checkVisibility() || other.right <= one.left || other.left >= one.right || other.bottom <= one.top || other.top >= one.bottom)
+            if (
+              !control.checkVisibility() ||
+              other.right <= one.left ||
+              other.left >= one.right ||
+              other.bottom <= one.top ||
+              other.top >= one.bottom
+            )
               continue;
             found.push(`${top}: ${control.textContent ?? ''}`);
           }
@@ -92,11 +111,21 @@ test.describe('on a large screen', () => {
 
   const edges = (page: Page) =>
     page.evaluate(() => {
-      const [main, first] = [document.querySelector('main')!.getBoundingClientRect(), document.querySelector('main > *')!.getBoundingClientRect()];
-      return { left: Math.round(first.left - main.left), right: Math.round(main.right - first.right), width: Math.round(first.width) };
+      const [main, first] = [
+        document.querySelector('main')!.getBoundingClientRect(),
+        document.querySelector('main > *')!.getBoundingClientRect(),
+      ];
+      return {
+        left: Math.round(first.left - main.left),
+        right: Math.round(main.right - first.right),
+        width: Math.round(first.width),
+      };
     });
 
-  test('a screen is as wide as the window, up to 1680 px, then in its middle; boxed it has 1200 px', async ({ portal, page }) => {
+  test('a screen is as wide as the window, up to 1680 px, then in its middle; boxed it has 1200 px', async ({
+    portal,
+    page,
+  }) => {
     await portal.signIn(page);
     for (const [width, minimised, container, expected] of [
       [1440, true, 'fluid', 1440 - 66 - 64],
@@ -105,8 +134,19 @@ test.describe('on a large screen', () => {
       [1920, false, 'fixed', 1200],
     ] as const) {
       await page.setViewportSize({ width, height: 1080 });
-      await page.evaluate((layout) => localStorage.setItem('senarai.layout.v1', JSON.stringify(layout)), { minimised, container });
-      for (const path of ['/dashboard', '/properties', '/properties/draftslisting', '/properties/LISTING', '/properties/form/LISTING', '/sync', '/profile']) {
+      await page.evaluate((layout) => localStorage.setItem('senarai.layout.v1', JSON.stringify(layout)), {
+        minimised,
+        container,
+      });
+      for (const path of [
+        '/dashboard',
+        '/properties',
+        '/properties/draftslisting',
+        '/properties/LISTING',
+        '/properties/form/LISTING',
+        '/sync',
+        '/profile',
+      ]) {
         await open(page, path);
         const { left, right, width: shown } = await edges(page);
         expect(Math.abs(left - right), path).toBeLessThanOrEqual(1);

@@ -10,12 +10,17 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
-const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+const kept = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 
 /** A new listing, where nothing is written yet. */
-async function startListing(portal: Portal, page: Page, intent: 'Buy' | 'Rent' | 'New' = 'Buy'): Promise<void> {
+async function startListing(
+  portal: Portal,
+  page: Page,
+  intent: 'Buy' | 'Rent' | 'New' = 'Buy',
+): Promise<void> {
   await portal.signIn(page);
   await page.goto(`/properties/form/new?intent=${intent}`);
   await expect(heading(page, 'What is listed')).toBeVisible();
@@ -23,7 +28,9 @@ async function startListing(portal: Portal, page: Page, intent: 'Buy' | 'Rent' |
 
 async function goTo(page: Page, isMobile: boolean, step: string): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
-  const list: Locator = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'All steps' });
+  const list: Locator = isMobile
+    ? page.getByRole('dialog')
+    : page.getByRole('navigation', { name: 'All steps' });
   await list.getByRole('button', { name: step }).click();
   await expect(heading(page, step)).toBeFocused();
 }
@@ -146,7 +153,10 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await expect(page.getByLabel('Rent a month')).toHaveValue('2,800.50');
 });
 
-test('left in the middle of a step and loaded again, the form goes on where it was', async ({ portal, page }) => {
+test('left in the middle of a step and loaded again, the form goes on where it was', async ({
+  portal,
+  page,
+}) => {
   await startListing(portal, page);
   await fillTerrace(page, aNewName('Taman Sambung'));
   await next(page).click();
@@ -164,7 +174,11 @@ test('left in the middle of a step and loaded again, the form goes on where it w
   await expect(heading(page, 'Property')).toBeFocused();
 });
 
-test('publishing an incomplete listing names what is missing, and takes the agent there', async ({ portal, page, isMobile }) => {
+test('publishing an incomplete listing names what is missing, and takes the agent there', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   await startListing(portal, page);
   await fillTerrace(page, aNewName('Taman Kurang'));
   await goTo(page, isMobile, 'Review and publish');
@@ -180,7 +194,9 @@ test('publishing an incomplete listing names what is missing, and takes the agen
   await missing.getByRole('button', { name: 'Tenure' }).click();
   await expect(heading(page, 'Details')).toBeVisible();
   await expect(page.getByLabel('Tenure')).toBeFocused();
-  expect(await page.evaluate(async (id) => (await fetch(`/api/property/agent/listing/${id}`)).status, idOf(page))).toBe(404);
+  expect(
+    await page.evaluate(async (id) => (await fetch(`/api/property/agent/listing/${id}`)).status, idOf(page)),
+  ).toBe(404);
 });
 
 test('the price of a published listing, changed without a network, arrives with it; until then the listing says what it said', async ({
@@ -209,7 +225,11 @@ test('the price of a published listing, changed without a network, arrives with 
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Published');
 });
 
-test('changes to a listing that are saved as a draft leave it as it is, and can be undone', async ({ portal, page, isMobile }) => {
+test('changes to a listing that are saved as a draft leave it as it is, and can be undone', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   const name = aNewName('Taman Undur');
   const id = await publishedTerrace(portal, page, name);
   await page.goto(`/properties/form/${id}?step=price`);
@@ -255,7 +275,12 @@ test('the price field takes amounts, and nothing else', async ({ portal, page })
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
 });
 
-test('a refusal of the server brings the listing back with its reason, and a way on', async ({ portal, context, page, isMobile }) => {
+test('a refusal of the server brings the listing back with its reason, and a way on', async ({
+  portal,
+  context,
+  page,
+  isMobile,
+}) => {
   await context.route('**/api/master/properties/draft/save', async (route) => {
     const { becomes } = route.request().postDataJSON() as { becomes?: string };
     if (becomes !== 'Published') return route.continue();
@@ -271,9 +296,13 @@ test('a refusal of the server brings the listing back with its reason, and a way
   await goTo(page, isMobile, 'Review and publish');
   const id = idOf(page);
   await publish(page).click();
-  await expect(page.getByText(`${name} was not published. Your package allows no more active listings.`)).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByText(`${name} was not published. Your package allows no more active listings.`),
+  ).toBeVisible({ timeout: 20_000 });
   await page.goto(`/properties/form/${id}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your package allows no more active listings.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your package allows no more active listings.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Keep it as a draft' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
   expect(await portal.rowsNamed(name)).toHaveLength(1);
@@ -312,7 +341,11 @@ test('by keyboard alone through the steps', async ({ portal, page, isMobile }) =
   await expect(heading(page, 'Property')).toBeFocused();
 });
 
-test('two devices that change one listing in different parts meet without a question, and in one part with one', async ({ portal, page, otherDevice }) => {
+test('two devices that change one listing in different parts meet without a question, and in one part with one', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Taman Dua Peranti');
   const id = await publishedTerrace(portal, page, name);
   const other = await otherDevice.newPage();
@@ -322,7 +355,11 @@ test('two devices that change one listing in different parts meet without a ques
     await expect(price(on)).toBeEditable();
   };
   const says = (...values: number[]) =>
-    expect.poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft]), { timeout: 25_000 }).toEqual(values);
+    expect
+      .poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft]), {
+        timeout: 25_000,
+      })
+      .toEqual(values);
   await open(page);
   await open(other);
   await other.getByLabel('Built-up').fill('1700');
@@ -341,7 +378,9 @@ test('two devices that change one listing in different parts meet without a ques
   await expect(page.getByText(`${name} was not published.`)).toBeVisible({ timeout: 20_000 });
   await page.goto(`/properties/form/${id}`);
   await expect(page.getByRole('alert')).toContainText('Changed on another device too');
-  await expect(page.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'Other device' })).not.toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'Other device' }),
+  ).not.toBeChecked();
   expect((await listing(page, id)).facts.priceSen).toBe(73_000_000);
   await page.getByRole('button', { name: 'Save this version' }).click();
   await expect(page.getByText(`Publishing ${name}…`)).toBeVisible();
@@ -355,7 +394,9 @@ for (const theme of ['light', 'dark'] as const) {
     test('axe finds nothing on any step, with what is missing shown', async ({ portal, page, isMobile }) => {
       const violations = async () => {
         const { violations: found } = await new AxeBuilder({ page }).analyze();
-        return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+        return found.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+        );
       };
       await startListing(portal, page);
       await choose(page, 'Residential', 'Condo/Serviced Residence', 'Condominium');
@@ -367,7 +408,14 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violations()).toEqual([]);
       await publish(page).click();
       await expect(price(page)).toBeFocused();
-      for (const step of ['What is listed', 'Property', 'Price and size', 'Details', 'Photos', 'Owner and remarks']) {
+      for (const step of [
+        'What is listed',
+        'Property',
+        'Price and size',
+        'Details',
+        'Photos',
+        'Owner and remarks',
+      ]) {
         await goTo(page, isMobile, step);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         expect(await violations(), step).toEqual([]);

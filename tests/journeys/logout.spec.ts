@@ -5,7 +5,8 @@ import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Some work is not sent yet' });
 const signedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-const badge = (page: Page, words: string) => expect(page.getByRole('link', { name: words, exact: true })).toBeVisible();
+const badge = (page: Page, words: string) =>
+  expect(page.getByRole('link', { name: words, exact: true })).toBeVisible();
 
 async function addPhotos(page: Page, count: number): Promise<void> {
   const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
@@ -14,7 +15,15 @@ async function addPhotos(page: Page, count: number): Promise<void> {
   const part = page.getByRole('region', { name: 'Photos' });
   const chosen = page.waitForEvent('filechooser');
   await part.getByRole('button', { name: 'Choose photos' }).click();
-  await (await chosen).setFiles(Array.from({ length: count }, (_, index) => ({ name: `bilik-${index}.jpg`, mimeType: 'image/jpeg', buffer })));
+  await (
+    await chosen
+  ).setFiles(
+    Array.from({ length: count }, (_, index) => ({
+      name: `bilik-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer,
+    })),
+  );
   await expect(part.getByText(`${count} of 20`)).toBeVisible();
 }
 
@@ -22,7 +31,11 @@ test.describe('logging out with one kind of work that is not sent', () => {
   test.skip(({ isMobile }) => isMobile, 'The dialog is the same on every width.');
   test.beforeEach(async ({ portal, page }) => portal.signIn(page));
 
-  test('with photos only, it says how many, sends them, and then logs out', async ({ portal, context, page }) => {
+  test('with photos only, it says how many, sends them, and then logs out', async ({
+    portal,
+    context,
+    page,
+  }) => {
     await context.route('**/api/photo-uploads/**', (route) => route.abort());
     const name = aNewName('Hanya Gambar');
     await page.goto('/master');
@@ -55,7 +68,10 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await signedOut(page);
   });
 
-  test('with a status change only, also one that can still be taken back, it is asked, and sent', async ({ portal, page }) => {
+  test('with a status change only, also one that can still be taken back, it is asked, and sent', async ({
+    portal,
+    page,
+  }) => {
     await portal.setOutdated('agent-aisyah');
     await page.reload();
     await page
@@ -74,13 +90,20 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await addPhotos(page, 2);
     await expect(page.getByText('Photos are sent after you save the draft.')).toBeVisible();
     await page.goto('/sync');
-    await expect(page.getByRole('heading', { level: 2, name: '1 draft is typed and not saved yet' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: '1 draft is typed and not saved yet' }),
+    ).toBeVisible();
     await badge(page, '1 draft is typed and not saved yet, 2 photos are sent after you save their draft');
     await expect(page.getByRole('button', { name: 'Retry now' })).toHaveCount(0);
     await page.goto('/properties/draftslisting');
-    await expect(page.getByRole('main').getByText('2 photos are sent after you save their draft')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('2 photos are sent after you save their draft'),
+    ).toBeVisible();
     await askToLogOut(page);
-    await expect(dialog(page).getByRole('listitem')).toHaveText(['1 draft is typed and not saved yet', '2 photos are sent after you save their draft']);
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      '1 draft is typed and not saved yet',
+      '2 photos are sent after you save their draft',
+    ]);
     await expect(dialog(page).getByRole('button', { name: 'Send now, then log out' })).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Discard' }).click();
     await dialog(page).getByLabel('Type DISCARD').fill('DISCARD');
@@ -88,7 +111,10 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await signedOut(page);
   });
 
-  test('with a message that is typed and not sent, it is asked; the text is encrypted, and there again for the same agent', async ({ portal, page }) => {
+  test('with a message that is typed and not sent, it is asked; the text is encrypted, and there again for the same agent', async ({
+    portal,
+    page,
+  }) => {
     await page.goto('/contact');
     await page.getByLabel('Your message').fill('a secret of mine');
     await badge(page, '1 message is typed and not sent yet');

@@ -1,24 +1,35 @@
 import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 
-test('a postcode of another state is refused at its field before anything is saved', async ({ portal, page }) => {
+test('a postcode of another state is refused at its field before anything is saved', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, aNewName('Poskod'));
   await page.getByLabel('Postcode').fill('84000');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('Please enter a postcode of this state, in five digits.');
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(
+    'Please enter a postcode of this state, in five digits.',
+  );
   await expect(page.getByLabel('Postcode')).toBeFocused();
   await page.getByLabel('Postcode').fill('47301');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
 });
 
-test('a draft made with older lookups needs the agent, names the field, and is sent once the value is changed', async ({ portal, page }) => {
+test('a draft made with older lookups needs the agent, names the field, and is sent once the value is changed', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Kamus Lama');
   await page.route('**/api/locations/area', async (route) => {
     const response = await route.fetch();
     const lookups = await response.json();
-    lookups.countries[0].states.push({ name: 'Malacca', areas: [{ name: 'Malacca Town', postcodes: ['75000'] }] });
+    lookups.countries[0].states.push({
+      name: 'Malacca',
+      areas: [{ name: 'Malacca Town', postcodes: ['75000'] }],
+    });
     await route.fulfill({ response, json: lookups });
   });
   await portal.signIn(page);
@@ -28,13 +39,17 @@ test('a draft made with older lookups needs the agent, names the field, and is s
   await page.getByLabel('Area').selectOption('Malacca Town');
   await page.getByLabel('Postcode').fill('75000');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByLabel('State')).toHaveAccessibleDescription('Please choose one of the values offered here.');
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription(
+    'Please choose one of the values offered here.',
+  );
 
   await page.goto(`${portal.url}/sync`);
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(line).toContainText('Please choose one of the values offered here.');
   await line.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByLabel('State')).toHaveAccessibleDescription('Please choose one of the values offered here.');
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription(
+    'Please choose one of the values offered here.',
+  );
   await page.getByLabel('State').selectOption('Melaka');
   await page.getByLabel('Area').selectOption('Melaka');
   await page.getByLabel('Postcode').fill('75000');

@@ -13,9 +13,21 @@ async function openForm(page: Page, url: string): Promise<void> {
   await expect(outlineOf(page).first()).toBeVisible();
 }
 
-test('the map shows the country without a network, and fetches nothing from outside', async ({ portal, context, page }) => {
+test('the map shows the country without a network, and fetches nothing from outside', async ({
+  portal,
+  context,
+  page,
+}) => {
   const outside: string[] = [];
-  context.on('request', (request) => void (request.url().startsWith('http') && !request.url().startsWith(portal.url) && outside.push(request.url())));
+  context.on(
+    'request',
+    (request) =>
+      void (
+        request.url().startsWith('http') &&
+        !request.url().startsWith(portal.url) &&
+        outside.push(request.url())
+      ),
+  );
   await portal.signIn(page);
   await installed(page);
   await context.setOffline(true);
@@ -24,7 +36,10 @@ test('the map shows the country without a network, and fetches nothing from outs
   expect(outside).toEqual([]);
 });
 
-test('a place is picked by a tap, moved by the keyboard, kept with the draft, and taken away', async ({ portal, page }) => {
+test('a place is picked by a tap, moved by the keyboard, kept with the draft, and taken away', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Residensi Peta');
   await portal.signIn(page);
   await openForm(page, portal.url);
@@ -73,7 +88,10 @@ test('the keyboard alone can put the pin', async ({ portal, page }) => {
 });
 
 test.describe('where the agent lets it know', () => {
-  test.use({ permissions: ['geolocation'], geolocation: { latitude: 3.1073, longitude: 101.6067, accuracy: 20 } });
+  test.use({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 3.1073, longitude: 101.6067, accuracy: 20 },
+  });
 
   test('the pin is put where the agent stands, with how sure that is', async ({ portal, page }) => {
     await portal.signIn(page);
@@ -97,13 +115,21 @@ test.describe('where the agent does not', () => {
   });
 });
 
-test('a finger on the map scrolls the page; two fingers move the map', async ({ portal, page, context, isMobile }) => {
+test('a finger on the map scrolls the page; two fingers move the map', async ({
+  portal,
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'A mouse has no second finger.');
   await portal.signIn(page);
   await openForm(page, portal.url);
   const devtools = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
   const { x, y, width, height } = (await map(page).boundingBox())!;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const offset = () => page.evaluate(() => scrollY);
@@ -120,11 +146,14 @@ test('a finger on the map scrolls the page; two fingers move the map', async ({ 
   const scrolled = await offset();
   const twoFingers = async () => {
     const stood = (await pin.boundingBox())!;
-    const fingersAt = (movedPx: number): [number, number][] => [-60, 60].map((side) => [stood.x + side + movedPx, stood.y]);
+    const fingersAt = (movedPx: number): [number, number][] =>
+      [-60, 60].map((side) => [stood.x + side + movedPx, stood.y]);
     await touch('touchStart', fingersAt(0));
     for (let step = 1; step <= 10; step++) await touch('touchMove', fingersAt(4 * step));
     await touch('touchEnd', []);
-    await expect.poll(async () => Math.round((await pin.boundingBox())!.x - stood.x), { timeout: 2_000 }).toBeGreaterThan(20);
+    await expect
+      .poll(async () => Math.round((await pin.boundingBox())!.x - stood.x), { timeout: 2_000 })
+      .toBeGreaterThan(20);
   };
   /* A browser that is kept from answering a touch for 200 ms takes it back: then the fingers try again. */
   await expect(twoFingers).toPass();

@@ -1,6 +1,9 @@
 import { expect, test } from '#support/portal.ts';
 
-test('what the office decides reaches a page that is open, with the next focus of its window', async ({ portal, page }) => {
+test('what the office decides reaches a page that is open, with the next focus of its window', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page, 'jeffrey');
   await page.goto('/profile');
   const account = page.getByRole('region', { name: 'Account' });
@@ -11,10 +14,14 @@ test('what the office decides reaches a page that is open, with the next focus o
   await portal.operate('package', 'jeffrey', 'pro', '--until', '2099-03-31');
   const focus = () => page.evaluate(() => dispatchEvent(new Event('focus')));
   await focus();
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('senarai.session.v1') ?? '{}') as object);
-  await expect
-    .poll(kept)
-    .toMatchObject({ postingAccess: true, companyName: 'Teratai Realty Sdn Bhd', packageInfo: { tag: 'pro' }, expiryDate: '2099-03-31T15:59:59.999Z' });
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('senarai.session.v1') ?? '{}') as object);
+  await expect.poll(kept).toMatchObject({
+    postingAccess: true,
+    companyName: 'Teratai Realty Sdn Bhd',
+    packageInfo: { tag: 'pro' },
+    expiryDate: '2099-03-31T15:59:59.999Z',
+  });
   await page.goto('/grouplisting');
   await expect(page).toHaveURL(/\/grouplisting$/);
   await page.goto('/profile');
@@ -26,7 +33,10 @@ test('what the office decides reaches a page that is open, with the next focus o
   await expect(page).toHaveURL(/\/tnc$/);
 });
 
-test('an agent without a company is the company’s own: its firm is said, its contact is there, and it has no group listings', async ({ portal, page }) => {
+test('an agent without a company is the company’s own: its firm is said, its contact is there, and it has no group listings', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page, 'priya');
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Teratai Realty Sdn Bhd');

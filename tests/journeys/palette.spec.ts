@@ -8,7 +8,9 @@ test.describe('by keyboard', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has no keys.');
   test.beforeEach(async ({ portal, page }) => portal.signIn(page));
 
-  test('Ctrl K finds a page, an action, an own draft and an article, and Enter opens it', async ({ page }) => {
+  test('Ctrl K finds a page, an action, an own draft and an article, and Enter opens it', async ({
+    page,
+  }) => {
     const name = aNewName('Cari Aku');
     await page.goto('/master');
     await fillDraft(page, name);
@@ -17,7 +19,10 @@ test.describe('by keyboard', () => {
     const run = async (typed: string, option: string | RegExp) => {
       await page.keyboard.press('Control+k');
       await field(page).fill(typed);
-      await expect(page.getByRole('option', { name: option }).first()).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('option', { name: option }).first()).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
       await page.keyboard.press('Enter');
       await expect(field(page)).toHaveCount(0);
     };
@@ -33,7 +38,9 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(/intent=Rent/);
   });
 
-  test('a listing stands before its draft, which is there only while it says something else', async ({ page }) => {
+  test('a listing stands before its draft, which is there only while it says something else', async ({
+    page,
+  }) => {
     const id = 'listing-aisyah-0437';
     const named = async () => {
       await page.keyboard.press('Control+k');
@@ -45,7 +52,9 @@ test.describe('by keyboard', () => {
       return hints.filter((hint) => hint.includes('Draft')).length;
     };
     const headers = { 'x-portal': '1' };
-    const draft = (await (await page.request.get(`/api/master/properties/draft/${id}`, { headers })).json()) as Draft;
+    const draft = (await (
+      await page.request.get(`/api/master/properties/draft/${id}`, { headers })
+    ).json()) as Draft;
     const { rev: baseRev, title, type, address, intent, remarks, photos, loc = null, facts } = draft;
     const published = {
       _id: id,
@@ -62,7 +71,9 @@ test.describe('by keyboard', () => {
       facts,
       becomes: 'Published',
     };
-    expect((await page.request.post('/api/master/properties/draft/save', { headers, data: published })).status()).toBe(200);
+    expect(
+      (await page.request.post('/api/master/properties/draft/save', { headers, data: published })).status(),
+    ).toBe(200);
     await page.goto(`/properties/${id}`);
     await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
     expect(await named()).toBe(0);
@@ -88,7 +99,9 @@ test.describe('by keyboard', () => {
     await expect(field(page)).toHaveCount(0);
   });
 
-  test('letters are shortcuts, are listed under ?, are text in a field, and can be turned off', async ({ page }) => {
+  test('letters are shortcuts, are listed under ?, are text in a field, and can be turned off', async ({
+    page,
+  }) => {
     await page.keyboard.press('g');
     await page.keyboard.press('h');
     await expect(page.getByRole('searchbox')).toBeVisible();
@@ -132,10 +145,14 @@ test.describe('installing', () => {
     });
   const secondDay = (page: Page) =>
     page.addInitScript(() => {
-      if (!localStorage.getItem('senarai.installOffer')) localStorage.setItem('senarai.installOffer', '{"firstDay":20000,"refusals":0,"refusedAt":0}');
+      if (!localStorage.getItem('senarai.installOffer'))
+        localStorage.setItem('senarai.installOffer', '{"firstDay":20000,"refusals":0,"refusedAt":0}');
     });
 
-  test('is not offered on the first day, then asks the browser, and a no is remembered', async ({ portal, page }) => {
+  test('is not offered on the first day, then asks the browser, and a no is remembered', async ({
+    portal,
+    page,
+  }) => {
     await offer(page);
     await portal.signIn(page);
     await expect(strip(page)).toHaveCount(0);
@@ -155,10 +172,16 @@ test.describe('installing', () => {
 
   test.describe('on an iPhone', () => {
     test.use({
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     });
 
-    test('the steps are shown, and what waits is to be sent first', async ({ portal, context, page, isMobile }) => {
+    test('the steps are shown, and what waits is to be sent first', async ({
+      portal,
+      context,
+      page,
+      isMobile,
+    }) => {
       test.skip(!isMobile, 'An iPhone is a phone.');
       await secondDay(page);
       await portal.signIn(page);
@@ -189,10 +212,19 @@ test.describe('sharing to the app', () => {
         canvas.getContext('2d')!.fillRect(0, 0, 320, 240);
         const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
         const files = new DataTransfer();
-        for (let place = 0; place < count; place++) files.items.add(new File([blob!], `ruang ${place}.jpg`, { type: 'image/jpeg' }));
+        for (let place = 0; place < count; place++)
+          files.items.add(new File([blob!], `ruang ${place}.jpg`, { type: 'image/jpeg' }));
         files.items.add(new File(['<svg/>'], 'not-a-picture.txt', { type: 'text/plain' }));
-        const form = Object.assign(document.createElement('form'), { method: 'POST', action: '/share', enctype: 'multipart/form-data' });
-        const picked = Object.assign(document.createElement('input'), { type: 'file', name: 'photos', multiple: true });
+        const form = Object.assign(document.createElement('form'), {
+          method: 'POST',
+          action: '/share',
+          enctype: 'multipart/form-data',
+        });
+        const picked = Object.assign(document.createElement('input'), {
+          type: 'file',
+          name: 'photos',
+          multiple: true,
+        });
         picked.files = files.files;
         const said = Object.assign(document.createElement('textarea'), { name: 'text', value: words });
         form.append(said, picked);

@@ -13,22 +13,44 @@ const red = { r: 200, g: 30, b: 30 };
 const green = { r: 30, g: 180, b: 60 };
 
 /** A red picture of twelve megapixels with a green corner at the upper left, as the sensor saw it. */
-async function aPhoto(name: string, { size = { width: 4000, height: 3000 }, orientation = 1, place = false } = {}): Promise<PickedFile> {
-  const corner = { create: { width: Math.ceil(size.width / 4), height: Math.ceil(size.height / 4), channels: 3, background: green } } as const;
-  const plain = sharp({ create: { ...size, channels: 3, background: red } }).composite([{ input: corner, left: 0, top: 0 }]);
+async function aPhoto(
+  name: string,
+  { size = { width: 4000, height: 3000 }, orientation = 1, place = false } = {},
+): Promise<PickedFile> {
+  const corner = {
+    create: {
+      width: Math.ceil(size.width / 4),
+      height: Math.ceil(size.height / 4),
+      channels: 3,
+      background: green,
+    },
+  } as const;
+  const plain = sharp({ create: { ...size, channels: 3, background: red } }).composite([
+    { input: corner, left: 0, top: 0 },
+  ]);
   const notes = { IFD0: { Make: 'Kamera', Model: 'Lapangan' }, ...(place && { IFD3: inKualaLumpur }) };
-  const buffer = await plain.withMetadata({ orientation }).withExifMerge(notes).jpeg({ quality: 80 }).toBuffer();
+  const buffer = await plain
+    .withMetadata({ orientation })
+    .withExifMerge(notes)
+    .jpeg({ quality: 80 })
+    .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-const inKualaLumpur = { GPSLatitudeRef: 'N', GPSLatitude: '3/1 8/1 2400/100', GPSLongitudeRef: 'E', GPSLongitude: '101/1 41/1 1320/100' };
+const inKualaLumpur = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '3/1 8/1 2400/100',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '101/1 41/1 1320/100',
+};
 const somePhotos = (count: number, size = { width: 80, height: 60 }) =>
   Promise.all(Array.from({ length: count }, (_, index) => aPhoto(`bilik-${index + 1}.jpg`, { size })));
 
 const part = (page: Page) => page.getByRole('region', { name: 'Photos' });
 const strip = (page: Page) => part(page).getByRole('list', { name: 'Photos' });
 const tiles = (page: Page) => strip(page).getByRole('button', { name: /^Photo \d+ of \d+/ });
-const tile = (page: Page, place: number) => strip(page).getByRole('button', { name: new RegExp(`^Photo ${place} of `) });
+const tile = (page: Page, place: number) =>
+  strip(page).getByRole('button', { name: new RegExp(`^Photo ${place} of `) });
 
 async function pick(page: Page, files: PickedFile[]): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
@@ -40,7 +62,8 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
 }
 
-const onServer = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+const onServer = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
 
 interface RowWithPhotos {
   photos: DraftPhoto[];
@@ -55,7 +78,10 @@ async function rowNamed(portal: Portal, name: string): Promise<RowWithPhotos | u
 
 /** A picture as the server holds it. */
 async function stored(page: Page, id: string): Promise<Buffer> {
-  const bytes = await page.evaluate(async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())], `/api/photos/${id}`);
+  const bytes = await page.evaluate(
+    async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())],
+    `/api/photos/${id}`,
+  );
   return Buffer.from(bytes);
 }
 
@@ -117,7 +143,8 @@ test('photos picked without a network are shown at once, and reach the server af
   expect(await sharp(living).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
   expect(await sharp(kitchen).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
   expect(await sharp(plan).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
-  for (const picture of [living, kitchen, plan]) expect((await sharp(picture).metadata()).exif).toBeUndefined();
+  for (const picture of [living, kitchen, plan])
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
   expect(await colourAt(living!, 20, 20)).toBe('green');
   expect([await colourAt(kitchen!, 20, 20), await colourAt(kitchen!, 1180, 20)]).toEqual(['red', 'green']);
 });
@@ -141,7 +168,9 @@ test('a browser without a canvas for workers draws the photos in the page', asyn
 
 test('a draft holds at most 20 photos, and says so', async ({ page }) => {
   await pick(page, await somePhotos(21));
-  await expect(part(page).getByRole('alert')).toContainText('A draft holds at most 20 photos. 1 was left out.');
+  await expect(part(page).getByRole('alert')).toContainText(
+    'A draft holds at most 20 photos. 1 was left out.',
+  );
   await expect(tiles(page)).toHaveCount(20);
   await expect(part(page).getByText('20 of 20')).toBeVisible();
   await expect(part(page).getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
@@ -158,14 +187,23 @@ test('what is no photo is refused by its name, and the others are taken', async 
   await pick(page, [
     { name: 'perjanjian.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture at all') },
     good,
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>') },
+    {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'),
+    },
     { name: 'kosong.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
     { name: 'putus.jpg', mimeType: 'image/jpeg', buffer: good.buffer.subarray(0, 200) },
-    { name: 'telefon.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1') },
+    {
+      name: 'telefon.heic',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+    },
     { ...good, name: 'luar.jpg' },
   ]);
   await expect(tiles(page)).toHaveCount(2);
-  const refused = (text: string) => expect(part(page).getByRole('alert').filter({ hasText: text })).toBeVisible();
+  const refused = (text: string) =>
+    expect(part(page).getByRole('alert').filter({ hasText: text })).toBeVisible();
   await refused('Not added: perjanjian.jpg and logo.svg. Only photos can be added.');
   await refused('Not added: kosong.jpg. The file is empty.');
   await refused('Not added: putus.jpg. The picture is damaged.');
@@ -174,12 +212,17 @@ test('what is no photo is refused by its name, and the others are taken', async 
   await expect(part(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a photo that knows where it was taken offers it once, and the draft gets the position', async ({ portal, page }) => {
+test('a photo that knows where it was taken offers it once, and the draft gets the position', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Tahu Tempat');
   const photo = await aPhoto('lobi.jpg', { size: { width: 800, height: 600 }, place: true });
   await fillDraft(page, name);
   await pick(page, [photo, { ...photo, name: 'lobi-2.jpg' }]);
-  await expect(part(page).getByText('This photo knows where it was taken. Use the position for this draft?')).toHaveCount(1);
+  await expect(
+    part(page).getByText('This photo knows where it was taken. Use the position for this draft?'),
+  ).toHaveCount(1);
   await part(page).getByRole('button', { name: 'Use' }).click();
   await expect(part(page).getByText('The draft has the photo’s position: 3.14000, 101.68700.')).toBeVisible();
   await save(page);
@@ -204,9 +247,16 @@ test('an agent who does not want the position is not asked again', async ({ port
   expect(await rowNamed(portal, name)).toMatchObject({ longitude: null, latitude: null });
 });
 
-test('order, cover, captions and the floor plan are done with the keyboard alone', async ({ portal, page }) => {
+test('order, cover, captions and the floor plan are done with the keyboard alone', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Papan Kekunci');
-  const photos = await Promise.all(['a', 'b', 'c', 'd'].map((letter, index) => aPhoto(`${letter}.jpg`, { size: { width: 400 + index, height: 300 } })));
+  const photos = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((letter, index) =>
+      aPhoto(`${letter}.jpg`, { size: { width: 400 + index, height: 300 } }),
+    ),
+  );
   await fillDraft(page, name);
   await pick(page, photos);
   await expect(tiles(page)).toHaveCount(4);
@@ -218,7 +268,9 @@ test('order, cover, captions and the floor plan are done with the keyboard alone
     await page.keyboard.press('Enter');
   };
   await press('Make cover');
-  await expect(part(page).getByRole('status').filter({ hasText: 'This photo is the cover now.' })).toBeAttached();
+  await expect(
+    part(page).getByRole('status').filter({ hasText: 'This photo is the cover now.' }),
+  ).toBeAttached();
   await page.getByLabel('Caption').focus();
   await page.keyboard.insertText('Pemandangan KLCC');
   await press('Next photo');
@@ -243,7 +295,9 @@ test('order, cover, captions and the floor plan are done with the keyboard alone
     ['photo', ''],
     ['photo', ''],
   ]);
-  const widths = await Promise.all(kept.map(async ({ id }) => (await sharp(await stored(page, id)).metadata()).width));
+  const widths = await Promise.all(
+    kept.map(async ({ id }) => (await sharp(await stored(page, id)).metadata()).width),
+  );
   expect(widths).toEqual([400, 403, 402, 401]);
 });
 
@@ -259,13 +313,19 @@ test('a removed photo comes back where it was', async ({ page }) => {
   await expect(tile(page, 2)).toHaveAccessibleName(/^Photo 2 of 3, bilik kedua,/);
 });
 
-test('[72] a photo that the server refuses holds back neither the text nor the other photos, and can be tried again', async ({ portal, context, page }) => {
+test('[72] a photo that the server refuses holds back neither the text nor the other photos, and can be tried again', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Satu Ditolak');
   let isFirst = true;
   await context.route(/\/api\/photo-uploads/, (route) => {
     const isRefused = isFirst && route.request().method() === 'POST';
     isFirst &&= !isRefused;
-    return isRefused ? route.fulfill({ status: 422, json: { code: 'image_invalid', message: '' } }) : route.continue();
+    return isRefused
+      ? route.fulfill({ status: 422, json: { code: 'image_invalid', message: '' } })
+      : route.continue();
   });
   await fillDraft(page, name);
   await pick(page, await somePhotos(2));
@@ -274,13 +334,18 @@ test('[72] a photo that the server refuses holds back neither the text nor the o
   await onServer(page);
   expect((await rowNamed(portal, name))!.photos).toHaveLength(2);
   await expect(tile(page, 2)).toHaveAccessibleName(/On the server/);
-  await expect(part(page).getByRole('alert')).toContainText('Photo 1 was not taken by the server. This picture cannot be used.');
+  await expect(part(page).getByRole('alert')).toContainText(
+    'Photo 1 was not taken by the server. This picture cannot be used.',
+  );
   await part(page).getByRole('button', { name: 'Try again' }).click();
   await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
   await expect(part(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('photos that are still being added when the agent saves are saved with the draft', async ({ portal, page }) => {
+test('photos that are still being added when the agent saves are saved with the draft', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Simpan Awal');
   await fillDraft(page, name);
   await pick(page, await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((file) => aPhoto(file))));
@@ -341,16 +406,27 @@ test.describe('with a mouse', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has no mouse.');
 
   test('photos are dropped onto the page, pasted, and dragged to their place', async ({ page }) => {
-    const photos = await Promise.all([aPhoto('a.jpg', { size: { width: 300, height: 200 } }), aPhoto('b.jpg', { size: { width: 301, height: 200 } })]);
+    const photos = await Promise.all([
+      aPhoto('a.jpg', { size: { width: 300, height: 200 } }),
+      aPhoto('b.jpg', { size: { width: 301, height: 200 } }),
+    ]);
     const given = photos.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }));
     await page.evaluate(async ([dropped, pasted]) => {
       const transferOf = async ({ name, base64 }: { name: string; base64: string }) => {
         const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, { type: 'image/jpeg' }));
+        transfer.items.add(
+          new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, {
+            type: 'image/jpeg',
+          }),
+        );
         return transfer;
       };
-      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: await transferOf(dropped!) }));
-      document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: await transferOf(pasted!) }));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: await transferOf(dropped!) }),
+      );
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, clipboardData: await transferOf(pasted!) }),
+      );
     }, given);
     await expect(tiles(page)).toHaveCount(2);
     await tile(page, 1).click();
@@ -399,8 +475,13 @@ for (const theme of ['light', 'dark'] as const) {
     test('axe finds nothing on the photos and their sheet', async ({ page }) => {
       const { default: AxeBuilder } = await import('@axe-core/playwright');
       const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-      await pick(page, [...(await somePhotos(3)), { name: 'bukan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is not a picture') }]);
+        (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+        );
+      await pick(page, [
+        ...(await somePhotos(3)),
+        { name: 'bukan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is not a picture') },
+      ]);
       await expect(part(page).getByRole('alert')).toBeVisible();
       await expect(tiles(page)).toHaveCount(3);
       expect(await violations()).toEqual([]);

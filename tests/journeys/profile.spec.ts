@@ -4,9 +4,11 @@ import type { Page } from '@playwright/test';
 import { type PickedFile, noPictures, onePerson, promisedPng, sharpRoom } from '#support/pictures.ts';
 import { type Portal, demoPassword, expect, installed, test } from '#support/portal.ts';
 
-const field = (page: Page, name: string) => page.getByRole('form', { name: 'My Profile' }).getByLabel(name, { exact: true });
+const field = (page: Page, name: string) =>
+  page.getByRole('form', { name: 'My Profile' }).getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
-const slot = (page: Page, name: string) => page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: name });
+const slot = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: name });
 
 async function open(portal: Portal, page: Page, agent: string): Promise<void> {
   await portal.signIn(page, agent);
@@ -20,9 +22,15 @@ async function pick(page: Page, which: string, file: PickedFile | string): Promi
   await (await chosen).setFiles(file);
 }
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 3.1478, longitude: 101.6953, accuracy: 20 } });
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 3.1478, longitude: 101.6953, accuracy: 20 },
+});
 
-test('an agent writes what is the agent’s to write, however it is spelled, and reads who changes the rest', async ({ portal, page }) => {
+test('an agent writes what is the agent’s to write, however it is spelled, and reads who changes the rest', async ({
+  portal,
+  page,
+}) => {
   await open(portal, page, 'aisyah');
   await field(page, 'Name').fill('Aisyah 陈美玲 ஆயிஷா 🏡');
   await field(page, 'Mobile').fill('');
@@ -53,7 +61,11 @@ test('an agent writes what is the agent’s to write, however it is spelled, and
   await expect(page.getByText('Profile saved.')).toBeVisible();
 });
 
-test('what was typed outlives a reload and a lost network, and is saved when there is one', async ({ portal, context, page }) => {
+test('what was typed outlives a reload and a lost network, and is saved when there is one', async ({
+  portal,
+  context,
+  page,
+}) => {
   await open(portal, page, 'kumar');
   await installed(page);
   await field(page, 'Registration number').fill('PEA 2468');
@@ -93,7 +105,11 @@ test.describe('the email address', () => {
     await part(page).getByRole('button', { name: 'Send confirmation' }).click();
   };
 
-  test('it changes with the password and a tap on the mailed link, wherever that is opened', async ({ portal, page, otherDevice }) => {
+  test('it changes with the password and a tap on the mailed link, wherever that is opened', async ({
+    portal,
+    page,
+    otherDevice,
+  }) => {
     await open(portal, page, 'siewmin');
     await expect(part(page)).toContainText('siewmin@agents.example');
     await part(page).getByRole('button', { name: 'Change email address' }).click();
@@ -115,13 +131,18 @@ test.describe('the email address', () => {
     await expect(other.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
     expect(other.url()).not.toContain(key);
     await other.getByRole('button', { name: 'Confirm' }).click();
-    await expect(other.getByRole('status')).toHaveText('Mails for your account go to min@new.example from now on.');
+    await expect(other.getByRole('status')).toHaveText(
+      'Mails for your account go to min@new.example from now on.',
+    );
     await page.reload();
     await expect(part(page)).toContainText('min@new.example');
     await expect(part(page).getByText('waits for its confirmation')).toHaveCount(0);
   });
 
-  test('a change that was asked for can be cancelled, and its link works no more', async ({ portal, page }) => {
+  test('a change that was asked for can be cancelled, and its link works no more', async ({
+    portal,
+    page,
+  }) => {
     await open(portal, page, 'kumar');
     await part(page).getByRole('button', { name: 'Change email address' }).click();
     await ask(page, 'k@new.example', demoPassword);
@@ -145,7 +166,11 @@ test.describe('the password', () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Password' });
   const next = 'Pintu-Biru-88';
 
-  test('the meter counts length and kinds; a wrong current password says so; the change signs the other device out', async ({ portal, page, otherDevice }) => {
+  test('the meter counts length and kinds; a wrong current password says so; the change signs the other device out', async ({
+    portal,
+    page,
+    otherDevice,
+  }) => {
     await open(portal, page, 'daniel');
     const other = await otherDevice.newPage();
     await open(portal, other, 'daniel');
@@ -163,7 +188,9 @@ test.describe('the password', () => {
     }
     await part(page).getByLabel('New password', { exact: true }).fill('aB1!aB1');
     await part(page).getByRole('button', { name: 'Change password' }).click();
-    await expect(part(page).getByRole('alert').filter({ hasText: 'Please use at least 8 characters.' })).toBeVisible();
+    await expect(
+      part(page).getByRole('alert').filter({ hasText: 'Please use at least 8 characters.' }),
+    ).toBeVisible();
 
     await part(page).getByLabel('Current password', { exact: true }).fill('Salah-Sekali-1');
     await part(page).getByLabel('New password', { exact: true }).fill(next);
@@ -217,7 +244,10 @@ test('a lost telephone is signed out from another device', async ({ portal, page
 });
 
 test.describe('the pictures', () => {
-  test('a picture is placed, drawn anew and stored; its address carries the time', async ({ portal, page }) => {
+  test('a picture is placed, drawn anew and stored; its address carries the time', async ({
+    portal,
+    page,
+  }) => {
     await open(portal, page, 'kumar');
     await pick(page, 'Map marker, away', await sharpRoom());
     const dialog = page.getByRole('dialog', { name: 'Place the picture' });
@@ -234,19 +264,27 @@ test.describe('the pictures', () => {
     await expect(picture).toHaveCSS('opacity', '0.5');
   });
 
-  test('without a network the placed picture waits, also over a reload, and goes when the agent says so', async ({ portal, context, page }) => {
+  test('without a network the placed picture waits, also over a reload, and goes when the agent says so', async ({
+    portal,
+    context,
+    page,
+  }) => {
     await context.route('**/crop-dialog-*', (route) => route.abort());
     await open(portal, page, 'kumar');
     await installed(page);
     await context.setOffline(true);
     await pick(page, 'Map marker, available', await onePerson());
-    await expect(slot(page, 'available').getByText('To place the picture needs a connection once.')).toBeVisible();
+    await expect(
+      slot(page, 'available').getByText('To place the picture needs a connection once.'),
+    ).toBeVisible();
     await context.unroute('**/crop-dialog-*');
     await context.setOffline(false);
     await page.getByRole('dialog').waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(slot(page, 'available').getByText('Pictures of the profile need a connection.')).toBeVisible();
+    await expect(
+      slot(page, 'available').getByText('Pictures of the profile need a connection.'),
+    ).toBeVisible();
     await page.reload();
     await expect(slot(page, 'available').getByText('This one waits on this device.')).toBeVisible();
     await expect(slot(page, 'available').getByRole('img')).toHaveAttribute('src', /^data:image\/jpeg/);
@@ -256,16 +294,28 @@ test.describe('the pictures', () => {
     await expect(slot(page, 'available').getByRole('img')).toHaveAttribute('src', /^\/uploads\//);
   });
 
-  test('a failed upload is said, and costs neither the picture nor the form', async ({ portal, context, page }) => {
+  test('a failed upload is said, and costs neither the picture nor the form', async ({
+    portal,
+    context,
+    page,
+  }) => {
     await open(portal, page, 'kumar');
     await field(page, 'Name').fill('Kumar, typed and not saved');
-    const warned = page.waitForEvent('console', (message) => message.text().includes('picture was not stored'));
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().includes('picture was not stored'),
+    );
     await context.route('**/uploadImage', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"server_error","message":""}' }),
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"code":"server_error","message":""}',
+      }),
     );
     await pick(page, 'Map marker, away', await sharpRoom());
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(slot(page, 'away').getByRole('alert')).toContainText('The picture was not saved. System Error');
+    await expect(slot(page, 'away').getByRole('alert')).toContainText(
+      'The picture was not saved. System Error',
+    );
     expect((await warned).text()).toContain('500');
     await expect(field(page, 'Name')).toHaveValue('Kumar, typed and not saved');
     await context.unroute('**/uploadImage');
@@ -274,7 +324,10 @@ test.describe('the pictures', () => {
     await page.getByRole('button', { name: 'Undo changes' }).click();
   });
 
-  test('what is no picture, or too large a one, is refused with its reason, and nothing is lost', async ({ portal, page }) => {
+  test('what is no picture, or too large a one, is refused with its reason, and nothing is lost', async ({
+    portal,
+    page,
+  }) => {
     await open(portal, page, 'kumar');
     await field(page, 'Name').fill('Kumar, typed and not saved');
     const heavy = test.info().outputPath('berat.jpg');
@@ -282,7 +335,11 @@ test.describe('the pictures', () => {
     const file = await openFile(heavy, 'w');
     await file.truncate(61 * 1024 * 1024);
     await file.close();
-    const damaged = { name: 'rosak.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 40 }, () => 0)]) };
+    const damaged = {
+      name: 'rosak.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 40 }, () => 0)]),
+    };
     for (const [file, why] of [
       [noPictures.empty, 'The file is empty.'],
       [noPictures.letter, 'Only photos can be added.'],
@@ -309,9 +366,14 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: theme });
     const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
     await open(portal, page, 'kumar');
-    await page.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Change password' }).click();
+    await page
+      .getByRole('region', { name: 'Password' })
+      .getByRole('button', { name: 'Change password' })
+      .click();
     await page.getByLabel('New password', { exact: true }).fill('aB1');
     await field(page, 'Mobile').fill('call me');
     await save(page);

@@ -9,16 +9,21 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Listings' }).locato
 const idOf = async (row: Locator) => (await row.getAttribute('data-id'))!;
 const rowOf = (page: Page, id: string) => page.locator(`li[data-id="${id}"]`);
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ listings?$/ });
-const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 async function ask<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
   const headers = { 'x-portal': '1' };
-  const answer = body === undefined ? await page.request.get(`/api${path}`, { headers }) : await page.request.post(`/api${path}`, { headers, data: body });
+  const answer =
+    body === undefined
+      ? await page.request.get(`/api${path}`, { headers })
+      : await page.request.post(`/api${path}`, { headers, data: body });
   return (await answer.json()) as Answer;
 }
 
 const listingOf = (page: Page, id: string) => ask<Listing>(page, `/property/agent/listing/${id}`);
-const search = (page: Page, wanted: Partial<ListingSearch>) => ask<ListingPage>(page, '/property/agent/search', { agentId, pageSize: 100, ...wanted });
+const search = (page: Page, wanted: Partial<ListingSearch>) =>
+  ask<ListingPage>(page, '/property/agent/search', { agentId, pageSize: 100, ...wanted });
 
 async function act(page: Page, row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^Actions for/ }).click();
@@ -40,11 +45,16 @@ test('an outdated listing is found and confirmed without opening it', async ({ p
   await act(page, row, 'Still available');
   await expect(page.getByRole('status').filter({ hasText: 'still available' })).toBeVisible();
   await expect(rowOf(page, id)).toContainText('Active');
-  await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 20_000 }).toBe(false);
+  await expect
+    .poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 20_000 })
+    .toBe(false);
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test('offline an outdated listing is found on the device and confirmed; online again the server has it', async ({ context, page }) => {
+test('offline an outdated listing is found on the device and confirmed; online again the server has it', async ({
+  context,
+  page,
+}) => {
   await page.goto('/properties');
   await installed(page);
   await expect(rows(page).first()).toBeVisible();
@@ -67,10 +77,14 @@ test('offline an outdated listing is found on the device and confirmed; online a
   expect((await listingOf(page, id)).outdated).toBe(true);
 
   await context.setOffline(false);
-  await expect.poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 30_000 }).toBe(false);
+  await expect
+    .poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 30_000 })
+    .toBe(false);
 });
 
-test('several listings are set inactive at once, and what is undone in time never happened', async ({ page }) => {
+test('several listings are set inactive at once, and what is undone in time never happened', async ({
+  page,
+}) => {
   await page.goto('/properties?status=Active');
   await page.getByRole('button', { name: 'Select listings' }).click();
   const ids: string[] = [];
@@ -97,9 +111,14 @@ test('several listings are set inactive at once, and what is undone in time neve
   for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
   await setInactive();
   await expect
-    .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))), { timeout: 20_000 })
+    .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))), {
+      timeout: 20_000,
+    })
     .toEqual(ids.map(() => 'Inactive'));
-  const { items } = await ask<{ items: { what: string }[] }>(page, `/property/agent/listing/${ids[0]}/history`);
+  const { items } = await ask<{ items: { what: string }[] }>(
+    page,
+    `/property/agent/listing/${ids[0]}/history`,
+  );
   expect(items.filter(({ what }) => what === 'status').length).toBe(1);
 });
 
@@ -114,7 +133,9 @@ test('all listings of a filter are selected together, at most five hundred', asy
   await expect(page.getByRole('region', { name: 'Selected listings' })).toContainText('None selected');
 });
 
-test('what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same', async ({ page }) => {
+test('what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same', async ({
+  page,
+}) => {
   await page.goto('/properties');
   await page.getByLabel('Property type').selectOption('For Sale');
   await page.getByLabel('Sort').selectOption('Lowest price');
@@ -127,11 +148,18 @@ test('what is looked for, how it is sorted and where the list stands are in the 
   await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
 
   await page.mouse.move(200, 500);
-  await page.evaluate(() => scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }));
+  await page.evaluate(() =>
+    scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
+  );
   await expect(page).toHaveURL(/page=[23]/);
   const address = page.url();
   const inView = () =>
-    page.locator('li[data-id] a').evaluateAll((links) => links.filter((link) => link.getBoundingClientRect().top > 72).map((link) => link.textContent)[0]);
+    page
+      .locator('li[data-id] a')
+      .evaluateAll(
+        (links) =>
+          links.filter((link) => link.getBoundingClientRect().top > 72).map((link) => link.textContent)[0],
+      );
   await page.reload();
   await expect(count(page)).toHaveText(`${total} listings`);
   expect(page.url()).toBe(address);
@@ -193,11 +221,20 @@ test('a listing is cloned into a draft of its own', async ({ page }) => {
   await expect(page).toHaveURL(/\/properties\/form\/[0-9a-f-]{36}/);
   const copyId = /form\/([0-9a-f-]{36})/.exec(page.url())![1]!;
   expect(copyId).not.toBe(id);
-  await expect.poll(() => ask<Partial<Draft>>(page, `/master/properties/draft/${copyId}`).then((draft) => draft.name?.startsWith(name))).toBe(true);
+  await expect
+    .poll(() =>
+      ask<Partial<Draft>>(page, `/master/properties/draft/${copyId}`).then((draft) =>
+        draft.name?.startsWith(name),
+      ),
+    )
+    .toBe(true);
   expect((await ask<Draft>(page, `/master/properties/draft/${copyId}`)).listed ?? false).toBe(false);
 });
 
-test('a listing’s page says everything of it, and is there offline once it was seen', async ({ context, page }) => {
+test('a listing’s page says everything of it, and is there offline once it was seen', async ({
+  context,
+  page,
+}) => {
   await page.goto('/properties');
   await installed(page);
   const untouched = rows(page).nth(6);
@@ -207,11 +244,16 @@ test('a listing’s page says everything of it, and is there offline once it was
   await untouched.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
-  await expect(page.getByRole('region', { name: 'Owner’s authorisation' }).or(page.getByRole('region', { name: "Owner's authorisation" }))).toContainText(
-    'Only you see this',
-  );
+  await expect(
+    page
+      .getByRole('region', { name: 'Owner’s authorisation' })
+      .or(page.getByRole('region', { name: "Owner's authorisation" })),
+  ).toContainText('Only you see this');
   await expect(page.getByRole('region', { name: 'Quality' })).toContainText(`${listing.quality} of 100`);
-  await expect(page.getByRole('region', { name: 'Quality' }).getByRole('meter')).toHaveAttribute('data-level', level!);
+  await expect(page.getByRole('region', { name: 'Quality' }).getByRole('meter')).toHaveAttribute(
+    'data-level',
+    level!,
+  );
   await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -225,7 +267,10 @@ test('a listing’s page says everything of it, and is there offline once it was
   await expect(page.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
 });
 
-test('offline a listing that was never opened says that it needs a connection, and comes with it', async ({ context, page }) => {
+test('offline a listing that was never opened says that it needs a connection, and comes with it', async ({
+  context,
+  page,
+}) => {
   await page.goto('/properties');
   await installed(page);
   await expect(rows(page).nth(3)).toBeVisible();
@@ -264,9 +309,26 @@ test('the photos are turned and opened by the keyboard alone', async ({ page }) 
   const { items } = await search(page, { status: 'Active' });
   const id = items.at(-1)!._id;
   const draft = await ask<Draft>(page, `/master/properties/draft/${id}`);
-  const photos = ['photo', 'photo', 'floor-plan'].map((kind, place) => ({ id: crypto.randomUUID(), kind, caption: `Picture ${place + 1}` }));
+  const photos = ['photo', 'photo', 'floor-plan'].map((kind, place) => ({
+    id: crypto.randomUUID(),
+    kind,
+    caption: `Picture ${place + 1}`,
+  }));
   const { name, title, type, address, propertyId, intent, remarks, loc = null, facts } = draft;
-  const saved = { _id: id, baseRev: draft.rev, name, title, type, address, propertyId, intent, remarks, photos, loc, facts };
+  const saved = {
+    _id: id,
+    baseRev: draft.rev,
+    name,
+    title,
+    type,
+    address,
+    propertyId,
+    intent,
+    remarks,
+    photos,
+    loc,
+    facts,
+  };
   await ask(page, '/master/properties/draft/save', { ...saved, becomes: 'Published' });
   await page.goto(`/properties/${id}`);
   const gallery = page.getByRole('region', { name: 'Photos' });

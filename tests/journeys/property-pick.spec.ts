@@ -2,13 +2,21 @@ import type { Page } from '@playwright/test';
 import type { Property } from '#domain/property.ts';
 import { aNewName, expect, installed, test } from '#support/portal.ts';
 
-type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & { facts: Record<string, unknown>; loc: Property['loc'] };
+type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & {
+  facts: Record<string, unknown>;
+  loc: Property['loc'];
+};
 
 const condo = { title: 'Condo/Serviced Residence', type: 'Condominium' };
 const first = {
   ...condo,
   address: { country: 'Malaysia', state: 'Negeri Sembilan', area: 'Seremban', postcode: '70570' },
-  facts: { tenure: 'Freehold', developer: 'Pembina Pertama', completionYear: 2015, facilities: ['BBQ', 'Sauna'] },
+  facts: {
+    tenure: 'Freehold',
+    developer: 'Pembina Pertama',
+    completionYear: 2015,
+    facilities: ['BBQ', 'Sauna'],
+  },
   loc: { type: 'Point' as const, coordinates: [101.94, 2.72] },
 };
 const second = {
@@ -34,7 +42,8 @@ async function master(page: Page, place: string, said: Omit<Master, 'name'>): Pr
 
 const nameField = (page: Page) => page.getByLabel('Property name');
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
-const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+const kept = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
 const question = (page: Page) => page.getByRole('region', { name: 'Different from the property' });
 
 async function pick(page: Page, name: string): Promise<void> {
@@ -45,7 +54,8 @@ async function pick(page: Page, name: string): Promise<void> {
 
 async function startCondo(page: Page): Promise<void> {
   await page.goto('/properties/form/new?intent=Buy');
-  for (const choice of ['Residential', condo.title, condo.type]) await page.getByRole('radio', { name: choice, exact: true }).check();
+  for (const choice of ['Residential', condo.title, condo.type])
+    await page.getByRole('radio', { name: choice, exact: true }).check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
@@ -59,12 +69,21 @@ test.beforeEach(async ({ portal, page }) => {
   await portal.signIn(page);
 });
 
-test('a second property replaces all that the first one filled, also after a reload, and can be taken back', async ({ page }) => {
-  const [one, other] = [await master(page, 'Residensi Satu', first), await master(page, 'Residensi Dua', second)];
+test('a second property replaces all that the first one filled, also after a reload, and can be taken back', async ({
+  page,
+}) => {
+  const [one, other] = [
+    await master(page, 'Residensi Satu', first),
+    await master(page, 'Residensi Dua', second),
+  ];
   await startCondo(page);
   await pick(page, one);
   await expectAddress(page, first.address);
-  await expect(page.getByText('Filled in for you: Address, Tenure, Facilities, Developer, Completion year, and Location on the map.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Filled in for you: Address, Tenure, Facilities, Developer, Completion year, and Location on the map.',
+    ),
+  ).toBeVisible();
   await nameField(page).fill(other.slice(0, -1));
   await kept(page);
   await page.reload();
@@ -75,7 +94,9 @@ test('a second property replaces all that the first one filled, also after a rel
   await expectAddress(page, second.address);
   const notice = page.getByRole('status').filter({ hasText: 'Filled in for you' });
   await expect(notice).toContainText('Filled in for you: Address, Tenure, Facilities, and Completion year.');
-  await expect(notice).toContainText('Emptied, because the property master does not say: Developer and Location on the map.');
+  await expect(notice).toContainText(
+    'Emptied, because the property master does not say: Developer and Location on the map.',
+  );
   await expect(question(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(nameField(page)).toHaveValue(one);
@@ -88,11 +109,15 @@ test('a second property replaces all that the first one filled, also after a rel
   await expect(page.getByRole('button', { name: 'BBQ' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('in a request, what the agent changed after the first property is asked about, field by field', async ({ page }) => {
+test('in a request, what the agent changed after the first property is asked about, field by field', async ({
+  page,
+}) => {
   const [one, other] = [await master(page, 'Vista Satu', first), await master(page, 'Vista Dua', second)];
   await page.goto('/master');
   await pick(page, one);
-  await expect(page.getByText('Category changed to Condo/Serviced Residence · Condominium, to match this property.')).toBeVisible();
+  await expect(
+    page.getByText('Category changed to Condo/Serviced Residence · Condominium, to match this property.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Developer')).toHaveValue('Pembina Pertama');
   await page.getByLabel('Postcode').fill('70000');
   await page.getByLabel('Postcode').press('Escape');
@@ -108,14 +133,22 @@ test('in a request, what the agent changed after the first property is asked abo
   await expect(question(page).getByRole('group', { name: 'Address' })).toContainText('62000 Putrajaya');
   await kept(page);
   await page.reload();
-  await question(page).getByRole('group', { name: 'Address' }).getByRole('button', { name: "Use the property's" }).click();
+  await question(page)
+    .getByRole('group', { name: 'Address' })
+    .getByRole('button', { name: "Use the property's" })
+    .click();
   await expectAddress(page, second.address);
-  await question(page).getByRole('group', { name: 'Tenure' }).getByRole('button', { name: 'Keep mine' }).click();
+  await question(page)
+    .getByRole('group', { name: 'Tenure' })
+    .getByRole('button', { name: 'Keep mine' })
+    .click();
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByLabel('Tenure')).toHaveValue('Malay Reserved Land');
 });
 
-test('suggestions keep to the chosen category; before one is chosen, picking a property chooses it', async ({ page }) => {
+test('suggestions keep to the chosen category; before one is chosen, picking a property chooses it', async ({
+  page,
+}) => {
   const name = aNewName('Menara Serupa');
   const flat = { ...first, title: 'Apartment/Flat', type: 'Flat' };
   const [condoName, flatName] = [await master(page, name, second), await master(page, name, flat)];
@@ -131,10 +164,15 @@ test('suggestions keep to the chosen category; before one is chosen, picking a p
   await nameField(page).fill(name);
   await expect(suggestions(page)).toHaveCount(2);
   await suggestions(page).filter({ hasText: flatName }).click();
-  await expect(page.getByText('Category changed to Apartment/Flat · Flat, to match this property.')).toBeVisible();
+  await expect(
+    page.getByText('Category changed to Apartment/Flat · Flat, to match this property.'),
+  ).toBeVisible();
 });
 
-test('without a connection, properties that this device has seen are suggested, and the hint says so', async ({ page, context }) => {
+test('without a connection, properties that this device has seen are suggested, and the hint says so', async ({
+  page,
+  context,
+}) => {
   const name = await master(page, 'Seri Luar Talian', first);
   await startCondo(page);
   await expect(page.getByText('Known properties appear as you type.')).toBeVisible();
@@ -143,7 +181,9 @@ test('without a connection, properties that this device has seen are suggested, 
   await installed(page);
   await context.setOffline(true);
   await page.goto('/properties/form/new?intent=Buy&step=property');
-  await expect(page.getByText('Without a connection, only properties that this device has seen appear.')).toBeVisible();
+  await expect(
+    page.getByText('Without a connection, only properties that this device has seen appear.'),
+  ).toBeVisible();
   await pick(page, name);
   await expectAddress(page, first.address);
 });

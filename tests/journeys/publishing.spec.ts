@@ -19,7 +19,10 @@ async function openPublished(portal: Portal, page: Page): Promise<{ id: string; 
   return { id, name };
 }
 
-test('a price with a digit missing is asked about before it is published, and can be taken back after it', async ({ portal, page }) => {
+test('a price with a digit missing is asked about before it is published, and can be taken back after it', async ({
+  portal,
+  page,
+}) => {
   const { id, name } = await openPublished(portal, page);
   await price(page).fill('135500');
   await page.getByLabel('Built-up').fill('1030');
@@ -48,10 +51,20 @@ test('a price with a digit missing is asked about before it is published, and ca
   expect(await priceOf(page, id)).toBe(130_000_000);
 });
 
-test('a first publication can be taken back as well, without a network too, and its text stays', async ({ portal, page, context }) => {
+test('a first publication can be taken back as well, without a network too, and its text stays', async ({
+  portal,
+  page,
+  context,
+}) => {
   const name = aNewName('Taman Undur Terbit');
   await portal.signIn(page);
-  const id = await publishedListing(page, { name, becomes: 'Draft', propertyId: null, title: 'Terrace/Link/Townhouse', type: '2-storey Terrace' });
+  const id = await publishedListing(page, {
+    name,
+    becomes: 'Draft',
+    propertyId: null,
+    title: 'Terrace/Link/Townhouse',
+    type: '2-storey Terrace',
+  });
   await page.goto(`/properties/form/${id}?step=review`);
   await expect(page.getByText('Nothing is missing. Ready to publish.')).toBeVisible();
   await installed(page);
@@ -63,10 +76,16 @@ test('a first publication can be taken back as well, without a network too, and 
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible(sentWithin);
   expect(await portal.rowsNamed(name)).toMatchObject([{ status: 'Draft' }]);
-  expect(await page.evaluate(async (draft) => (await fetch(`/api/property/agent/listing/${draft}`)).status, id)).toBe(404);
+  expect(
+    await page.evaluate(async (draft) => (await fetch(`/api/property/agent/listing/${draft}`)).status, id),
+  ).toBe(404);
 });
 
-test('a publication whose tab is closed at once is published all the same, once', async ({ portal, page, context }) => {
+test('a publication whose tab is closed at once is published all the same, once', async ({
+  portal,
+  page,
+  context,
+}) => {
   const { id } = await openPublished(portal, page);
   await installed(page);
   await price(page).fill('1340000');

@@ -24,13 +24,16 @@ test('a requested property is found by the listing form, and fills it', async ({
   await expect(page.getByLabel('Property name')).toBeDisabled();
 
   await page.goto('/properties/form/new?intent=Buy');
-  for (const choice of ['Residential', 'Condo/Serviced Residence', 'Condominium']) await page.getByRole('radio', { name: choice, exact: true }).check();
+  for (const choice of ['Residential', 'Condo/Serviced Residence', 'Condominium'])
+    await page.getByRole('radio', { name: choice, exact: true }).check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByLabel('Property name').fill(name.slice(0, -1));
   await expect(suggestions(page)).toHaveCount(1);
   await suggestions(page).click();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
-  await expect(page.getByText('Filled in for you: Address, Tenure, Facilities, Developer, and Completion year.')).toBeVisible();
+  await expect(
+    page.getByText('Filled in for you: Address, Tenure, Facilities, Developer, and Completion year.'),
+  ).toBeVisible();
   const master = page.getByRole('region', { name: 'From the property master' });
   await expect(master).toContainText('Pembina Permohonan Sdn Bhd');
   await expect(master).toContainText('2021');
@@ -48,13 +51,19 @@ test('a listing is started from the request that was taken in', async ({ page })
   await expect(page.getByLabel('Area')).toHaveValue('Petaling Jaya');
 });
 
-test('a request that is submitted without a network waits, is no longer changed, and arrives', async ({ portal, context, page }) => {
+test('a request that is submitted without a network waits, is no longer changed, and arrives', async ({
+  portal,
+  context,
+  page,
+}) => {
   const name = aNewName('Residensi Tunggu');
   await installed(page);
   await context.setOffline(true);
   await fillDraft(page, name);
   await submit(page).click();
-  await expect(page.getByText('Saved on this device. It will be submitted when there is a network.')).toBeVisible();
+  await expect(
+    page.getByText('Saved on this device. It will be submitted when there is a network.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Property name')).toBeDisabled();
   expect(await portal.rowsNamed(name)).toHaveLength(0);
   await context.setOffline(false);
@@ -76,12 +85,20 @@ test('an incomplete request is not submitted; a known property needs no request'
 test.describe('reviewed by an operator', () => {
   const program = join(import.meta.dirname, '../../server/requests/operate.ts');
   const askedAgain = { timeout: 25_000 };
-  test.skip(({ isMobile }) => !isMobile, 'It is the same on every screen, and asks the server every 15 seconds.');
+  test.skip(
+    ({ isMobile }) => !isMobile,
+    'It is the same on every screen, and asks the server every 15 seconds.',
+  );
 
-  test('a request that is rejected says why, is mended and handed in again; once approved, its property is found', async ({ portal, page }) => {
+  test('a request that is rejected says why, is mended and handed in again; once approved, its property is found', async ({
+    portal,
+    page,
+  }) => {
     test.setTimeout(120_000);
     const operate = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: portal.backend.dataDir } });
+      promisify(execFile)(process.execPath, [program, ...args], {
+        env: { ...process.env, DATA_DIR: portal.backend.dataDir },
+      });
     const name = aNewName('Residensi Semakan');
     await page.goto('about:blank');
     await portal.backend.stop();
@@ -92,7 +109,8 @@ test.describe('reviewed by an operator', () => {
       await submit(page).click();
       await expect(page.getByRole('heading', { name: 'Submitted', exact: true })).toBeVisible();
       const { stdout } = await operate('list');
-      const [id = ''] = /[\da-f-]{36}/.exec(stdout.split('\n').find((line) => line.includes(name)) ?? '') ?? [];
+      const [id = ''] =
+        /[\da-f-]{36}/.exec(stdout.split('\n').find((line) => line.includes(name)) ?? '') ?? [];
 
       await operate('reject', id, '--reason', 'The developer is missing.');
       await expect(page.getByText('The developer is missing.')).toBeVisible(askedAgain);
@@ -105,7 +123,9 @@ test.describe('reviewed by an operator', () => {
       await page.getByRole('link', { name: 'Start a listing of it' }).click();
       await page.getByRole('button', { name: 'Next', exact: true }).click();
       await expect(page.getByLabel('Property name')).toHaveValue(name);
-      await expect(page.getByRole('region', { name: 'From the property master' })).toContainText('Pembina Semakan Sdn Bhd');
+      await expect(page.getByRole('region', { name: 'From the property master' })).toContainText(
+        'Pembina Semakan Sdn Bhd',
+      );
     } finally {
       await page.goto('about:blank');
       await portal.backend.stop();

@@ -14,7 +14,13 @@ const screens = [
   '/contact',
   '/sync',
 ];
-const groupScreens = ['/grouplisting', '/grouplisting/newgroup', '/grouplisting/detail/one', '/grouplisting/one', '/grouplisting/form/one'];
+const groupScreens = [
+  '/grouplisting',
+  '/grouplisting/newgroup',
+  '/grouplisting/detail/one',
+  '/grouplisting/one',
+  '/grouplisting/form/one',
+];
 const posting = '/properties/posting/Buy/rumahku';
 const webviews = ['/webview/master/form', '/webview/property/form/new', '/webview/property/drafts'];
 
@@ -35,7 +41,10 @@ test('a visitor is sent to sign-in from everywhere but the public addresses (Spe
   await expect(page.getByText('This sign-in link has been used or is too old.')).toBeVisible();
 });
 
-test('an agent of the designated company with posting access reaches every screen', async ({ portal, page }) => {
+test('an agent of the designated company with posting access reaches every screen', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page);
   for (const address of [...screens, ...groupScreens, posting]) {
     await page.goto(address);
@@ -44,13 +53,22 @@ test('an agent of the designated company with posting access reaches every scree
   }
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
-  for (const unknown of ['/nowhere/at/all', '/payment/odd', '/properties/posting/sale/nosuch', '/properties/form', '/properties/posting']) {
+  for (const unknown of [
+    '/nowhere/at/all',
+    '/payment/odd',
+    '/properties/posting/sale/nosuch',
+    '/properties/form',
+    '/properties/posting',
+  ]) {
     await page.goto(unknown);
     await expect(page).toHaveURL(/\/dashboard$/);
   }
 });
 
-test('an agent of another company has no group routes and, without access, no posting', async ({ portal, page }) => {
+test('an agent of another company has no group routes and, without access, no posting', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page, 'kumar');
   for (const address of [...groupScreens, posting]) {
     await page.goto(address);
@@ -59,7 +77,11 @@ test('an agent of another company has no group routes and, without access, no po
   await expect(page.getByRole('link', { name: 'My Group Listing' })).toHaveCount(0);
 });
 
-test('new terms hold the agent at /tnc until they are accepted; the menu is shown disabled', async ({ portal, page, isMobile }) => {
+test('new terms hold the agent at /tnc until they are accepted; the menu is shown disabled', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   await portal.setNewTerms('meiling');
   await portal.signIn(page, 'meiling');
   await expect(page).toHaveURL(/\/tnc$/);
@@ -68,7 +90,9 @@ test('new terms hold the agent at /tnc until they are accepted; the menu is show
     await expect(page).toHaveURL(/\/tnc$/);
   }
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-disabled="true"]')).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-disabled="true"]')).first(),
+  ).toBeVisible();
   if (isMobile) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /accept/i }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -83,7 +107,11 @@ test('the webview screens have a title and no sidebar', async ({ portal, page })
   }
 });
 
-test('[56] every screen opens without a network once the app is installed', async ({ portal, context, page }) => {
+test('[56] every screen opens without a network once the app is installed', async ({
+  portal,
+  context,
+  page,
+}) => {
   await portal.signIn(page);
   await installed(page);
   await context.setOffline(true);

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, installed, test } from '#support/portal.ts';
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('senarai.layout.v1') ?? '{}') as Record<string, unknown>);
+const kept = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('senarai.layout.v1') ?? '{}') as Record<string, unknown>,
+  );
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -11,8 +14,11 @@ test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'The layout of a desktop.');
   test.beforeEach(async ({ portal, page }) => portal.signIn(page));
 
-  test('the sidebar becomes a rail, opens under a resting pointer, and stays a rail after a reload', async ({ page }) => {
-    const width = () => sidebar(page).evaluate((element) => element.parentElement!.getBoundingClientRect().width);
+  test('the sidebar becomes a rail, opens under a resting pointer, and stays a rail after a reload', async ({
+    page,
+  }) => {
+    const width = () =>
+      sidebar(page).evaluate((element) => element.parentElement!.getBoundingClientRect().width);
     expect(await width()).toBe(225);
     await page.getByRole('button', { name: 'Minimise menu' }).click();
     await expect.poll(width).toBe(66);
@@ -30,17 +36,27 @@ test.describe('on a desktop', () => {
     const sub = sidebar(page).getByRole('link', { name: 'Draft Listing' });
     await expect(sub).toBeVisible();
     const toggle = page.getByRole('button', { name: 'What belongs to My Properties' });
-    expect(await toggle.evaluate((element) => getComputedStyle(element.parentElement!.nextElementSibling!).transitionDuration)).toBe('0.25s');
+    expect(
+      await toggle.evaluate(
+        (element) => getComputedStyle(element.parentElement!.nextElementSibling!).transitionDuration,
+      ),
+    ).toBe('0.25s');
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await page.reload();
-    await expect(page.getByRole('button', { name: 'What belongs to My Properties' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('button', { name: 'What belongs to My Properties' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     await expect(sidebar(page).getByRole('link', { name: 'Draft Listing' })).toHaveCount(0);
   });
 
-  test('menu colour, page width and header are chosen in the settings, and kept on the device', async ({ page }) => {
+  test('menu colour, page width and header are chosen in the settings, and kept on the device', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1800, height: 600 });
-    const left = () => page.getByRole('heading', { level: 1 }).evaluate((element) => element.getBoundingClientRect().left);
+    const left = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((element) => element.getBoundingClientRect().left);
     const before = await left();
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -50,7 +66,9 @@ test.describe('on a desktop', () => {
     await page.reload();
     expect(await kept(page)).toMatchObject({ sidebar: 'dark', container: 'fixed', header: 'scrolling' });
     await expect.poll(left).toBeGreaterThan(before + 50);
-    expect(await sidebar(page).evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor)).toBe('rgb(19, 28, 26)');
+    expect(
+      await sidebar(page).evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor),
+    ).toBe('rgb(19, 28, 26)');
     await page.goto('/guidance/troubleshooting');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.mouse.wheel(0, 800);
@@ -63,9 +81,14 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
   });
 
-  test('breadcrumbs lead back, and a narrower window turns the sidebar into a drawer once it rests', async ({ page }) => {
+  test('breadcrumbs lead back, and a narrower window turns the sidebar into a drawer once it rests', async ({
+    page,
+  }) => {
     await page.goto('/properties/draftslisting');
-    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'My Properties' }).click();
+    await page
+      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('link', { name: 'My Properties' })
+      .click();
     await expect(page).toHaveURL(/\/properties$/);
     await page.setViewportSize({ width: 991, height: 800 });
     await expect(sidebar(page)).toHaveCount(0);
@@ -84,12 +107,19 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('link', { name: 'My Profile' }).last().click();
     await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByRole('button', { name: 'Account and settings' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('button', { name: 'Account and settings' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
-test('on a phone the drawer is 225 px wide, and closes with the screen', async ({ portal, page, isMobile }) => {
+test('on a phone the drawer is 225 px wide, and closes with the screen', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'The layout of a phone.');
   await portal.signIn(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -100,7 +130,11 @@ test('on a phone the drawer is 225 px wide, and closes with the screen', async (
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('the theme switches within 300 ms, and the next visit begins in it', async ({ portal, page, isMobile }) => {
+test('the theme switches within 300 ms, and the next visit begins in it', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   await portal.signIn(page);
   await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
   const switching = page.evaluate(
@@ -109,7 +143,8 @@ test('the theme switches within 300 ms, and the next visit begins in it', async 
         let began = 0;
         let transition = '';
         new MutationObserver(() => {
-          if (document.documentElement.dataset.themeSwitching === undefined) return resolve({ took: performance.now() - began, transition });
+          if (document.documentElement.dataset.themeSwitching === undefined)
+            return resolve({ took: performance.now() - began, transition });
           began = performance.now();
           transition = getComputedStyle(document.body).transitionDuration;
         }).observe(document.documentElement, { attributeFilter: ['data-theme-switching'] });
@@ -133,7 +168,10 @@ test('the theme switches within 300 ms, and the next visit begins in it', async 
   expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual(['rgb(16, 23, 22)']);
 });
 
-test('a toast is gone after two seconds, without a bar and not to be dragged away', async ({ portal, page }) => {
+test('a toast is gone after two seconds, without a bar and not to be dragged away', async ({
+  portal,
+  page,
+}) => {
   await portal.setNewTerms('meiling');
   await portal.signIn(page, 'meiling');
   const shownMs = page.evaluate(
@@ -150,7 +188,11 @@ test('a toast is gone after two seconds, without a bar and not to be dragged awa
   );
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Thank you. The terms are accepted.')).toBeVisible();
-  await expect(page.locator('.mantine-Notification-root[data-with-progress], .mantine-Notification-root [role=progressbar]')).toHaveCount(0);
+  await expect(
+    page.locator(
+      '.mantine-Notification-root[data-with-progress], .mantine-Notification-root [role=progressbar]',
+    ),
+  ).toHaveCount(0);
   const took = await shownMs;
   expect(took).toBeGreaterThanOrEqual(1990);
   expect(took).toBeLessThan(3900);
@@ -189,7 +231,11 @@ test('Create offers a listing for sale, for rent, a new unit and a request', asy
   await expect(dialog.getByRole('link')).toHaveCount(4);
 });
 
-test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and prices', async ({ portal, page, isMobile }) => {
+test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and prices', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   await portal.signIn(page);
   const open = async (name: string) => {
     await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
@@ -198,7 +244,11 @@ test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and pri
   };
   const invite = await open('Invite a Friend');
   await expect(invite.getByRole('combobox')).toHaveCount(5);
-  await expect(invite.getByRole('combobox').first().getByRole('option')).toHaveText(['Guest', 'Owner', 'Can Edit']);
+  await expect(invite.getByRole('combobox').first().getByRole('option')).toHaveText([
+    'Guest',
+    'Owner',
+    'Can Edit',
+  ]);
   await page.keyboard.press('Escape');
   const upgrade = await open('Upgrade a Plan');
   for (const [plan, month, year] of [
@@ -216,14 +266,22 @@ test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and pri
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the footer names the year and the legal entity, and the dashboard has none', async ({ portal, page }) => {
+test('the footer names the year and the legal entity, and the dashboard has none', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.goto('/guidance');
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Teratai Realty Sdn Bhd`);
+  await expect(page.getByRole('contentinfo')).toContainText(
+    `© ${new Date().getFullYear()} Teratai Realty Sdn Bhd`,
+  );
 });
 
-test('[58] a part that does not arrive within 120 seconds is given up, with Retry, and what was typed is there', async ({ portal, page }) => {
+test('[58] a part that does not arrive within 120 seconds is given up, with Retry, and what was typed is there', async ({
+  portal,
+  page,
+}) => {
   await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
   await portal.signIn(page);
   await page.goto('/master');
@@ -245,7 +303,10 @@ test('[58] a part that does not arrive within 120 seconds is given up, with Retr
   await expect(page.getByLabel('Property name')).toHaveValue('Masih Di Sini');
 });
 
-test('a screen that fails says so inside the portal, and the text typed before is kept', async ({ portal, page }) => {
+test('a screen that fails says so inside the portal, and the text typed before is kept', async ({
+  portal,
+  page,
+}) => {
   await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
   await portal.signIn(page);
   await page.goto('/contact');
@@ -266,7 +327,10 @@ test('a screen that fails says so inside the portal, and the text typed before i
 async function push(page: Page, origin: string, data: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)),
+    cdp.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
   );
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
@@ -275,14 +339,23 @@ async function push(page: Page, origin: string, data: string): Promise<void> {
 test.describe('reminders', () => {
   test.use({ permissions: ['notifications'] });
 
-  test('are explained, allowed, shown, and open their screen in the window that is there', async ({ portal, context, page, isMobile }) => {
+  test('are explained, allowed, shown, and open their screen in the window that is there', async ({
+    portal,
+    context,
+    page,
+    isMobile,
+  }) => {
     const key = createECDH('prime256v1').generateKeys('base64url');
     await page.addInitScript(
       ([p256dh, auth]) => {
         let subscribed: unknown = null;
         PushManager.prototype.subscribe = async () => {
           const endpoint = 'https://push.example.com/agent/1';
-          subscribed = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => ((subscribed = null), true) };
+          subscribed = {
+            endpoint,
+            toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+            unsubscribe: async () => ((subscribed = null), true),
+          };
           return subscribed as PushSubscription;
         };
         PushManager.prototype.getSubscription = async () => subscribed as PushSubscription | null;
@@ -298,14 +371,29 @@ test.describe('reminders', () => {
     await expect(settings).toContainText('at most once a day');
     const asked = page.waitForRequest('**/api/push/subscribe');
     await settings.getByRole('button', { name: 'Allow reminders' }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ agentId: 'agent-aisyah', language: 'en', endpoint: 'https://push.example.com/agent/1' });
+    expect((await asked).postDataJSON()).toMatchObject({
+      agentId: 'agent-aisyah',
+      language: 'en',
+      endpoint: 'https://push.example.com/agent/1',
+    });
     await expect(settings.getByText('Reminders come to this device.')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    const message = { title: 'Listings to confirm', body: '3 listings wait', url: '/guidance?q=confirm', tag: 'reminder', lang: 'en' };
+    const message = {
+      title: 'Listings to confirm',
+      body: '3 listings wait',
+      url: '/guidance?q=confirm',
+      tag: 'reminder',
+      lang: 'en',
+    };
     await push(page, portal.url, JSON.stringify(message));
     const notifications = () =>
-      page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })));
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({
+          title,
+          body,
+        })),
+      );
     await expect.poll(notifications).toEqual([{ title: 'Listings to confirm', body: '3 listings wait' }]);
     const [worker] = context.serviceWorkers();
     await worker!.evaluate(`registration.getNotifications().then(([notification]) => {

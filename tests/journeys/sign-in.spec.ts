@@ -52,7 +52,9 @@ test('an agent of another company who is out of service may sign in', async ({ p
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a forgotten password is asked for, another mail after a minute, and the way back is there', async ({ page }) => {
+test('a forgotten password is asked for, another mail after a minute, and the way back is there', async ({
+  page,
+}) => {
   await page.clock.install();
   await page
     .getByRole('link', { name: 'Forgot password?' })
@@ -63,7 +65,9 @@ test('a forgotten password is asked for, another mail after a minute, and the wa
   await expect(page.getByRole('alert')).toHaveText('User name is required.');
   await page.getByLabel(username).fill('nobody-at-all');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toHaveText('There is no account with this user name or email address.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is no account with this user name or email address.',
+  );
   await page.getByLabel(username).fill(' kumar ');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
@@ -97,7 +101,11 @@ test('[49] logging out in one tab logs the other out at once', async ({ portal, 
   expect(await page.evaluate(() => Number(localStorage.getItem('logoutFlag')))).toBeGreaterThan(0);
 });
 
-test('[48] a logout without a network reaches the server when there is one again', async ({ portal, context, page }) => {
+test('[48] a logout without a network reaches the server when there is one again', async ({
+  portal,
+  context,
+  page,
+}) => {
   await portal.signIn(page, 'daniel');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -108,7 +116,10 @@ test('[48] a logout without a network reaches the server when there is one again
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(false);
-  const stillIn = () => fetch(`${portal.url}/api/dashboard/agent/propertysummary/agent-daniel`, { headers: { cookie } }).then(({ status }) => status);
+  const stillIn = () =>
+    fetch(`${portal.url}/api/dashboard/agent/propertysummary/agent-daniel`, { headers: { cookie } }).then(
+      ({ status }) => status,
+    );
   await expect.poll(stillIn).toBe(401);
 });
 
@@ -119,7 +130,10 @@ for (const [command, sentence] of [
   ['suspend', 'Your account has been suspended, please contact the provider Admin.'],
   ['out-of-service', `This account is temporary out of service.${admin}`],
 ] as const) {
-  test(`[18] [68] ${command} while signed in: the blocking modal with the next focus, and OK leads to sign-in`, async ({ portal, page }) => {
+  test(`[18] [68] ${command} while signed in: the blocking modal with the next focus, and OK leads to sign-in`, async ({
+    portal,
+    page,
+  }) => {
     await portal.signIn(page, 'hafiz');
     await portal.operate(command, 'hafiz');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -134,7 +148,10 @@ for (const [command, sentence] of [
   });
 }
 
-test('[68] any call of a disabled agent brings the modal, and a reload does not get past it', async ({ portal, page }) => {
+test('[68] any call of a disabled agent brings the modal, and a reload does not get past it', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page, 'siewmin');
   await portal.operate('disable', 'siewmin');
   await page.locator('a[href="/properties"]:visible').first().click();
@@ -151,7 +168,9 @@ test('[68] Temporary Out of Service leaves an agent of another company inside', 
   const lookedUp = page.waitForResponse('**/api/agents/id');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   expect((await lookedUp).status()).toBe(200);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('senarai.session.v1'))).toContain('"TOOS":true');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('senarai.session.v1')))
+    .toContain('"TOOS":true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await portal.operate('in-service', 'kumar');
 });

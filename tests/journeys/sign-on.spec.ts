@@ -8,7 +8,11 @@ async function keyFor(portal: Portal, agent: string): Promise<string> {
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
-test('a key signs in once, and leaves neither the address bar nor the history knowing it', async ({ portal, page, otherDevice }) => {
+test('a key signs in once, and leaves neither the address bar nor the history knowing it', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const key = await keyFor(portal, 'aisyah');
   await page.goto(`/signon/${key}`);
   await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
@@ -25,7 +29,10 @@ test('a key signs in once, and leaves neither the address bar nor the history kn
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a key for another agent asks before it takes the place of the one who is signed in', async ({ portal, page }) => {
+test('a key for another agent asks before it takes the place of the one who is signed in', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page);
   await page.goto(`/signon/${await keyFor(portal, 'kumar')}`);
   await expect(page.getByRole('heading', { name: 'Sign in as another agent?' })).toBeVisible();
@@ -37,7 +44,11 @@ test('a key for another agent asks before it takes the place of the one who is s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kumar');
 });
 
-test('opening a link signs nobody in and uses nothing up, also where scripts run', async ({ portal, page, otherDevice }) => {
+test('opening a link signs nobody in and uses nothing up, also where scripts run', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const key = await keyFor(portal, 'kumar');
   const posted: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
@@ -67,7 +78,10 @@ for (const [target, path, title] of [
   ['property', '/webview/property/form/', 'Property listing'],
   ['drafts', '/webview/property/drafts', 'Draft Listing'],
 ] as const) {
-  test(`an embedding app leads an agent to ${target}: the title, and no sidebar`, async ({ portal, page }) => {
+  test(`an embedding app leads an agent to ${target}: the title, and no sidebar`, async ({
+    portal,
+    page,
+  }) => {
     await page.goto(`/webview/singleSignOn/${target}/${await keyFor(portal, 'aisyah')}`);
     await page.waitForURL((url) => url.pathname.startsWith(path));
     await expect(page.getByRole('banner')).toContainText(title);
@@ -86,7 +100,10 @@ test('a target that is not on the list uses up no key', async ({ portal, page })
   await expect(page).toHaveURL(/\/webview\/property\/drafts/);
 });
 
-test('an embedded browser without a worker and without a database writes a request all the same', async ({ portal, page }) => {
+test('an embedded browser without a worker and without a database writes a request all the same', async ({
+  portal,
+  page,
+}) => {
   await page.addInitScript(() => {
     delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });

@@ -11,7 +11,13 @@ const onServer = 'and on the server';
 const onDevice = 'Saved on this device. Waiting';
 
 /** A draft that two devices have open, each with the same text. */
-async function openOnBoth(portal: Portal, page: Page, other: Page, name: string, remarks: string): Promise<void> {
+async function openOnBoth(
+  portal: Portal,
+  page: Page,
+  other: Page,
+  name: string,
+  remarks: string,
+): Promise<void> {
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
   await page.getByLabel('Remarks').fill(remarks);
@@ -26,7 +32,12 @@ async function saveChanged(page: Page, changes: Record<string, string>): Promise
   await page.getByRole('button', { name: 'Save draft' }).click();
 }
 
-test('the sync centre says what waits and why; there it is edited, copied, exported, discarded and sent', async ({ portal, context, page, otherDevice }) => {
+test('the sync centre says what waits and why; there it is edited, copied, exported, discarded and sent', async ({
+  portal,
+  context,
+  page,
+  otherDevice,
+}) => {
   test.setTimeout(120_000);
   const [taken, kept, dropped] = [aNewName('Nama Diambil'), aNewName('满家乐 Kekal'), aNewName('Buang')];
   await portal.signIn(page);
@@ -53,7 +64,8 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   await expect(page).toHaveURL(/\/sync$/);
   await expect(page.getByRole('heading', { name: '1 draft needs your attention' })).toBeVisible();
   await expect(page.getByText('Offline: sent by itself')).toBeVisible();
-  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const line = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(line(taken)).toContainText('Duplicate property name found.');
   await expect(line(kept)).toContainText('Waiting to be sent');
 
@@ -62,7 +74,10 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^senarai-drafts-\d{4}-\d\d-\d\d\.html$/);
   const file = await readFile(await download.path(), 'utf8');
-  const record = JSON.parse(/<script type="application\/json"[^>]*>([\s\S]*)<\/script>/.exec(file)![1]!) as { name: string; address: { area: string } }[];
+  const record = JSON.parse(/<script type="application\/json"[^>]*>([\s\S]*)<\/script>/.exec(file)![1]!) as {
+    name: string;
+    address: { area: string };
+  }[];
   expect(record).toMatchObject([{ name: kept, address: { area: 'Petaling Jaya' } }]);
   expect(file).toContain(`<h2>${kept}</h2>`);
 
@@ -88,16 +103,23 @@ test('the sync centre says what waits and why; there it is edited, copied, expor
   await context.setOffline(false);
   await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
   await page.getByRole('button', { name: 'Retry now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The server cannot be reached.' }).last()).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The server cannot be reached.' }).last(),
+  ).toBeVisible();
   await context.unroute('**/api/master/properties/draft/save');
   await page.getByRole('button', { name: 'Retry now' }).click();
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   await expect(page.getByText('not yet', { exact: true })).toHaveCount(0);
-  for (const name of [kept, `${kept} (2)`, `${taken} B`]) expect(await portal.rowsNamed(name)).toHaveLength(1);
+  for (const name of [kept, `${kept} (2)`, `${taken} B`])
+    expect(await portal.rowsNamed(name)).toHaveLength(1);
   expect(await portal.rowsNamed(dropped)).toHaveLength(0);
 });
 
-test('[24] two devices clash in two parts and not in a third: the agent chooses for each, and the third comes along', async ({ portal, page, otherDevice }) => {
+test('[24] two devices clash in two parts and not in a third: the agent chooses for each, and the third comes along', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Dua Bahagian');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -112,14 +134,20 @@ test('[24] two devices clash in two parts and not in a third: the agent chooses 
   await expect(part('Remarks').getByRole('radio', { name: 'five rooms' })).toBeChecked();
   await expect(part('Remarks').locator('mark')).toHaveText(['five', 'four']);
   await page.getByRole('button', { name: 'Save this version' }).click();
-  await expect.poll(() => portal.rowsNamed(`${name} Tower A`).then((rows) => rows[0]?.remarks)).toBe('five rooms');
+  await expect
+    .poll(() => portal.rowsNamed(`${name} Tower A`).then((rows) => rows[0]?.remarks))
+    .toBe('five rooms');
   await expect(page.getByLabel('Property name')).toHaveValue(`${name} Tower A`);
   await expect(page.getByLabel('Postcode')).toHaveValue('47304');
   await expect(page.getByRole('status').filter({ hasText: onServer })).toBeVisible();
   expect(await portal.rowsNamed(`${name} Menara B`)).toHaveLength(0);
 });
 
-test('[24] a conflict is settled as it was chosen, and stays so after a reload', async ({ portal, page, otherDevice }) => {
+test('[24] a conflict is settled as it was chosen, and stays so after a reload', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Taip Terus');
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
@@ -146,7 +174,11 @@ test('[24] a conflict is settled as it was chosen, and stays so after a reload',
   await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
 });
 
-test('[24] where both versions are wanted, this device’s becomes a draft of its own', async ({ portal, page, otherDevice }) => {
+test('[24] where both versions are wanted, this device’s becomes a draft of its own', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Simpan Dua');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -155,11 +187,17 @@ test('[24] where both versions are wanted, this device’s becomes a draft of it
   await saveChanged(page, { Remarks: 'five rooms' });
   await page.getByRole('button', { name: 'Keep both' }).click();
   await expect(page.getByLabel('Remarks')).toHaveValue('four rooms');
-  await expect.poll(() => portal.rowsNamed(`${name} (2)`).then((rows) => rows[0]?.remarks)).toBe('five rooms');
+  await expect
+    .poll(() => portal.rowsNamed(`${name} (2)`).then((rows) => rows[0]?.remarks))
+    .toBe('five rooms');
   expect((await portal.rowsNamed(name)).map(({ remarks }) => remarks)).toEqual(['four rooms']);
 });
 
-test('[24] what two devices change in different parts is one text, without a question, and is typed on', async ({ portal, page, otherDevice }) => {
+test('[24] what two devices change in different parts is one text, without a question, and is typed on', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Gabung Sendiri');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -172,11 +210,17 @@ test('[24] what two devices change in different parts is one text, without a que
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await saveChanged(page, { Remarks: 'four rooms and a study' });
-  await expect.poll(() => portal.rowsNamed(`${name} B`).then((rows) => rows[0]?.remarks)).toBe('four rooms and a study');
+  await expect
+    .poll(() => portal.rowsNamed(`${name} B`).then((rows) => rows[0]?.remarks))
+    .toBe('four rooms and a study');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[29] a draft deleted on another device can be made anew from what was written here', async ({ portal, page, otherDevice }) => {
+test('[29] a draft deleted on another device can be made anew from what was written here', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const name = aNewName('Dipadam');
   const other = await otherDevice.newPage();
   await openOnBoth(portal, page, other, name, 'three rooms');
@@ -184,18 +228,27 @@ test('[29] a draft deleted on another device can be made anew from what was writ
   const status = await other.evaluate(async (draft) => {
     const headers = { 'content-type': 'application/json', 'x-portal': '1' };
     const body = JSON.stringify({ mutationId: crypto.randomUUID(), baseRev: 1 });
-    const answer = await fetch(`/api/master/properties/draft/${draft}/delete`, { method: 'POST', headers, body });
+    const answer = await fetch(`/api/master/properties/draft/${draft}/delete`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     return answer.status;
   }, id);
   expect(status).toBe(200);
   await saveChanged(page, { Remarks: 'written before I knew' });
   await expect(page.getByRole('alert')).toContainText('This draft was deleted on another device');
   await page.getByRole('button', { name: 'Recreate as new' }).click();
-  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows.map(({ remarks }) => remarks))).toContain('written before I knew');
+  await expect
+    .poll(() => portal.rowsNamed(name).then((rows) => rows.map(({ remarks }) => remarks)))
+    .toContain('written before I knew');
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
 });
 
-test('[33] a device without room says that nothing was saved, hands out the text, and saves once there is room', async ({ portal, page }) => {
+test('[33] a device without room says that nothing was saved, hands out the text, and saves once there is room', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Penuh');
   await portal.signIn(page);
   await page.goto(`${portal.url}/master`);
@@ -207,7 +260,9 @@ test('[33] a device without room says that nothing was saved, hands out the text
       throw new DOMException('full', 'QuotaExceededError');
     };
     Object.defineProperty(IDBObjectStore.prototype, 'put', { ...put, value: full });
-    addEventListener('room-again', () => Object.defineProperty(IDBObjectStore.prototype, 'put', put), { once: true });
+    addEventListener('room-again', () => Object.defineProperty(IDBObjectStore.prototype, 'put', put), {
+      once: true,
+    });
   });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('alert')).toContainText('Not saved. There is no room left on this device.');
@@ -221,7 +276,10 @@ test('[33] a device without room says that nothing was saved, hands out the text
   expect(await portal.rowsNamed(name)).toHaveLength(1);
 });
 
-test('[36] a browser that keeps nothing says so before anything is typed, and never speaks of saved on this device', async ({ portal, page }) => {
+test('[36] a browser that keeps nothing says so before anything is typed, and never speaks of saved on this device', async ({
+  portal,
+  page,
+}) => {
   const name = aNewName('Tanpa Simpanan');
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
@@ -245,7 +303,9 @@ test('[38] [70] in Safari, unsent work is warned about before installing, and wh
   page,
 }) => {
   const name = aNewName('Tiga Hari');
-  await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }),
+  );
   await portal.signIn(page);
   await installed(page);
   await context.setOffline(true);

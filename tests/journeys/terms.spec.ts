@@ -6,11 +6,25 @@ test.beforeEach(async ({ portal, page }) => {
   await expect(page).toHaveURL(/\/tnc$/);
 });
 
-test('while the terms wait, every menu item is shown and none works, and no shortcut leads past them', async ({ page, isMobile }) => {
+test('while the terms wait, every menu item is shown and none works, and no shortcut leads past them', async ({
+  page,
+  isMobile,
+}) => {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  for (const name of ['Dashboard', 'My Profile', 'My Properties', 'Draft Listing', 'New Property Request', 'My Guidance', 'Contact Us']) {
-    await expect(menu.getByRole('link', { name, exact: true }).first()).toHaveAttribute('aria-disabled', 'true');
+  for (const name of [
+    'Dashboard',
+    'My Profile',
+    'My Properties',
+    'Draft Listing',
+    'New Property Request',
+    'My Guidance',
+    'Contact Us',
+  ]) {
+    await expect(menu.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   }
   await expect(page.getByRole('button', { name: 'Invite a Friend' })).toHaveCount(0);
   if (isMobile) await page.keyboard.press('Escape');
@@ -45,7 +59,11 @@ test('offline the terms can be read, and it is said why accepting waits', async 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('accepting frees the agent for good, and the terms say which version was accepted when', async ({ portal, page, otherDevice }) => {
+test('accepting frees the agent for good, and the terms say which version was accepted when', async ({
+  portal,
+  page,
+  otherDevice,
+}) => {
   const asked = page.waitForRequest('**/api/agents/setTnc/**');
   await page.getByRole('button', { name: 'Accept' }).click();
   expect((await asked).postDataJSON()).toEqual({ version: '2026-11-01' });

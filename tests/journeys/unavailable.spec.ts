@@ -1,8 +1,17 @@
 import { expect, test } from '#support/portal.ts';
 
-const unavailable = ['/grouplisting', '/grouplisting/newgroup', '/package-subscription', '/payment-history', '/properties/posting/Buy/rumahku'];
+const unavailable = [
+  '/grouplisting',
+  '/grouplisting/newgroup',
+  '/package-subscription',
+  '/payment-history',
+  '/properties/posting/Buy/rumahku',
+];
 
-test('no address makes the portal say that a payment was received, or that an order is known', async ({ portal, page }) => {
+test('no address makes the portal say that a payment was received, or that an order is known', async ({
+  portal,
+  page,
+}) => {
   await page.goto(`${portal.url}/ordersummary/ABC123`);
   await expect(page.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('ABC123');
@@ -16,23 +25,37 @@ test('no address makes the portal say that a payment was received, or that an or
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the addresses of what this version cannot do say so, and lead only to screens that work', async ({ portal, page }) => {
+test('the addresses of what this version cannot do say so, and lead only to screens that work', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page);
   for (const address of unavailable) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/dashboard', '/contact']);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/dashboard',
+      '/contact',
+    ]);
   }
 });
 
-test('the menu, Create, the palette and the dashboard offer nothing that this version cannot do', async ({ portal, page, isMobile }) => {
+test('the menu, Create, the palette and the dashboard offer nothing that this version cannot do', async ({
+  portal,
+  page,
+  isMobile,
+}) => {
   await portal.signIn(page);
   await expect(page.getByText('Package', { exact: true })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'My Guidance' }).first()).toBeVisible();
-  const offered = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(offered.filter((href) => /^\/(grouplisting|package-subscription|payment|properties\/posting)/.test(href))).toEqual([]);
+  const offered = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(
+    offered.filter((href) => /^\/(grouplisting|package-subscription|payment|properties\/posting)/.test(href)),
+  ).toEqual([]);
   if (isMobile) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Find anything' }).first().click();
   const palette = page.getByRole('combobox', { name: 'Page, action, listing or help' });

@@ -13,7 +13,10 @@ class Deployment {
   backend!: Backend;
 
   build(settings: Record<string, string>): void {
-    const { status } = spawnSync(process.execPath, ['build.ts'], { cwd: root, env: { ...process.env, DIST_DIR: this.#folder, ...settings } });
+    const { status } = spawnSync(process.execPath, ['build.ts'], {
+      cwd: root,
+      env: { ...process.env, DIST_DIR: this.#folder, ...settings },
+    });
     expect(status).toBe(0);
   }
 
@@ -53,7 +56,11 @@ async function typing(page: Page, url: string): Promise<void> {
 
 const lookAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('[50] [52] a new build is offered, never forced; accepting it keeps what is typed', async ({ deployment, page, context }) => {
+test('[50] [52] a new build is offered, never forced; accepting it keeps what is typed', async ({
+  deployment,
+  page,
+  context,
+}) => {
   deployment.build({ PRODUCT_NAME: 'Senarai' });
   await deployment.serve();
   await typing(page, deployment.backend.url);
@@ -76,7 +83,10 @@ test('[50] [52] a new build is offered, never forced; accepting it keeps what is
   await expect(other).toHaveTitle(/Senarai Dua/);
 });
 
-test('[57] the version check reloads once for one version, only with the exact flag, and keeps what is typed', async ({ deployment, page }) => {
+test('[57] the version check reloads once for one version, only with the exact flag, and keeps what is typed', async ({
+  deployment,
+  page,
+}) => {
   deployment.build({ VERSION_CHECK_DISABLED: 'false' });
   await deployment.serve({ BUILD_VERSION: '20991231' });
   await typing(page, deployment.backend.url);
@@ -102,7 +112,11 @@ test('[57] the version check reloads once for one version, only with the exact f
   expect(loads).toBe(1);
 });
 
-test('a retired worker takes its files away and itself, and leaves every draft', async ({ deployment, page, context }) => {
+test('a retired worker takes its files away and itself, and leaves every draft', async ({
+  deployment,
+  page,
+  context,
+}) => {
   deployment.build({});
   await deployment.serve();
   await typing(page, deployment.backend.url);
@@ -113,7 +127,12 @@ test('a retired worker takes its files away and itself, and leaves every draft',
     .poll(
       async () => {
         await lookAway(page).catch(() => {});
-        return page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]).catch(() => null);
+        return page
+          .evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            ...(await caches.keys()),
+          ])
+          .catch(() => null);
       },
       { timeout: 30_000 },
     )
@@ -121,5 +140,7 @@ test('a retired worker takes its files away and itself, and leaves every draft',
   await page.close();
   const again = await context.newPage();
   await again.goto(`${deployment.backend.url}/properties/draftslisting`);
-  await expect(again.getByRole('listitem').filter({ hasText: 'Sedang Menaip' })).toContainText('Not saved yet');
+  await expect(again.getByRole('listitem').filter({ hasText: 'Sedang Menaip' })).toContainText(
+    'Not saved yet',
+  );
 });

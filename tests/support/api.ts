@@ -43,31 +43,60 @@ export interface Api {
   /** Asks below /api as the portal would, and checks the answer against the contract. */
   ask(method: 'GET' | 'POST', path: string, ask?: Ask): Promise<Answer>;
   get(path: string, cookie?: string): Promise<Answer>;
-  post(path: string, body: unknown, cookie?: string, headers?: Record<string, string | undefined>): Promise<Answer>;
+  post(
+    path: string,
+    body: unknown,
+    cookie?: string,
+    headers?: Record<string, string | undefined>,
+  ): Promise<Answer>;
   /** Signs in and answers the cookie. */
   signIn(username: string, password?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /** The server with a fresh database and a clock of its own. Not listening: requests are injected. */
-export async function startApi(env: Record<string, string> = {}, overrides: Partial<Config> = {}): Promise<Api> {
+export async function startApi(
+  env: Record<string, string> = {},
+  overrides: Partial<Config> = {},
+): Promise<Api> {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-api-'));
-  const config = { ...configFrom({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env }), webRoot: join(dataDir, 'web'), ...overrides };
+  const config = {
+    ...configFrom({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env }),
+    webRoot: join(dataDir, 'web'),
+    ...overrides,
+  };
   const letters: Letter[] = [];
   const logged: string[] = [];
-  const clock = { now: new Date(), advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
+  const clock = {
+    now: new Date(),
+    advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  };
   const db = connect(database.url, () => undefined);
   const post = async (letter: Letter) => void letters.push(letter);
-  const app = await buildApp({ db, config, now: () => clock.now, post }, { level: 'info', stream: { write: (line: string) => void logged.push(line) } });
+  const app = await buildApp(
+    { db, config, now: () => clock.now, post },
+    { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
+  );
 
-  async function ask(method: 'GET' | 'POST', path: string, { body, headers = {}, cookie, from, payload }: Ask = {}): Promise<Answer> {
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    { body, headers = {}, cookie, from, payload }: Ask = {},
+  ): Promise<Answer> {
     const all = {
-      ...(method === 'POST' && { 'content-type': 'application/json', 'x-portal': '1', 'sec-fetch-site': 'same-origin' }),
+      ...(method === 'POST' && {
+        'content-type': 'application/json',
+        'x-portal': '1',
+        'sec-fetch-site': 'same-origin',
+      }),
       ...(cookie && { cookie }),
       ...headers,
     };
-    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >;
     const text = payload ?? (body === undefined ? undefined : JSON.stringify(body));
     const options: InjectOptions = {
       method,
@@ -79,8 +108,17 @@ export async function startApi(env: Record<string, string> = {}, overrides: Part
     const response = await app.inject(options);
     const answer: unknown = response.body === '' ? undefined : response.json();
     expectContract(method, path, response.statusCode, answer);
-    const set = (end: string) => response.cookies.filter(({ name }) => name.endsWith(end)).map(({ name, value }) => `${name}=${value}`)[0];
-    return { status: response.statusCode, body: answer, headers: response.headers, cookie: set('sid'), device: set('device') };
+    const set = (end: string) =>
+      response.cookies
+        .filter(({ name }) => name.endsWith(end))
+        .map(({ name, value }) => `${name}=${value}`)[0];
+    return {
+      status: response.statusCode,
+      body: answer,
+      headers: response.headers,
+      cookie: set('sid'),
+      device: set('device'),
+    };
   }
 
   return {

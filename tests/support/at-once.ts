@@ -2,17 +2,21 @@ import { vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 
 /**
- * Asks at the same time: none writes its part of the history, which is the last of a change, before all of them wait for
- * something. What each found before, others would find too.
+ * Asks at the same time: none writes its part of the history, which is the last of a change, before all of
+ * them wait for something. What each found before, others would find too.
  */
-export async function atOnce<Answer>(db: Database, asks: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+export async function atOnce<Answer>(
+  db: Database,
+  asks: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
   const barrier = await db.$client.connect();
   try {
     await barrier.query('begin; lock table listing_changes in exclusive mode');
     const answers = asks.map((ask) => ask());
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await vi.waitFor(async () => {
-      if (((await db.$client.query(waiting)).rowCount ?? 0) < asks.length) throw new Error('Not all of them wait yet.');
+      if (((await db.$client.query(waiting)).rowCount ?? 0) < asks.length)
+        throw new Error('Not all of them wait yet.');
     }, 10_000);
     await barrier.query('commit');
     return await Promise.all(answers);

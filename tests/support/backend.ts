@@ -40,8 +40,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The real server in a process of its own, on a free port, with a data folder and an embedded database of its own
- * (or the database of `env.DATABASE_URL`). It serves `dist/` where that has been built. `env` adds to the configuration.
+ * The real server in a process of its own, on a free port, with a data folder and an embedded database of its
+ * own (or the database of `env.DATABASE_URL`). It serves `dist/` where that has been built. `env` adds to the
+ * configuration.
  */
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'senarai-backend-'));
@@ -64,10 +65,12 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const giveUpAt = Date.now() + readyWithinMs;
     while (!(await isReady())) {
-      if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`The server did not start:\n${output}`);
+      if (child.exitCode !== null || Date.now() > giveUpAt)
+        throw new Error(`The server did not start:\n${output}`);
       await setTimeout(50);
     }
   }

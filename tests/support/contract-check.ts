@@ -2,7 +2,9 @@ import { checkAt, type Check } from '#server/contract-schemas.ts';
 import { contract } from '#server/contract.ts';
 
 const json = ['content', 'application/json', 'schema'];
-const templates = Object.keys(contract.paths).sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
+const templates = Object.keys(contract.paths).sort(
+  (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
+);
 const known = new Map<string, Check>();
 
 function fits(template: string, path: string): boolean {
@@ -19,7 +21,9 @@ function checkFor(method: string, path: string, status: number): Check {
   const operation = contract.paths[template ?? '']?.[method] as { responses?: Responses } | undefined;
   const responses = operation?.responses ?? {};
   const { $ref } = responses[status] ?? {};
-  const place = $ref ? $ref.replace('#/', '').split('/') : ['paths', template ?? '', method, 'responses', String(status)];
+  const place = $ref
+    ? $ref.replace('#/', '').split('/')
+    : ['paths', template ?? '', method, 'responses', String(status)];
   // An address or a method that the contract does not have.
   const isUnknown = template === undefined && (status === 404 || status === 405);
   const check = checkAt(contract, isUnknown ? ['components', 'schemas', 'ErrorAnswer'] : [...place, ...json]);
@@ -28,8 +32,14 @@ function checkFor(method: string, path: string, status: number): Check {
   return check;
 }
 
-/** Throws where an answer of the API is not what the contract says, or has a status that the operation does not list. */
+/**
+ * Throws where an answer of the API is not what the contract says, or has a status that the operation does
+ * not list.
+ */
 export function expectContract(method: string, path: string, status: number, body: unknown): void {
   const faults = checkFor(method.toLowerCase(), path.split('?')[0] ?? '', status)(body);
-  if (faults) throw new Error(`${method} ${path} answered ${status} against the contract: ${faults.join('; ')}\n${JSON.stringify(body)}`);
+  if (faults)
+    throw new Error(
+      `${method} ${path} answered ${status} against the contract: ${faults.join('; ')}\n${JSON.stringify(body)}`,
+    );
 }

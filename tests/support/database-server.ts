@@ -28,7 +28,10 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** One PostgreSQL for all API tests, with a migrated and filled template: an embedded one, or that of TEST_DATABASE_URL. */
+/**
+ * One PostgreSQL for all API tests, with a migrated and filled template: an embedded one, or that of
+ * TEST_DATABASE_URL.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: () => Promise.resolve() } : await temporaryServer();

@@ -1,8 +1,18 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, createServer, request as ask } from 'node:http';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  createServer,
+  request as ask,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What can go wrong between a browser and the server. Where the request reached the server is said with each. */
+/**
+ * What can go wrong between a browser and the server. Where the request reached the server is said with each.
+ */
 export type Fault =
   /** Never reaches the server: the socket is reset before anything is passed on. */
   | { kind: 'reset' }
@@ -10,7 +20,10 @@ export type Fault =
   | { kind: 'cut' }
   /** The server commits; of its answer only the head and the first byte arrive. */
   | { kind: 'lose-answer' }
-  /** The server commits; the socket ends without a byte. On a warm socket Chromium silently sends such a request again. */
+  /**
+   * The server commits; the socket ends without a byte. On a warm socket Chromium silently sends such a
+   * request again.
+   */
   | { kind: 'drop-warm' }
   /** The server commits; the answer waits for `release()`, or for good: a half-open connection. */
   | { kind: 'hold-answer' }
@@ -61,7 +74,8 @@ export interface Passage {
 type Matcher = (passage: Passage) => boolean;
 
 /** The writes that the faults are about, unless a test says otherwise. */
-export const isWrite: Matcher = ({ method, path }) => method === 'POST' && (path.endsWith('/draft/save') || path.startsWith('/api/photo-uploads'));
+export const isWrite: Matcher = ({ method, path }) =>
+  method === 'POST' && (path.endsWith('/draft/save') || path.startsWith('/api/photo-uploads'));
 
 /** Captive portals answer everything with their own page. */
 export const captivePortal: Fault = {
@@ -73,7 +87,12 @@ export const captivePortal: Fault = {
 
 /** What something in between answers in JSON, in the server's own form. */
 export function answering(status: number, code: string, headers: OutgoingHttpHeaders = {}): Fault {
-  return { kind: 'answer', status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ code, message: code }) };
+  return {
+    kind: 'answer',
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ code, message: code }),
+  };
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -105,7 +124,9 @@ export function randomFaults(random: () => number): () => Fault | null {
 
 /** A proxy on loopback between a real browser and the real server, where a test decides what goes wrong. */
 export class FaultProxy {
-  readonly #server = createServer((request, response) => void this.#pass(request, response).catch(() => breakOff(request.socket)));
+  readonly #server = createServer(
+    (request, response) => void this.#pass(request, response).catch(() => breakOff(request.socket)),
+  );
   readonly #target: URL;
   readonly #news = new EventEmitter();
   readonly #upstream = new Agent({ keepAlive: false });
@@ -141,7 +162,8 @@ export class FaultProxy {
   /** How often each save reached the server, by its key. */
   get reached(): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const { mutationId, reached } of this.writes) if (mutationId) counts.set(mutationId, (counts.get(mutationId) ?? 0) + reached);
+    for (const { mutationId, reached } of this.writes)
+      if (mutationId) counts.set(mutationId, (counts.get(mutationId) ?? 0) + reached);
     return counts;
   }
 
@@ -250,7 +272,13 @@ export class FaultProxy {
   async #meet(
     fault: Fault | null,
     passage: Passage,
-    way: { response: ServerResponse; socket: Socket; body: Buffer; forward: (headers?: IncomingHttpHeaders) => Promise<Answer>; gate: Promise<'go' | 'break'> },
+    way: {
+      response: ServerResponse;
+      socket: Socket;
+      body: Buffer;
+      forward: (headers?: IncomingHttpHeaders) => Promise<Answer>;
+      gate: Promise<'go' | 'break'>;
+    },
   ): Promise<void> {
     const { response, socket, forward, gate } = way;
     switch (fault?.kind) {
@@ -288,9 +316,14 @@ export class FaultProxy {
         response.writeHead(fault.status, fault.headers).end(fault.body);
         return;
       case 'change': {
-        const answer = await forward(without(passage.headers, 'accept-encoding', 'if-none-match', 'if-modified-since'));
+        const answer = await forward(
+          without(passage.headers, 'accept-encoding', 'if-none-match', 'if-modified-since'),
+        );
         const changed = Buffer.from(fault.change(answer.body.toString()));
-        const headers = { ...without(answer.headers, 'etag', 'last-modified'), 'content-length': String(changed.length) };
+        const headers = {
+          ...without(answer.headers, 'etag', 'last-modified'),
+          'content-length': String(changed.length),
+        };
         return answerWith(response, { ...answer, headers, body: changed });
       }
     }
@@ -305,7 +338,14 @@ export class FaultProxy {
 
   #open(method: string, path: string, headers: IncomingHttpHeaders) {
     const { hostname, port } = this.#target;
-    return ask({ host: hostname, port, method, path, headers: { ...headers, connection: 'close' }, agent: this.#upstream });
+    return ask({
+      host: hostname,
+      port,
+      method,
+      path,
+      headers: { ...headers, connection: 'close' },
+      agent: this.#upstream,
+    });
   }
 
   async #forward(request: IncomingMessage, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {

@@ -49,16 +49,26 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
     })();
     const ancestors = (element: Element): Element[] => {
       const found: Element[] = [];
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) found.push(at);
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+        found.push(at);
       return found;
     };
     const isHidden = (element: Element) =>
-      !element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }) ||
+      !element.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      }) ||
       ancestors(element).some((at) => {
         const { clipPath, position } = styleOf(at);
-        return clipPath !== 'none' || (position === 'absolute' && at.clientWidth <= 1 && at.clientHeight <= 1) || at.hasAttribute('inert');
+        return (
+          clipPath !== 'none' ||
+          (position === 'absolute' && at.clientWidth <= 1 && at.clientHeight <= 1) ||
+          at.hasAttribute('inert')
+        );
       });
-    const layerOf = (element: Element) => ancestors(element).find((at) => ['fixed', 'sticky'].includes(styleOf(at).position)) ?? document.body;
+    const layerOf = (element: Element) =>
+      ancestors(element).find((at) => ['fixed', 'sticky'].includes(styleOf(at).position)) ?? document.body;
 
     /** The part of a box that its ancestors leave to be seen. */
     const seen = (box: DOMRect, owner: Element): DOMRect => {
@@ -73,13 +83,21 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
     };
 
     const isCutOnPurpose = (owner: Element) =>
-      ancestors(owner).some((at) => styleOf(at).textOverflow === 'ellipsis' || ['auto', 'scroll'].includes(styleOf(at).overflowX));
+      ancestors(owner).some(
+        (at) => styleOf(at).textOverflow === 'ellipsis' || ['auto', 'scroll'].includes(styleOf(at).overflowX),
+      );
 
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const owner = node.parentElement;
       const text = node.textContent ?? '';
-      if (!owner || !text.trim() || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION'].includes(owner.tagName) || isHidden(owner)) continue;
+      if (
+        !owner ||
+        !text.trim() ||
+        ['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION'].includes(owner.tagName) ||
+        isHidden(owner)
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const layer = layerOf(owner);
@@ -87,16 +105,24 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
         if (box.width < 2) continue;
         const part = seen(box, owner);
         if (part.width < 1 || part.height < 1) continue;
-        if (part.height < box.height * 0.7 && !ancestors(owner).some((at) => ['auto', 'scroll'].includes(styleOf(at).overflowY)))
+        if (
+          part.height < box.height * 0.7 &&
+          !ancestors(owner).some((at) => ['auto', 'scroll'].includes(styleOf(at).overflowY))
+        )
           faults.add(`"${short(text)}" is cut below or above`);
-        if (part.width < box.width - 2 && !isCutOnPurpose(owner)) faults.add(`"${short(text)}" is cut at its side`);
+        if (part.width < box.width - 2 && !isCutOnPurpose(owner))
+          faults.add(`"${short(text)}" is cut at its side`);
         if (part.right > wide + 1) faults.add(`"${short(text)}" reaches beyond the screen`);
         pieces.push({ text: short(text), box: part, layer, owner });
       }
       for (const { 0: word, index } of text.matchAll(/(?<!\S)[\p{Script=Latin}\d]{2,16}(?=[\s.,]|$)/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size > 1)
+        if (
+          new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+          ).size > 1
+        )
           faults.add(`"${word}" is broken within the word`);
       }
       const control = owner.closest('button, a, label, td, [role="tab"]');
@@ -105,20 +131,29 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
         range.selectNodeContents(node);
         const box = seen(range.getBoundingClientRect(), owner);
         const isInline = styleOf(control).display === 'inline' || styleOf(control).display === 'contents';
-        if (!isInline && (box.right > edge.right + 2 || box.left < edge.left - 2 || box.bottom > edge.bottom + 3))
+        if (
+          !isInline &&
+          (box.right > edge.right + 2 || box.left < edge.left - 2 || box.bottom > edge.bottom + 3)
+        )
           faults.add(`"${short(text)}" is larger than its control`);
       }
     }
 
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea')) {
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input, select, textarea',
+    )) {
       if (isHidden(field) || ['checkbox', 'radio', 'file', 'range', 'hidden'].includes(field.type)) continue;
       const style = styleOf(field);
       const edge = field.getBoundingClientRect();
       const [before, after] = [Number.parseFloat(style.paddingLeft), Number.parseFloat(style.paddingRight)];
-      const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value || field.placeholder;
+      const text =
+        field instanceof HTMLSelectElement
+          ? (field.selectedOptions[0]?.text ?? '')
+          : field.value || field.placeholder;
       const box = new DOMRect(edge.left + before, edge.top, edge.width - before - after, edge.height);
       if (box.right > wide + 1) faults.add(`The field "${short(text)}" reaches beyond the screen`);
-      if (field.clientHeight < Number.parseFloat(style.fontSize) * 1.15) faults.add(`The field "${short(text)}" is lower than its text`);
+      if (field.clientHeight < Number.parseFloat(style.fontSize) * 1.15)
+        faults.add(`The field "${short(text)}" is lower than its text`);
       if (field instanceof HTMLSelectElement) {
         const pen = document.createElement('canvas').getContext('2d');
         if (pen) {
@@ -131,13 +166,16 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
 
     for (const [at, one] of pieces.entries()) {
       for (const other of pieces.slice(at + 1)) {
-        if (one.layer !== other.layer || one.owner.contains(other.owner) || other.owner.contains(one.owner)) continue;
+        if (one.layer !== other.layer || one.owner.contains(other.owner) || other.owner.contains(one.owner))
+          continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (width > 2 && height > 0.3 * Math.min(one.box.height, other.box.height)) faults.add(`"${one.text}" and "${other.text}" overlap`);
+        if (width > 2 && height > 0.3 * Math.min(one.box.height, other.box.height))
+          faults.add(`"${one.text}" and "${other.text}" overlap`);
       }
     }
-    if (document.documentElement.scrollWidth > wide) faults.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${wide} px`);
+    if (document.documentElement.scrollWidth > wide)
+      faults.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${wide} px`);
     return [...faults];
   });
 }
@@ -146,9 +184,15 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const covered: string[] = [];
-    const controls = document.querySelectorAll<HTMLElement>('main :is(input, select, textarea, button, a[href], [tabindex="0"])');
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(input, select, textarea, button, a[href], [tabindex="0"])',
+    );
     for (const control of controls) {
-      if (!control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) || control.matches(':disabled, [type="hidden"]')) continue;
+      if (
+        !control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) ||
+        control.matches(':disabled, [type="hidden"]')
+      )
+        continue;
       const box = () => control.getBoundingClientRect();
       if (box().width < 4) continue;
       control.focus();
@@ -161,7 +205,8 @@ export function coveredControls(page: Page): Promise<string[]> {
       );
       for (const [x, y] of points) {
         const hitNow = () => document.elementFromPoint(Math.min(Math.max(x, 1), innerWidth - 1), y);
-        for (let look = 0; look < 60 && hitNow()?.closest('[aria-label="Back to top"]'); look++) await new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let look = 0; look < 60 && hitNow()?.closest('[aria-label="Back to top"]'); look++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
         const hit = hitNow();
         if (hit && (control.contains(hit) || hit.contains(control))) continue;
         if (hit && control.closest('label')?.contains(hit)) continue;

@@ -42,7 +42,16 @@ const oddities = fc.constantFrom<unknown>(
   new RangeError('x'),
   { open: 5 },
   { open: { name: 5 } },
-  { open: { name: 'x', title: '', type: '', remarks: '', address: { country: '', state: '', area: '', postcode: '' }, photos: [5] } },
+  {
+    open: {
+      name: 'x',
+      title: '',
+      type: '',
+      remarks: '',
+      address: { country: '', state: '', area: '', postcode: '' },
+      photos: [5],
+    },
+  },
   { iv: new Uint8Array(12), under: new ArrayBuffer(30) },
   { iv: 'x', under: 'x' },
   { code: 'x', message: 'x' },
@@ -76,7 +85,9 @@ export function harmed(entry: Entry, harm: Harm): Entry[] {
       return [
         entry,
         {
-          key: Array.isArray(key) ? [...key.slice(0, -1), typeof key.at(-1) === 'number' ? 999 : 'twice'] : `${JSON.stringify(key)} twice`,
+          key: Array.isArray(key)
+            ? [...key.slice(0, -1), typeof key.at(-1) === 'number' ? 999 : 'twice']
+            : `${JSON.stringify(key)} twice`,
           value: entry.value,
         },
       ];
@@ -87,18 +98,36 @@ export function harmed(entry: Entry, harm: Harm): Entry[] {
     case 'delete':
       return [{ key, value: at(entry.value, harm.path, () => gone) }];
     case 'flip':
-      return [{ key, value: at(entry.value, harm.path, (value) => bytesOf(value, (bytes) => flipped(bytes, harm.at))) }];
+      return [
+        {
+          key,
+          value: at(entry.value, harm.path, (value) => bytesOf(value, (bytes) => flipped(bytes, harm.at))),
+        },
+      ];
     case 'truncate':
-      return [{ key, value: at(entry.value, harm.path, (value) => bytesOf(value, (bytes) => bytes.slice(0, harm.at % Math.max(1, bytes.length)))) }];
+      return [
+        {
+          key,
+          value: at(entry.value, harm.path, (value) =>
+            bytesOf(value, (bytes) => bytes.slice(0, harm.at % Math.max(1, bytes.length))),
+          ),
+        },
+      ];
   }
 }
 
 const gone = Symbol('gone');
-const isObject = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]';
 
 /** A copy in which what the path leads to is another. */
-function at(value: unknown, [first, ...rest]: readonly number[], change: (value: unknown) => unknown): unknown {
-  if (first === undefined || !isObject(value) || Object.keys(value).length === 0) return orUndefined(change(value));
+function at(
+  value: unknown,
+  [first, ...rest]: readonly number[],
+  change: (value: unknown) => unknown,
+): unknown {
+  if (first === undefined || !isObject(value) || Object.keys(value).length === 0)
+    return orUndefined(change(value));
   const names = Object.keys(value);
   const name = names[first % names.length]!;
   const { [name]: old, ...others } = value;
@@ -109,7 +138,10 @@ function at(value: unknown, [first, ...rest]: readonly number[], change: (value:
 
 const orUndefined = (value: unknown) => (value === gone ? undefined : value);
 
-function bytesOf(value: unknown, change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): unknown {
+function bytesOf(
+  value: unknown,
+  change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
+): unknown {
   if (value instanceof Uint8Array) return change(new Uint8Array(value));
   if (value instanceof ArrayBuffer) return change(new Uint8Array(value.slice(0))).buffer;
   if (typeof value === 'string') return `${value.slice(1)}\u{fffd}`;

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 const hourMs = 60 * 60 * 1000;
 
 /** So many days from a moment, YYYY-MM-DD, in Malaysia. */
-export const dayFrom = (now: Date, days: number): string => new Date(now.getTime() + 8 * hourMs + days * 24 * hourMs).toISOString().slice(0, 10);
+export const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + 8 * hourMs + days * 24 * hourMs).toISOString().slice(0, 10);
 
 /** All that a condominium for sale needs to be published; `more` replaces parts of it. */
-export function listingDraft(more: Record<string, unknown> = {}): Record<string, unknown> & { _id: string; mutationId: string } {
+export function listingDraft(
+  more: Record<string, unknown> = {},
+): Record<string, unknown> & { _id: string; mutationId: string } {
   return {
     _id: randomUUID(),
     mutationId: randomUUID(),

@@ -4,7 +4,10 @@ import { listingDraft } from './listing-draft.ts';
 
 /** What a listing says on the server. */
 export function publishedNow(page: Page, id: string): Promise<Listing> {
-  return page.evaluate(async (address) => (await fetch(address)).json() as Promise<Listing>, `/api/property/agent/listing/${id}`);
+  return page.evaluate(
+    async (address) => (await fetch(address)).json() as Promise<Listing>,
+    `/api/property/agent/listing/${id}`,
+  );
 }
 
 /** Publishes a listing of the signed-in agent, as another device would. Resolves to its `_id`. */

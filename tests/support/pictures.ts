@@ -26,11 +26,13 @@ export const threePeople = () => jpeg('bertiga.jpg', sharp(join(people, 'three.j
 function room(): Sharp {
   const planks = Array.from(
     { length: 40 },
-    (_, index) => `<rect x="0" y="${840 + index * 9}" width="1600" height="8" fill="hsl(28 ${30 + (index % 5) * 4}% ${38 + (index % 7) * 2}%)"/>`,
+    (_, index) =>
+      `<rect x="0" y="${840 + index * 9}" width="1600" height="8" fill="hsl(28 ${30 + (index % 5) * 4}% ${38 + (index % 7) * 2}%)"/>`,
   );
   const cushions = Array.from(
     { length: 60 },
-    (_, index) => `<circle cx="${240 + (index % 12) * 48}" cy="${640 + Math.floor(index / 12) * 40}" r="14" fill="hsl(${index * 17} 40% 45%)"/>`,
+    (_, index) =>
+      `<circle cx="${240 + (index % 12) * 48}" cy="${640 + Math.floor(index / 12) * 40}" r="14" fill="hsl(${index * 17} 40% 45%)"/>`,
   );
   return sharp(
     Buffer.from(
@@ -73,10 +75,16 @@ export function promisedPng(sidePx: number): PickedFile {
 /** Files that are no pictures, whatever their names say. */
 export const noPictures = {
   empty: { name: 'kosong.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-  letter: { name: 'surat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 this is a letter, not a picture of anything at all') },
+  letter: {
+    name: 'surat.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('%PDF-1.7 this is a letter, not a picture of anything at all'),
+  },
   script: {
     name: 'skrip.svg',
     mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>parent.document.title = "broken into"</script></svg>'),
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>parent.document.title = "broken into"</script></svg>',
+    ),
   },
 } as const satisfies Record<string, PickedFile>;

@@ -65,7 +65,10 @@ export class Portal {
   /** Some of the agent's newer active listings, though none of the newest, were last confirmed long ago. */
   async setOutdated(agentId: string): Promise<void> {
     const newest = `select id from listings where agent_id = $1 and status = 'Active' order by updated_at desc offset 30 limit 5`;
-    await this.#query(`update listings set confirmed_at = now() - interval '40 days' where id in (${newest})`, [agentId]);
+    await this.#query(
+      `update listings set confirmed_at = now() - interval '40 days' where id in (${newest})`,
+      [agentId],
+    );
   }
 
   async #query(statement: string, values: string[]): Promise<DraftRow[]> {
@@ -85,12 +88,16 @@ export class Portal {
   }
 }
 
-/** Waits until the worker is in charge and has the whole app on the device, and the state and area data are there too. */
+/**
+ * Waits until the worker is in charge and has the whole app on the device, and the state and area data are
+ * there too.
+ */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const worker = navigator.serviceWorker;
     await worker.ready;
-    if (!worker.controller) await new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
+    if (!worker.controller)
+      await new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
     await new Promise<void>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.kind === 'parts' && data.isActive && data.kept === data.all && data.rest === 0) resolve();
@@ -101,7 +108,10 @@ export async function installed(page: Page): Promise<void> {
   await lookupsKept(page);
 }
 
-/** Waits until these answers of the server are kept on the device, by the first word of their query's key; first of all the state and area data. */
+/**
+ * Waits until these answers of the server are kept on the device, by the first word of their query's key;
+ * first of all the state and area data.
+ */
 export async function lookupsKept(page: Page, ...others: string[]): Promise<void> {
   await expect
     .poll(() =>
@@ -169,7 +179,9 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
       context.on('console', (message) => {
         if (
           message.type() === 'error' &&
-          !/Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/.test(message.text())
+          !/Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/.test(
+            message.text(),
+          )
         )
           faults.push(message.text());
       });

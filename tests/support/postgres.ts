@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of the system, apart from the embedded one. As a command, `node postgres.ts COMMAND…` starts a throw-away
- * cluster, runs the command with TEST_DATABASE_URL pointing there, and stops it.
+ * A PostgreSQL of the system, apart from the embedded one. As a command, `node postgres.ts COMMAND…` starts a
+ * throw-away cluster, runs the command with TEST_DATABASE_URL pointing there, and stops it.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -12,7 +12,12 @@ import { join } from 'node:path';
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+    '/usr/bin',
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
@@ -36,7 +41,9 @@ function asOwner(command: string, args: string[], stdio: 'ignore' | 'inherit' = 
 async function withCluster(command: string[]): Promise<number> {
   const bin = findPostgres();
   if (!bin) {
-    console.error('There is no PostgreSQL on this system: install one (Debian: postgresql) to run the API tests on it too.');
+    console.error(
+      'There is no PostgreSQL on this system: install one (Debian: postgresql) to run the API tests on it too.',
+    );
     return 1;
   }
   const folder = mkdtempSync(join(tmpdir(), 'senarai-postgres-'));
@@ -44,7 +51,18 @@ async function withCluster(command: string[]): Promise<number> {
   const data = join(folder, 'data');
   const port = await freePort();
   try {
-    asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
+    asOwner(join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-N',
+    ]);
     asOwner(join(bin, 'pg_ctl'), [
       '-D',
       data,

@@ -1,4 +1,12 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+  type ECDH,
+} from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -79,10 +87,18 @@ function readMessage(body: Buffer, own: ECDH, auth: Buffer): unknown {
   const sender = body.subarray(21, 21 + idLength);
   const sealed = body.subarray(21 + idLength);
   const info = (text: string) => Buffer.from(`${text}\0`, 'latin1');
-  const shared = hkdfSync('sha256', own.computeSecret(sender), auth, Buffer.concat([info('WebPush: info'), own.getPublicKey(), sender]), 32);
+  const shared = hkdfSync(
+    'sha256',
+    own.computeSecret(sender),
+    auth,
+    Buffer.concat([info('WebPush: info'), own.getPublicKey(), sender]),
+    32,
+  );
   const contentKey = hkdfSync('sha256', Buffer.from(shared), salt, info('Content-Encoding: aes128gcm'), 16);
   const nonce = hkdfSync('sha256', Buffer.from(shared), salt, info('Content-Encoding: nonce'), 12);
-  const opening = createDecipheriv('aes-128-gcm', Buffer.from(contentKey), Buffer.from(nonce)).setAuthTag(sealed.subarray(-16));
+  const opening = createDecipheriv('aes-128-gcm', Buffer.from(contentKey), Buffer.from(nonce)).setAuthTag(
+    sealed.subarray(-16),
+  );
   const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')) as unknown;
 }
@@ -92,7 +108,10 @@ export function newBrowser(): Browser {
   const own = createECDH('prime256v1');
   own.generateKeys();
   const auth = randomBytes(16);
-  return { keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') }, read: (body) => readMessage(body, own, auth) };
+  return {
+    keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    read: (body) => readMessage(body, own, auth),
+  };
 }
 
 /** What a VAPID header says (RFC 8292); throws where its signature is not that of the public key in it. */
@@ -100,8 +119,17 @@ export function vapidClaims(authorization: string): { publicKey: string; claims:
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   const verifying = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
-  if (!verify('sha256', Buffer.from(`${head}.${claims}`), verifying, Buffer.from(signature, 'base64url'))) throw new Error('The signature is wrong.');
-  return { publicKey, claims: JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown> };
+  if (!verify('sha256', Buffer.from(`${head}.${claims}`), verifying, Buffer.from(signature, 'base64url')))
+    throw new Error('The signature is wrong.');
+  return {
+    publicKey,
+    claims: JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>,
+  };
 }

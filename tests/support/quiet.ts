@@ -8,7 +8,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = methods.flatMap((method) => (vi.isMockFunction(console[method]) ? vi.mocked(console[method]).mock.calls : []));
+  const said = methods.flatMap((method) =>
+    vi.isMockFunction(console[method]) ? vi.mocked(console[method]).mock.calls : [],
+  );
   vi.restoreAllMocks();
   expect(said, 'unexpected console output').toEqual([]);
 });

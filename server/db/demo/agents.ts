@@ -117,7 +117,16 @@ const described: Described[] = [
     area: 'Kota Kinabalu',
     views: 455,
   },
-  { userName: 'priya', name: 'Priya a/p Nair', role: 'REN', companyName: '', packageTag: 'pro', state: 'Selangor', area: 'Subang Jaya', views: 871 },
+  {
+    userName: 'priya',
+    name: 'Priya a/p Nair',
+    role: 'REN',
+    companyName: '',
+    packageTag: 'pro',
+    state: 'Selangor',
+    area: 'Subang Jaya',
+    views: 871,
+  },
   {
     userName: 'jeffrey',
     name: 'Jeffrey anak Juing',
@@ -139,11 +148,26 @@ const firms: Record<string, Pick<NewAgent, 'firmRegistrationNo' | 'firmPhone'>> 
 
 /** Who of the company looks after agents. */
 export const demoUserProfiles: (typeof userProfiles.$inferInsert)[] = [
-  { id: 'bd-klang-valley', name: 'Nurul Huda binti Zakaria', email: 'nurul@teratai.example', mobile: '+60198765432', team: 'Klang Valley' },
-  { id: 'bd-partners', name: 'Gopal a/l Krishnan', email: 'gopal@teratai.example', mobile: '+60127654321', team: 'Partner agencies' },
+  {
+    id: 'bd-klang-valley',
+    name: 'Nurul Huda binti Zakaria',
+    email: 'nurul@teratai.example',
+    mobile: '+60198765432',
+    team: 'Klang Valley',
+  },
+  {
+    id: 'bd-partners',
+    name: 'Gopal a/l Krishnan',
+    email: 'gopal@teratai.example',
+    mobile: '+60127654321',
+    team: 'Partner agencies',
+  },
 ];
 
-/** Own agents have the contact of their team, partners that of the partner agencies; Meranti Estates has nobody yet. */
+/**
+ * Own agents have the contact of their team, partners that of the partner agencies; Meranti Estates has
+ * nobody yet.
+ */
 function sourceOf(companyName: string): string | null {
   if (companyName === own || companyName === '') return 'bd-klang-valley';
   return companyName === 'Kenanga Properties' ? 'bd-partners' : null;

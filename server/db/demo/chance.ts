@@ -19,5 +19,10 @@ export function chanceFrom(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  return { next, whole, pick: (from) => from[whole(0, from.length - 1)] as (typeof from)[number], happens: (probability) => next() < probability };
+  return {
+    next,
+    whole,
+    pick: (from) => from[whole(0, from.length - 1)] as (typeof from)[number],
+    happens: (probability) => next() < probability,
+  };
 }

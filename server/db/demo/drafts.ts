@@ -18,40 +18,90 @@ const reasons = [
   'Please state the full name of the development.',
   'The photos show another building.',
 ];
-const proposals = ['Ampangan', 'Belimbing', 'Chempedak', 'Durian Tunggal', 'Enggang', 'Flamboyan', 'Gaharu', 'Halia', 'Inai', 'Jambu', 'Kemboja', 'Limau'];
-const remarks = ['', 'Viewing on weekends only.', 'Owner is open to offers.', 'Key with the management office.', 'Tenanted until the end of the year.'];
+const proposals = [
+  'Ampangan',
+  'Belimbing',
+  'Chempedak',
+  'Durian Tunggal',
+  'Enggang',
+  'Flamboyan',
+  'Gaharu',
+  'Halia',
+  'Inai',
+  'Jambu',
+  'Kemboja',
+  'Limau',
+];
+const remarks = [
+  '',
+  'Viewing on weekends only.',
+  'Owner is open to offers.',
+  'Key with the management office.',
+  'Tenanted until the end of the year.',
+];
 
 const uuidBy = (chance: Chance) => {
-  const hex = (digits: number) => Array.from({ length: digits }, () => chance.whole(0, 15).toString(16)).join('');
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => chance.whole(0, 15).toString(16)).join('');
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
 /** A request for a property that the master does not have, or a listing that was begun on site. */
 function begun(index: number, isRequest: boolean, property: NewProperty, chance: Chance): DraftBody {
   const { title, type, country, state, area, postcode } = property;
-  const text = { ...emptyDraft, title, type, address: { country, state, area, postcode }, remarks: chance.pick(remarks) };
+  const text = {
+    ...emptyDraft,
+    title,
+    type,
+    address: { country, state, area, postcode },
+    remarks: chance.pick(remarks),
+  };
   if (isRequest) return { ...text, name: `Residensi ${proposals[index % proposals.length]} ${index + 1}` };
   const facts = { ...emptyFacts, priceSen: chance.happens(0.5) ? chance.whole(180, 900) * 100_000 : null };
-  return { ...text, name: property.name, propertyId: showsMaster(title) ? property.id : null, intent: chance.pick(['Buy', 'Rent', 'New'] as const), facts };
+  return {
+    ...text,
+    name: property.name,
+    propertyId: showsMaster(title) ? property.id : null,
+    intent: chance.pick(['Buy', 'Rent', 'New'] as const),
+    facts,
+  };
 }
 
 /** The draft of a listing that was edited before; some wait with another price to be published again. */
 function edited(listing: NewListing, isWaiting: boolean, chance: Chance): NewDraft {
   const { id, agentId, createdAt, updatedAt } = listing;
   const body = bodyOfListing(listing as ListingRow);
-  const facts = { ...body.facts, priceSen: Math.round((body.facts.priceSen * 0.97) / 100_000) * 100_000 || 100_000 };
+  const facts = {
+    ...body.facts,
+    priceSen: Math.round((body.facts.priceSen * 0.97) / 100_000) * 100_000 || 100_000,
+  };
   const text = columnsOf(isWaiting ? { ...body, facts } : body);
-  return { id, agentId, rev: chance.whole(2, 6), status: isWaiting ? 'Draft' : 'Published', ...text, createdAt, updatedAt };
+  return {
+    id,
+    agentId,
+    rev: chance.whole(2, 6),
+    status: isWaiting ? 'Draft' : 'Published',
+    ...text,
+    createdAt,
+    updatedAt,
+  };
 }
 
 type NewListing = DemoListings['rows'][number];
 
 /** Drafts in all statuses, the newest first; those of property requests carry names that no master has. */
-export function demoDrafts(properties: readonly NewProperty[], listings: readonly NewListing[], chance: Chance, startOfDay: Date): NewDraft[] {
+export function demoDrafts(
+  properties: readonly NewProperty[],
+  listings: readonly NewListing[],
+  chance: Chance,
+  startOfDay: Date,
+): NewDraft[] {
   function draft(userName: string, index: number): NewDraft[] {
     const agentId = `agent-${userName}`;
     const status = draftStatuses[index % draftStatuses.length] ?? 'Draft';
-    const listing = listings.find(({ id }) => id === `listing-${userName}-${String(index + 1).padStart(4, '0')}`);
+    const listing = listings.find(
+      ({ id }) => id === `listing-${userName}-${String(index + 1).padStart(4, '0')}`,
+    );
     if (status === 'Published') return listing ? [edited(listing, index % 5 === 0, chance)] : [];
     const isRequest = status !== 'Draft' || index % 3 === 0;
     const updatedAt = new Date(startOfDay.getTime() - Math.round((index * 0.8 + chance.next()) * dayMs));
@@ -68,5 +118,7 @@ export function demoDrafts(properties: readonly NewProperty[], listings: readonl
       },
     ];
   }
-  return Object.entries(shares).flatMap(([userName, share]) => Array.from({ length: share }, (_, index) => draft(userName, index)).flat());
+  return Object.entries(shares).flatMap(([userName, share]) =>
+    Array.from({ length: share }, (_, index) => draft(userName, index)).flat(),
+  );
 }

@@ -50,7 +50,8 @@ interface Offered {
   facts: ListingFacts & { priceSen: number };
 }
 
-const roundedPoint = (longitude: number, latitude: number) => geoPoint(Math.round(longitude * 1e5) / 1e5, Math.round(latitude * 1e5) / 1e5);
+const roundedPoint = (longitude: number, latitude: number) =>
+  geoPoint(Math.round(longitude * 1e5) / 1e5, Math.round(latitude * 1e5) / 1e5);
 
 /** A few hundred metres from the middle of the property. */
 function placeNear({ longitude, latitude }: NewProperty, chance: Chance): ListingBody['loc'] {
@@ -61,11 +62,19 @@ function placeNear({ longitude, latitude }: NewProperty, chance: Chance): Listin
 /** The same unit as another agent measured and priced it. */
 function measuredAgain({ property, kind, facts }: Offered): Offered {
   const builtUpSqft = facts.builtUpSqft && Math.round(facts.builtUpSqft * 1.008);
-  return { property, kind, facts: { ...facts, builtUpSqft, priceSen: Math.round((facts.priceSen * 0.992) / 100) * 100 } };
+  return {
+    property,
+    kind,
+    facts: { ...facts, builtUpSqft, priceSen: Math.round((facts.priceSen * 0.992) / 100) * 100 },
+  };
 }
 
 /** Listings over the agents of the book, with what happened to them: about four thousand. */
-export function demoListings(properties: readonly NewProperty[], chance: Chance, time: DemoTime): DemoListings {
+export function demoListings(
+  properties: readonly NewProperty[],
+  chance: Chance,
+  time: DemoTime,
+): DemoListings {
   const price = marketOf(properties, chance);
   const offered: Offered[] = [];
   const book: DemoListings = { rows: [], changes: [] };
@@ -74,7 +83,8 @@ export function demoListings(properties: readonly NewProperty[], chance: Chance,
     const known = offered.length > 0 && chance.happens(0.015) ? chance.pick(offered) : null;
     if (known) return measuredAgain(known);
     // Most of the book is in the properties that everybody knows.
-    const property = properties[Math.floor(chance.next() ** 2.2 * properties.length)] ?? chance.pick(properties);
+    const property =
+      properties[Math.floor(chance.next() ** 2.2 * properties.length)] ?? chance.pick(properties);
     const kind = chance.happens(0.55) ? 'Buy' : chance.happens(0.85) ? 'Rent' : 'New';
     const facts = unitFacts(property, kind, { createdAt, ...time }, chance);
     const sqft = facts.builtUpSqft ?? facts.landAreaSqft ?? 0;
@@ -87,7 +97,11 @@ export function demoListings(properties: readonly NewProperty[], chance: Chance,
     const { id: propertyId, name, title, type, country, state, area, postcode } = property;
     const wasActive = chance.happens(0.62);
     const status = wasActive && mayBeActive ? 'Active' : chance.happens(0.55) ? 'Inactive' : 'Archived';
-    const { changes, ...life } = lifeOf({ kind, priceSen: facts.priceSen, status, isFresh: chance.happens(share.fresh), createdAt }, time, chance);
+    const { changes, ...life } = lifeOf(
+      { kind, priceSen: facts.priceSen, status, isFresh: chance.happens(share.fresh), createdAt },
+      time,
+      chance,
+    );
     const body: ListingBody = {
       name,
       title,

@@ -15,13 +15,20 @@ const perSqftMyr: Record<string, [number, number]> = {
   'Factory/Warehouse': [170, 340],
 };
 
-const stateFactor: Record<string, number> = { 'Kuala Lumpur': 1.3, 'Pulau Pinang': 1.1, Selangor: 1, Johor: 0.85, Putrajaya: 1 };
+const stateFactor: Record<string, number> = {
+  'Kuala Lumpur': 1.3,
+  'Pulau Pinang': 1.1,
+  Selangor: 1,
+  Johor: 0.85,
+  Putrajaya: 1,
+};
 const otherState = 0.65;
 
 /** A month's rent, and a new unit's price, as a share of the price of a used one. */
 const kindFactor: Record<ListingKind, number> = { Buy: 1, Rent: 0.0042, New: 1.14 };
 
-const stepMyr = (kind: ListingKind, myr: number) => (kind === 'Rent' ? (myr < 10_000 ? 50 : 500) : myr < 500_000 ? 1000 : 5000);
+const stepMyr = (kind: ListingKind, myr: number) =>
+  kind === 'Rent' ? (myr < 10_000 ? 50 : 500) : myr < 500_000 ? 1000 : 5000;
 
 /** An amount in ringgit as agents say it, in sen. */
 export function roundedSen(kind: ListingKind, myr: number): number {
@@ -30,12 +37,16 @@ export function roundedSen(kind: ListingKind, myr: number): number {
 }
 
 /** What units of each property ask: near to one another in one property, as they are. */
-export function marketOf(properties: readonly NewProperty[], chance: Chance): (property: NewProperty, kind: ListingKind, sqft: number) => number {
+export function marketOf(
+  properties: readonly NewProperty[],
+  chance: Chance,
+): (property: NewProperty, kind: ListingKind, sqft: number) => number {
   const usual = new Map(
     properties.map(({ id, title, state }) => {
       const [least, most] = perSqftMyr[title] ?? [200, 400];
       return [id, (least + chance.next() * (most - least)) * (stateFactor[state] ?? otherState)];
     }),
   );
-  return ({ id }, kind, sqft) => roundedSen(kind, sqft * (usual.get(id) ?? 0) * kindFactor[kind] * (0.93 + chance.next() * 0.14));
+  return ({ id }, kind, sqft) =>
+    roundedSen(kind, sqft * (usual.get(id) ?? 0) * kindFactor[kind] * (0.93 + chance.next() * 0.14));
 }

@@ -19,8 +19,22 @@ const looks: Record<string, Looks> = {
   aisyah: { wall: '#cfe5e2', skin: '#e0ac7e', hair: '#0f5a55', wears: '#16403d', head: 'tudung' },
   kumar: { wall: '#f3dfb4', skin: '#8d5a3a', hair: '#1d1815', wears: '#2c4a6e', head: 'short', beard: true },
   meiling: { wall: '#f1d3cb', skin: '#f3cfa9', hair: '#241c1a', wears: '#7c2f45', head: 'long' },
-  daniel: { wall: '#d5dfef', skin: '#efc79c', hair: '#2a2220', wears: '#33415c', head: 'short', glasses: true },
-  farah: { wall: '#e8dcef', skin: '#d79d6e', hair: '#6b4a86', wears: '#463058', head: 'tudung', glasses: true },
+  daniel: {
+    wall: '#d5dfef',
+    skin: '#efc79c',
+    hair: '#2a2220',
+    wears: '#33415c',
+    head: 'short',
+    glasses: true,
+  },
+  farah: {
+    wall: '#e8dcef',
+    skin: '#d79d6e',
+    hair: '#6b4a86',
+    wears: '#463058',
+    head: 'tudung',
+    glasses: true,
+  },
   hafiz: { wall: '#dbe7cf', skin: '#c98f62', hair: '#1f1a17', wears: '#355e3b', head: 'short', beard: true },
   siewmin: { wall: '#f6e3c8', skin: '#f0c69a', hair: '#3a2a22', wears: '#20606b', head: 'bun' },
   priya: { wall: '#efd6e2', skin: '#9c6543', hair: '#17120f', wears: '#a4472f', head: 'long' },
@@ -31,12 +45,18 @@ const hairOf: Record<Looks['head'], [behind: string, before: string]> = {
     '<path d="M200 70c-72 0-108 54-104 124 3 52-10 96-34 126 60 44 216 44 276 0-24-30-37-74-34-126C308 124 272 70 200 70z"/>',
     '<path fill-rule="evenodd" d="M200 78c-66 0-98 48-96 112 2 66 44 116 96 116s94-50 96-116c2-64-30-112-96-112zm0 42c42 0 64 30 63 76-1 50-29 84-63 84s-62-34-63-84c-1-46 21-76 63-76z"/><path d="M112 236c22 46 48 58 88 58s66-12 88-58c8 38 20 64 40 84-26 40-76 62-128 62S98 364 72 324c20-20 32-50 40-84z"/><path d="M152 316c26 16 70 16 96 0" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="6" stroke-linecap="round"/>',
   ],
-  short: ['', '<path d="M126 178c-14-62 20-98 78-98 54 0 84 34 72 96-6-22-14-36-26-46-34 14-74 14-104 4-10 10-16 24-20 44z"/>'],
+  short: [
+    '',
+    '<path d="M126 178c-14-62 20-98 78-98 54 0 84 34 72 96-6-22-14-36-26-46-34 14-74 14-104 4-10 10-16 24-20 44z"/>',
+  ],
   long: [
     '<path d="M200 72c-66 0-96 46-96 108 0 66-4 110-22 150h236c-18-40-22-84-22-150 0-62-30-108-96-108z"/>',
     '<path d="M128 190c-8-66 22-104 74-104s80 38 70 104c-6-34-24-54-56-64-14 30-50 52-88 64z"/>',
   ],
-  bun: ['<circle cx="200" cy="66" r="34"/>', '<path d="M126 186c-12-64 22-102 74-102s86 38 74 102c-8-36-30-58-74-58s-66 22-74 58z"/>'],
+  bun: [
+    '<circle cx="200" cy="66" r="34"/>',
+    '<path d="M126 186c-12-64 22-102 74-102s86 38 74 102c-8-36-30-58-74-58s-66 22-74 58z"/>',
+  ],
 };
 
 /** A portrait in a few flat shapes: nobody's likeness, and the same on every machine. */

@@ -47,7 +47,23 @@ const seconds = [
   'Tropika',
   'Jati',
 ];
-const thirds = ['Hills', 'Heights', 'Residences', 'Court', 'Park', 'Suites', 'Gardens', 'Perdana', 'Avenue', 'Cove', '1', '2', 'Utama', 'Jaya', 'Ria'];
+const thirds = [
+  'Hills',
+  'Heights',
+  'Residences',
+  'Court',
+  'Park',
+  'Suites',
+  'Gardens',
+  'Perdana',
+  'Avenue',
+  'Cove',
+  '1',
+  '2',
+  'Utama',
+  'Jaya',
+  'Ria',
+];
 const developers = ['Bayu Bina Bhd', 'Jati Land Sdn Bhd', 'Angsana Development', 'Mutiara Homes', null];
 
 /** Where most of the book is, and how far from the middle of the town; degrees. */
@@ -79,12 +95,26 @@ function placeBy(chance: Chance) {
   if (chance.happens(0.2)) {
     const state = chance.pick(malaysia.states);
     const area = chance.pick(state.areas);
-    return { state: state.name, area: area.name, postcode: chance.pick(area.postcodes ?? ['']), longitude: null, latitude: null };
+    return {
+      state: state.name,
+      area: area.name,
+      postcode: chance.pick(area.postcodes ?? ['']),
+      longitude: null,
+      latitude: null,
+    };
   }
   const [stateName, areaName, longitude, latitude] = chance.pick(towns);
-  const area = malaysia.states.find((one) => one.name === stateName)?.areas.find((one) => one.name === areaName);
+  const area = malaysia.states
+    .find((one) => one.name === stateName)
+    ?.areas.find((one) => one.name === areaName);
   const near = (degrees: number) => Math.round((degrees + (chance.next() - 0.5) * 0.08) * 10_000) / 10_000;
-  return { state: stateName, area: areaName, postcode: chance.pick(area?.postcodes ?? ['']), longitude: near(longitude), latitude: near(latitude) };
+  return {
+    state: stateName,
+    area: areaName,
+    postcode: chance.pick(area?.postcodes ?? ['']),
+    longitude: near(longitude),
+    latitude: near(latitude),
+  };
 }
 
 /** Property masters with believable names, most of them in the towns where agents are. */

@@ -42,7 +42,8 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
   const savePicture = async () => {
     const blob = await walletPicture(walletText(agent, codeUrl, t), await decoded(agent.image));
     const file = new File([blob], fileName.replace(/vcf$/, 'png'), { type: 'image/png' });
-    if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) await share({ files: [file], title: t('card.title') });
+    if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] }))
+      await share({ files: [file], title: t('card.title') });
     else download(file, file.name);
   };
 
@@ -50,12 +51,20 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
     <section className={face.actions} aria-labelledby="card-ways">
       <h2 id="card-ways">{t('card.ways')}</h2>
       <div className={face.ways}>
-        <a className={face.whatsapp} href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noreferrer">
+        <a
+          className={face.whatsapp}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           <IconBrandWhatsapp size={22} stroke={1.75} aria-hidden="true" />
           {t('card.whatsapp')}
         </a>
         {'share' in navigator && (
-          <Way icon={<IconShare2 size={20} aria-hidden="true" />} onClick={() => attempt(() => share({ title: agent.name, text: message, url }))}>
+          <Way
+            icon={<IconShare2 size={20} aria-hidden="true" />}
+            onClick={() => attempt(() => share({ title: agent.name, text: message, url }))}
+          >
             {t('card.share')}
           </Way>
         )}
@@ -74,7 +83,12 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
           <legend className="visually-hidden">{t('card.files')}</legend>
           {(['3.0', '4.0'] as const).map((choice) => (
             <label key={choice}>
-              <input type="radio" name="vcard-version" checked={version === choice} onChange={() => setVersion(choice)} />
+              <input
+                type="radio"
+                name="vcard-version"
+                checked={version === choice}
+                onChange={() => setVersion(choice)}
+              />
               <span>{t(choice === '3.0' ? 'card.contact-3' : 'card.contact-4')}</span>
             </label>
           ))}

@@ -13,7 +13,15 @@ import { titleOf } from './card-text.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** The card as a buyer sees it. `codeUrl` is what its code opens. */
-export function CardFace({ agent, codeUrl, onQr }: { agent: Agent; codeUrl: string | undefined; onQr: () => void }) {
+export function CardFace({
+  agent,
+  codeUrl,
+  onQr,
+}: {
+  agent: Agent;
+  codeUrl: string | undefined;
+  onQr: () => void;
+}) {
   const { t } = useWords();
   const { name, image, companyName, firmRegistrationNo, mobile, firmPhone, email, state, area, loc } = agent;
   const place = placeWords({ area, state });
@@ -58,7 +66,11 @@ export function CardFace({ agent, codeUrl, onQr }: { agent: Agent; codeUrl: stri
             <li>
               <IconMapPin stroke={1.75} aria-hidden="true" />
               {loc ? (
-                <a href={mapAddress(settings, loc.coordinates.toReversed().join())} target="_blank" rel="noreferrer">
+                <a
+                  href={mapAddress(settings, loc.coordinates.toReversed().join())}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   <small>{t('card.map')}</small> {place || loc.coordinates.toReversed().join(', ')}
                 </a>
               ) : (

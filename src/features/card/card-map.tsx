@@ -18,7 +18,12 @@ export function CardMap({ agent, loc }: { agent: Agent; loc: NonNullable<Agent['
       <h2>{t('card.map')}</h2>
       {isSeen ? (
         <Suspense fallback={room}>
-          <PlaceMap place={{ longitude, latitude }} label={agent.name} picture={picture ?? '/images/default-agent.svg'} isOffline={isFaded} />
+          <PlaceMap
+            place={{ longitude, latitude }}
+            label={agent.name}
+            picture={picture ?? '/images/default-agent.svg'}
+            isOffline={isFaded}
+          />
         </Suspense>
       ) : (
         room

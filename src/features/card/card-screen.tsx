@@ -28,7 +28,10 @@ export function CardScreen() {
   const record = useQuery(agentRecordQuery(_id));
   const address = useQuery(cardAddressQuery(_id));
   const [isLarge, setIsLarge] = useState(false);
-  const agent = record.data && { ...record.data, companyName: firmOf(record.data, settings.designatedCompany) };
+  const agent = record.data && {
+    ...record.data,
+    companyName: firmOf(record.data, settings.designatedCompany),
+  };
   const url = address.data?.url;
   const codeUrl = url && qrAddress(settings, _id, url);
 
@@ -37,7 +40,11 @@ export function CardScreen() {
     return (
       <>
         <PageHeading title={t('card.title')} />
-        {isLost ? <ErrorState error={record.error ?? 'no_connection'} onRetry={() => void record.refetch()} /> : <PendingScreen />}
+        {isLost ? (
+          <ErrorState error={record.error ?? 'no_connection'} onRetry={() => void record.refetch()} />
+        ) : (
+          <PendingScreen />
+        )}
       </>
     );
   }
@@ -51,7 +58,10 @@ export function CardScreen() {
         <div className={face.side}>
           {lacks.length > 0 && (
             <Notice tone="waiting">
-              {t('card.lacks', { what: new Intl.ListFormat(language, { type: 'conjunction' }).format(lacks) })} <Link to="/profile">{t('card.complete')}</Link>
+              {t('card.lacks', {
+                what: new Intl.ListFormat(language, { type: 'conjunction' }).format(lacks),
+              })}{' '}
+              <Link to="/profile">{t('card.complete')}</Link>
             </Notice>
           )}
           {url && codeUrl ? (
@@ -62,7 +72,9 @@ export function CardScreen() {
           {agent.loc && <CardMap agent={agent} loc={agent.loc} />}
         </div>
       </div>
-      {isLarge && codeUrl && <FullQr url={codeUrl} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />}
+      {isLarge && codeUrl && (
+        <FullQr url={codeUrl} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />
+      )}
     </>
   );
 }

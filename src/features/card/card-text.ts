@@ -34,7 +34,12 @@ export function cardHolder(agent: Agent, url: string, photo: string | null): Car
 /** The record as the picture of a card. */
 export function walletText(agent: Agent, codeUrl: string, t: Words['t']): WalletText {
   const { name, companyName, firmRegistrationNo, mobile, firmPhone, email } = agent;
-  const lines = [mobile && shownPhone(mobile), firmPhone && `${t('card.office')} ${shownPhone(firmPhone)}`, email, firmRegistrationNo];
+  const lines = [
+    mobile && shownPhone(mobile),
+    firmPhone && `${t('card.office')} ${shownPhone(firmPhone)}`,
+    email,
+    firmRegistrationNo,
+  ];
   return {
     name,
     title: titleOf(agent),

@@ -4,7 +4,17 @@ import face from './card.module.css';
 import { QrCode } from './qr-code.tsx';
 
 /** The code as large and as bright as the screen allows, and a screen that stays awake. Any tap closes it. */
-export function FullQr({ url, name, title, onClose }: { url: string; name: string; title: string; onClose: () => void }) {
+export function FullQr({
+  url,
+  name,
+  title,
+  onClose,
+}: {
+  url: string;
+  name: string;
+  title: string;
+  onClose: () => void;
+}) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -28,7 +38,13 @@ export function FullQr({ url, name, title, onClose }: { url: string; name: strin
   }, []);
 
   return (
-    <dialog ref={dialog} className={face.full} aria-label={t('card.qr-label')} onClose={onClose} onCancel={onClose}>
+    <dialog
+      ref={dialog}
+      className={face.full}
+      aria-label={t('card.qr-label')}
+      onClose={onClose}
+      onCancel={onClose}
+    >
       <button type="button" className={face.fullButton} onClick={onClose}>
         <QrCode text={url} label={t('card.qr-label')} />
         <strong>{name}</strong>

@@ -18,7 +18,13 @@ export function squareJpeg(picture: HTMLImageElement, sidePx: number): string | 
 }
 
 /** Draws the middle square of a picture. */
-export function drawSquare(pen: CanvasRenderingContext2D, picture: HTMLImageElement, x: number, y: number, sidePx: number): void {
+export function drawSquare(
+  pen: CanvasRenderingContext2D,
+  picture: HTMLImageElement,
+  x: number,
+  y: number,
+  sidePx: number,
+): void {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const part = Math.min(width, height);
   pen.imageSmoothingQuality = 'high';

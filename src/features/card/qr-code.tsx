@@ -1,11 +1,20 @@
 import { encode } from 'uqr';
 import face from './card.module.css';
 
-/** An address as a QR code: one path, so that it stays sharp at any size. Dark on white in both themes: cameras want it so. */
+/**
+ * An address as a QR code: one path, so that it stays sharp at any size. Dark on white in both themes:
+ * cameras want it so.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={face.qr} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className={face.qr}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={modulesOf(data)} fill="#0b1110" />
     </svg>
@@ -13,5 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function modulesOf(data: readonly (readonly boolean[])[]): string {
-  return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
 }

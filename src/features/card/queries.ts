@@ -6,7 +6,8 @@ import { client } from '#api/client.ts';
 export const cardAddressQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['card-address', agentId],
-    queryFn: ({ signal }) => ask(client.GET('/agents/{id}/getEcardUrl', { params: { path: { id: agentId } }, signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/agents/{id}/getEcardUrl', { params: { path: { id: agentId } }, signal })),
     staleTime: 24 * 60 * 60_000,
     gcTime: Infinity,
   });

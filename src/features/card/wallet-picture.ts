@@ -4,8 +4,16 @@ import { drawSquare } from './picture-on-card.ts';
 /** A bank card at 300 dots an inch. */
 const walletSize = { width: 1011, height: 638 } as const;
 
-const colours = { ground: '#0f4c4a', band: '#0b3a38', ink: '#ffffff', soft: '#bfd9d6', paper: '#ffffff', code: '#0b1110' } as const;
-const faceOf = (weight: number, px: number) => `${weight} ${px}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans SC", sans-serif`;
+const colours = {
+  ground: '#0f4c4a',
+  band: '#0b3a38',
+  ink: '#ffffff',
+  soft: '#bfd9d6',
+  paper: '#ffffff',
+  code: '#0b1110',
+} as const;
+const faceOf = (weight: number, px: number) =>
+  `${weight} ${px}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans SC", sans-serif`;
 const margin = 56;
 const photoPx = 190;
 const codePx = 250;
@@ -21,7 +29,10 @@ export interface WalletText {
 }
 
 /** The card as a picture to keep in a telephone's gallery or to print: PNG, the size of a bank card. */
-export async function walletPicture({ name, title, firm, lines, scan, codeUrl }: WalletText, photo: HTMLImageElement | null): Promise<Blob> {
+export async function walletPicture(
+  { name, title, firm, lines, scan, codeUrl }: WalletText,
+  photo: HTMLImageElement | null,
+): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), walletSize);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas to draw on.');
@@ -40,16 +51,54 @@ export async function walletPicture({ name, title, firm, lines, scan, codeUrl }:
     drawSquare(pen, photo, margin, margin, photoPx);
     pen.restore();
   }
-  write(pen, name, { x: left, y: 100, widest: width - left - margin, weight: 700, px: 54, colour: colours.ink });
-  write(pen, title, { x: left, y: 156, widest: width - left - margin, weight: 600, px: 34, colour: colours.soft });
-  write(pen, firm, { x: left, y: 210, widest: width - left - margin, weight: 600, px: 34, colour: colours.ink });
+  write(pen, name, {
+    x: left,
+    y: 100,
+    widest: width - left - margin,
+    weight: 700,
+    px: 54,
+    colour: colours.ink,
+  });
+  write(pen, title, {
+    x: left,
+    y: 156,
+    widest: width - left - margin,
+    weight: 600,
+    px: 34,
+    colour: colours.soft,
+  });
+  write(pen, firm, {
+    x: left,
+    y: 210,
+    widest: width - left - margin,
+    weight: 600,
+    px: 34,
+    colour: colours.ink,
+  });
   for (const [index, line] of lines.entries()) {
-    write(pen, line, { x: margin, y: 322 + index * 50, widest: width - codePx - margin * 3, weight: 500, px: 32, colour: colours.ink });
+    write(pen, line, {
+      x: margin,
+      y: 322 + index * 50,
+      widest: width - codePx - margin * 3,
+      weight: 500,
+      px: 32,
+      colour: colours.ink,
+    });
   }
   drawCode(pen, codeUrl, width - margin - codePx, 268);
-  write(pen, scan, { x: margin, y: height - 36, widest: width - codePx - margin * 3, weight: 600, px: 26, colour: colours.soft });
+  write(pen, scan, {
+    x: margin,
+    y: height - 36,
+    widest: width - codePx - margin * 3,
+    weight: 600,
+    px: 26,
+    colour: colours.soft,
+  });
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The card could not be drawn.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The card could not be drawn.'))),
+      'image/png',
+    );
   });
 }
 
@@ -63,7 +112,11 @@ interface Place {
 }
 
 /** Long names shrink down to two thirds; what is longer still is cut short. */
-function write(pen: CanvasRenderingContext2D, text: string, { x, y, widest, weight, px, colour }: Place): void {
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { x, y, widest, weight, px, colour }: Place,
+): void {
   pen.fillStyle = colour;
   let size = px;
   do pen.font = faceOf(weight, size);
@@ -85,6 +138,7 @@ function drawCode(pen: CanvasRenderingContext2D, url: string, x: number, y: numb
   pen.fill();
   pen.fillStyle = colours.code;
   for (const [row, modules] of data.entries()) {
-    for (const [column, isDark] of modules.entries()) if (isDark) pen.fillRect(left + column * cell, top + row * cell, cell, cell);
+    for (const [column, isDark] of modules.entries())
+      if (isDark) pen.fillRect(left + column * cell, top + row * cell, cell, cell);
   }
 }

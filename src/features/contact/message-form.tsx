@@ -21,7 +21,10 @@ const topicNames: Record<MessageTopic, MessageId> = {
   'Something else': 'contact.topic-else',
 };
 
-/** A message to the company. What is typed stays on this device until it is sent. Nothing is typed over what is still to be read. */
+/**
+ * A message to the company. What is typed stays on this device until it is sent. Nothing is typed over what
+ * is still to be read.
+ */
 export function MessageForm({ agentId }: { agentId: string }) {
   const kept = useTypedMessage(agentId);
   const isLocked = kept.error instanceof ApiError && kept.error.code === 'locked_on_device';
@@ -29,7 +32,15 @@ export function MessageForm({ agentId }: { agentId: string }) {
   return <MessageFields key={String(isRead)} agentId={agentId} kept={kept.data ?? null} isRead={isRead} />;
 }
 
-function MessageFields({ agentId, kept, isRead }: { agentId: string; kept: Message | null; isRead: boolean }) {
+function MessageFields({
+  agentId,
+  kept,
+  isRead,
+}: {
+  agentId: string;
+  kept: Message | null;
+  isRead: boolean;
+}) {
   const { t, sentence } = useWords();
   const [topic, setTopic] = useState<MessageTopic>(kept?.topic ?? 'Listings');
   const [message, setMessage] = useState(kept?.message ?? '');
@@ -90,7 +101,9 @@ function MessageFields({ agentId, kept, isRead }: { agentId: string; kept: Messa
       />
       {standing === 'empty' && <Notice tone="bad">{t('contact.empty')}</Notice>}
       {standing === 'sent' && <Notice tone="good">{t('contact.sent')}</Notice>}
-      {trouble !== null && standing === 'typing' && <Notice tone="bad">{`${sentence(trouble)} ${t('contact.kept')}`}</Notice>}
+      {trouble !== null && standing === 'typing' && (
+        <Notice tone="bad">{`${sentence(trouble)} ${t('contact.kept')}`}</Notice>
+      )}
       <Button type="submit" wide aria-disabled={standing === 'sending' || undefined}>
         {t(standing === 'sending' ? 'contact.sending' : 'contact.send')}
       </Button>

@@ -33,7 +33,14 @@ export function OfficeCard() {
         ))}
       </ul>
       <div className={face.ways}>
-        {phone && <Way href={`tel:+${international(phone)}`} icon={<IconPhone {...iconLook} />} label={t('contact.call')} text={phone} />}
+        {phone && (
+          <Way
+            href={`tel:+${international(phone)}`}
+            icon={<IconPhone {...iconLook} />}
+            label={t('contact.call')}
+            text={phone}
+          />
+        )}
         {whatsApp && (
           <Way
             href={`https://wa.me/${international(whatsApp)}`}
@@ -43,10 +50,31 @@ export function OfficeCard() {
             isOutside
           />
         )}
-        {email && <Way href={`mailto:${email}`} icon={<IconMail {...iconLook} />} label={t('contact.mail')} text={email} />}
-        {address && <Way href={mapUrl} icon={<IconMapPin {...iconLook} />} label={t('contact.map')} text={address} isOutside />}
+        {email && (
+          <Way
+            href={`mailto:${email}`}
+            icon={<IconMail {...iconLook} />}
+            label={t('contact.mail')}
+            text={email}
+          />
+        )}
+        {address && (
+          <Way
+            href={mapUrl}
+            icon={<IconMapPin {...iconLook} />}
+            label={t('contact.map')}
+            text={address}
+            isOutside
+          />
+        )}
         {settings.websiteUrl && (
-          <Way href={settings.websiteUrl} icon={<IconWorld {...iconLook} />} label={t('contact.website')} text={new URL(settings.websiteUrl).host} isOutside />
+          <Way
+            href={settings.websiteUrl}
+            icon={<IconWorld {...iconLook} />}
+            label={t('contact.website')}
+            text={new URL(settings.websiteUrl).host}
+            isOutside
+          />
         )}
       </div>
     </section>
@@ -54,7 +82,19 @@ export function OfficeCard() {
 }
 
 /** One way to reach somebody. */
-export function Way({ href, icon, label, text, isOutside = false }: { href: string; icon: ReactNode; label: string; text: string; isOutside?: boolean }) {
+export function Way({
+  href,
+  icon,
+  label,
+  text,
+  isOutside = false,
+}: {
+  href: string;
+  icon: ReactNode;
+  label: string;
+  text: string;
+  isOutside?: boolean;
+}) {
   return (
     <a href={href} className={face.way} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
       {icon}

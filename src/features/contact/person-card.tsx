@@ -28,7 +28,12 @@ export function PersonCard({ source }: { source: string | null | undefined }) {
           />
         )}
         {person.email && (
-          <Way href={`mailto:${person.email}`} icon={<IconMail size={22} stroke={1.75} aria-hidden />} label={t('contact.mail')} text={person.email} />
+          <Way
+            href={`mailto:${person.email}`}
+            icon={<IconMail size={22} stroke={1.75} aria-hidden />}
+            label={t('contact.mail')}
+            text={person.email}
+          />
         )}
       </div>
     </section>

@@ -29,7 +29,12 @@ export function BestDealsCard({ agentId, isEntitled }: { agentId: string; isEnti
   }
   const count = query.data?.length ?? 0;
   return (
-    <Card title={t('dashboard.best-deals')} query={query} bones={232} aside={count > 0 && <span className={face.count}>{count}</span>}>
+    <Card
+      title={t('dashboard.best-deals')}
+      query={query}
+      bones={232}
+      aside={count > 0 && <span className={face.count}>{count}</span>}
+    >
       {(listings) =>
         listings.length === 0 ? (
           none(t('dashboard.best-deals-none'), t('dashboard.best-deals-none-hint'))
@@ -43,7 +48,12 @@ export function BestDealsCard({ agentId, isEntitled }: { agentId: string; isEnti
               ))}
             </ul>
             {count > shownAtFirst && (
-              <Button look="plain" className={face.all} aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
+              <Button
+                look="plain"
+                className={face.all}
+                aria-expanded={areAllShown}
+                onClick={() => setAreAllShown(!areAllShown)}
+              >
                 {areAllShown ? t('dashboard.show-fewer') : t('dashboard.show-all', { count })}
               </Button>
             )}

@@ -26,7 +26,11 @@ export function Card<Data>({ title, aside, query, bones = 0, isWide = false, chi
   };
   const hasFailed = query !== null && (query.isError || query.fetchStatus === 'paused');
   return (
-    <section className={isWide ? `${face.card} ${face.wide}` : face.card} aria-labelledby={id} aria-busy={query?.isPending && !hasFailed}>
+    <section
+      className={isWide ? `${face.card} ${face.wide}` : face.card}
+      aria-labelledby={id}
+      aria-busy={query?.isPending && !hasFailed}
+    >
       <div className={face.head}>
         <h2 id={id} tabIndex={-1}>
           {title}

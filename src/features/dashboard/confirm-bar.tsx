@@ -6,15 +6,37 @@ import { Button } from '#ui/button.tsx';
 import { dockedBar } from '#ui/docked-bar.ts';
 import face from './confirm.module.css';
 
-/** What can be done with all that is selected, within reach of the thumb; above what can be undone, as long as that is there. */
-export function ConfirmBar({ count, onChange, onClear }: { count: number; onChange: (to: ListingAction) => void; onClear: () => void }) {
+/**
+ * What can be done with all that is selected, within reach of the thumb; above what can be undone, as long as
+ * that is there.
+ */
+export function ConfirmBar({
+  count,
+  onChange,
+  onClear,
+}: {
+  count: number;
+  onChange: (to: ListingAction) => void;
+  onClear: () => void;
+}) {
   const { t } = useWords();
   return (
-    <div className={face.bar} ref={dockedBar} data-bar role="group" aria-label={t('dashboard.selected', { count })}>
+    <div
+      className={face.bar}
+      ref={dockedBar}
+      data-bar
+      role="group"
+      aria-label={t('dashboard.selected', { count })}
+    >
       <p className={face.selected} role="status">
         {t('dashboard.selected', { count })}
       </p>
-      <button type="button" className={face.clear} aria-label={t('dashboard.clear-selection')} onClick={onClear}>
+      <button
+        type="button"
+        className={face.clear}
+        aria-label={t('dashboard.clear-selection')}
+        onClick={onClear}
+      >
         <IconX size={20} stroke={2} aria-hidden="true" />
       </button>
       <Button look="quiet" onClick={() => onChange('Inactive')}>

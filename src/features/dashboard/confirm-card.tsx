@@ -21,7 +21,10 @@ interface ConfirmCardProps {
   total: number;
 }
 
-/** Listings that nobody has confirmed lately: each is kept active, or put away, here. They leave as the agent says so. */
+/**
+ * Listings that nobody has confirmed lately: each is kept active, or put away, here. They leave as the agent
+ * says so.
+ */
 export function ConfirmCard({ agentId, query, waiting, total }: ConfirmCardProps) {
   const { t, sentence } = useWords();
   const card = useRef<HTMLDivElement>(null);
@@ -56,7 +59,9 @@ export function ConfirmCard({ agentId, query, waiting, total }: ConfirmCardProps
         aside={
           waiting.length > 0 && (
             <label className={face.whole}>
-              {t(total > waiting.length ? 'dashboard.select-first' : 'dashboard.select-all', { count: waiting.length })}
+              {t(total > waiting.length ? 'dashboard.select-first' : 'dashboard.select-all', {
+                count: waiting.length,
+              })}
               <input
                 type="checkbox"
                 checked={areAllChosen}
@@ -96,7 +101,12 @@ export function ConfirmCard({ agentId, query, waiting, total }: ConfirmCardProps
               </ul>
             )}
             {waiting.length > shownAtFirst && (
-              <Button look="plain" className={face.all} aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
+              <Button
+                look="plain"
+                className={face.all}
+                aria-expanded={areAllShown}
+                onClick={() => setAreAllShown(!areAllShown)}
+              >
                 {areAllShown ? t('dashboard.show-fewer') : t('dashboard.show-all', { count: waiting.length })}
               </Button>
             )}

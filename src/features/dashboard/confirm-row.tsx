@@ -25,11 +25,19 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
   return (
     <li className={face.row} data-chosen={isChosen || undefined}>
       <label className={face.choice}>
-        <input type="checkbox" checked={isChosen} aria-label={t('dashboard.select', { name })} onChange={({ target }) => onChoose(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('dashboard.select', { name })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
       </label>
       <ListingLine listing={listing}>
         {confirmedAt ? (
-          <time dateTime={confirmedAt} title={t('dashboard.confirmed', { date: formatDay(confirmedAt, language) })}>
+          <time
+            dateTime={confirmedAt}
+            title={t('dashboard.confirmed', { date: formatDay(confirmedAt, language) })}
+          >
             {formatAgo(Date.parse(confirmedAt), Date.now(), language)}
           </time>
         ) : (
@@ -37,10 +45,21 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
         )}
       </ListingLine>
       <div className={face.acts}>
-        <Button look="quiet" data-to="Inactive" aria-label={t('dashboard.set-inactive', { name })} onClick={act('Inactive')}>
+        <Button
+          look="quiet"
+          data-to="Inactive"
+          aria-label={t('dashboard.set-inactive', { name })}
+          onClick={act('Inactive')}
+        >
           {t('dashboard.put-away')}
         </Button>
-        <Button look="quiet" data-to="Available" className={face.keep!} aria-label={t('dashboard.confirm', { name })} onClick={act('Available')}>
+        <Button
+          look="quiet"
+          data-to="Available"
+          className={face.keep!}
+          aria-label={t('dashboard.confirm', { name })}
+          onClick={act('Available')}
+        >
           <IconCheck size={18} stroke={2.25} aria-hidden="true" />
           {t('dashboard.still-available')}
         </Button>
@@ -53,6 +72,7 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
 function focusNext(button: HTMLElement, to: ListingAction): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = next?.querySelector<HTMLElement>(`[data-to='${to}']`) ?? row?.closest('section')?.querySelector('h2');
+  const target =
+    next?.querySelector<HTMLElement>(`[data-to='${to}']`) ?? row?.closest('section')?.querySelector('h2');
   target?.focus({ preventScroll: true });
 }

@@ -34,20 +34,35 @@ export function DashboardScreen() {
   const errands = useErrands(agent._id);
   const summary = useListingCounts(agent._id);
   const outdated = useQuery(outdatedQuery(agent._id));
-  const waiting = (outdated.data ?? []).filter((listing) => asLeft(listing, outdated.dataUpdatedAt, errands).outdated);
+  const waiting = (outdated.data ?? []).filter(
+    (listing) => asLeft(listing, outdated.dataUpdatedAt, errands).outdated,
+  );
   const hasListings = summary.data?.total !== 0;
   return (
     <div>
-      <PageHeading isOwn title={t('dashboard.hello', { name: calledName(agent.name) })} actions={<AsOf query={ageOf([summary, outdated])} isAlways />} />
+      <PageHeading
+        isOwn
+        title={t('dashboard.hello', { name: calledName(agent.name) })}
+        actions={<AsOf query={ageOf([summary, outdated])} isAlways />}
+      />
       <div className={face.grid} data-long={waiting.length >= longFrom || undefined}>
         {hasListings ? (
           <>
             <FiguresCard query={summary} />
-            <ConfirmCard agentId={agent._id} query={outdated} waiting={waiting} total={summary.data?.outdated ?? 0} />
+            <ConfirmCard
+              agentId={agent._id}
+              query={outdated}
+              waiting={waiting}
+              total={summary.data?.outdated ?? 0}
+            />
           </>
         ) : (
           <div className={face.none}>
-            <EmptyState icon={<IconBuildingEstate size={30} stroke={1.75} />} title={t('dashboard.empty')} text={t('dashboard.empty-text')} />
+            <EmptyState
+              icon={<IconBuildingEstate size={30} stroke={1.75} />}
+              title={t('dashboard.empty')}
+              text={t('dashboard.empty-text')}
+            />
           </div>
         )}
         <div className={face.side}>

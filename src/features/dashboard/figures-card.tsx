@@ -31,10 +31,18 @@ export function FiguresCard({ query }: { query: UseQueryResult<Summary> }) {
         <div className={face.figures}>
           <dl className={face.states}>
             {figures.map(({ name, status, label }) => (
-              <div key={name} className={face.state} data-waiting={(name === 'outdated' && summary.outdated > 0) || undefined}>
+              <div
+                key={name}
+                className={face.state}
+                data-waiting={(name === 'outdated' && summary.outdated > 0) || undefined}
+              >
                 <dt>{t(label)}</dt>
                 <dd>
-                  <Link to="/properties" search={{ status }} aria-label={t('dashboard.figure', { count: summary[name], name: t(label) })}>
+                  <Link
+                    to="/properties"
+                    search={{ status }}
+                    aria-label={t('dashboard.figure', { count: summary[name], name: t(label) })}
+                  >
                     {number(summary[name])}
                   </Link>
                 </dd>
@@ -43,7 +51,11 @@ export function FiguresCard({ query }: { query: UseQueryResult<Summary> }) {
           </dl>
           <dl className={face.kinds} aria-label={t('dashboard.active-by-kind')}>
             {kinds.map(({ kind, label }) => (
-              <div key={kind} className={face.kind} style={{ '--part': summary.byKind[kind] } as React.CSSProperties}>
+              <div
+                key={kind}
+                className={face.kind}
+                style={{ '--part': summary.byKind[kind] } as React.CSSProperties}
+              >
                 <dt>{t(label)}</dt>
                 <dd>
                   <Link

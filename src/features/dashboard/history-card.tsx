@@ -16,7 +16,10 @@ import { historyQuery } from './queries.ts';
 
 const load = () => import('./charts/draw-history.ts');
 
-/** How many listings had which status, week by week: to look at, or to read. It waits until the first screen stands. */
+/**
+ * How many listings had which status, week by week: to look at, or to read. It waits until the first screen
+ * stands.
+ */
 export function HistoryCard({ agentId }: { agentId: string }) {
   const { t, language } = useWords();
   const [isTable, setIsTable] = useState(false);
@@ -34,8 +37,17 @@ export function HistoryCard({ agentId }: { agentId: string }) {
         aside={
           code !== 'missing' &&
           query.data !== undefined && (
-            <Button look="plain" className={face.switch!} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-              {isTable ? <IconChartAreaLine size={18} stroke={1.75} aria-hidden="true" /> : <IconTable size={18} stroke={1.75} aria-hidden="true" />}
+            <Button
+              look="plain"
+              className={face.switch!}
+              aria-pressed={isTable}
+              onClick={() => setIsTable(!isTable)}
+            >
+              {isTable ? (
+                <IconChartAreaLine size={18} stroke={1.75} aria-hidden="true" />
+              ) : (
+                <IconTable size={18} stroke={1.75} aria-hidden="true" />
+              )}
               {t(isTable ? 'dashboard.as-chart' : 'dashboard.as-table')}
             </Button>
           )
@@ -58,7 +70,11 @@ export function HistoryCard({ agentId }: { agentId: string }) {
                 <HistoryTable weeks={weeks} />
               ) : (
                 <>
-                  <div className={face.frame}>{typeof code !== 'string' && <HistoryChart draw={code.drawHistory} weeks={weeks} label={said} />}</div>
+                  <div className={face.frame}>
+                    {typeof code !== 'string' && (
+                      <HistoryChart draw={code.drawHistory} weeks={weeks} label={said} />
+                    )}
+                  </div>
                   <ul className={face.legend} aria-hidden="true">
                     {series.map(({ name, label }) => (
                       <li key={name} data-series={name}>

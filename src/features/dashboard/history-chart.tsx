@@ -5,14 +5,29 @@ import type { drawHistory } from './charts/draw-history.ts';
 import face from './history-card.module.css';
 import { type Week, series } from './history-series.ts';
 
-/** The history as an area for each status, one upon the other. What it shows is said beside it, and in the table. */
-export function HistoryChart({ draw, weeks, label }: { draw: typeof drawHistory; weeks: readonly Week[]; label: string }) {
+/**
+ * The history as an area for each status, one upon the other. What it shows is said beside it, and in the
+ * table.
+ */
+export function HistoryChart({
+  draw,
+  weeks,
+  label,
+}: {
+  draw: typeof drawHistory;
+  weeks: readonly Week[];
+  label: string;
+}) {
   const { t, language } = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return;
     const days = weeks.map(({ endsOn }) => formatDay(endsOn, language));
-    const areas = series.map(({ name, label }) => ({ name, label: t(label), values: weeks.map((week) => week[name]) }));
+    const areas = series.map(({ name, label }) => ({
+      name,
+      label: t(label),
+      values: weeks.map((week) => week[name]),
+    }));
     return draw(canvas.current, { days, areas, language });
   }, [draw, weeks, t, language]);
   return <canvas ref={canvas} role="img" aria-label={label} className={face.canvas} />;

@@ -6,7 +6,13 @@ import { useWords } from '#messages/words.ts';
 import face from './listing-line.module.css';
 
 /** A listing in two lines: its name, which leads to it, and what one knows it by. */
-export function ListingLine({ listing: { _id, name, kind, type, area, priceSen }, children }: { listing: ListingSummary; children?: ReactNode }) {
+export function ListingLine({
+  listing: { _id, name, kind, type, area, priceSen },
+  children,
+}: {
+  listing: ListingSummary;
+  children?: ReactNode;
+}) {
   const { t, language } = useWords();
   const price = formatMoney(priceSen, language);
   return (

@@ -8,13 +8,23 @@ import { unsentWords } from '#session/unsent-words.ts';
 import { useUnsent } from '#session/use-outbox.ts';
 import face from './outbox-line.module.css';
 
-const icons = { good: IconCloudCheck, plain: IconCloudUp, waiting: IconCloudUp, bad: IconCloudExclamation } as const;
+const icons = {
+  good: IconCloudCheck,
+  plain: IconCloudUp,
+  waiting: IconCloudUp,
+  bad: IconCloudExclamation,
+} as const;
 
-/** What is still on this device only, and what was not taken. It is always there, so that nothing moves as it changes. */
+/**
+ * What is still on this device only, and what was not taken. It is always there, so that nothing moves as it
+ * changes.
+ */
 export function OutboxLine({ agentId }: { agentId: string }) {
   const { t } = useWords();
   const unsent = useUnsent(agentId);
-  const { lines, tone } = unsent ? unsentWords(unsent, t) : ({ lines: [], tone: unsent === null ? 'bad' : 'plain' } as const);
+  const { lines, tone } = unsent
+    ? unsentWords(unsent, t)
+    : ({ lines: [], tone: unsent === null ? 'bad' : 'plain' } as const);
   const Icon = icons[tone];
   const said = unsent === null ? t('sync.unknown') : lines.join(', ') || t('sync.all-sent');
   return (

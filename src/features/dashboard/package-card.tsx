@@ -9,20 +9,31 @@ import { Card } from './card.tsx';
 import face from './package-card.module.css';
 
 /** The agent's package and when it ends; known on the device. */
-export function PackageCard({ agent: { packageInfo, expiryDate } }: { agent: Pick<SessionAgent, 'packageInfo' | 'expiryDate'> }) {
+export function PackageCard({
+  agent: { packageInfo, expiryDate },
+}: {
+  agent: Pick<SessionAgent, 'packageInfo' | 'expiryDate'>;
+}) {
   const { t, language } = useWords();
   const days = expiryDate ? daysUntil(expiryDate, Date.now()) : null;
   const until =
-    expiryDate && days !== null ? t(days < 0 ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) }) : t('dashboard.no-expiry');
+    expiryDate && days !== null
+      ? t(days < 0 ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
+      : t('dashboard.no-expiry');
   return (
     <Card
       title={t('dashboard.package')}
       query={null}
-      aside={days !== null && endsSoon(days) && <StatusPill tone="waiting">{t('dashboard.ends-soon', { days })}</StatusPill>}
+      aside={
+        days !== null &&
+        endsSoon(days) && <StatusPill tone="waiting">{t('dashboard.ends-soon', { days })}</StatusPill>
+      }
     >
       <p className={face.row}>
         <span>
-          <strong className={face.name}>{packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}</strong>
+          <strong className={face.name}>
+            {packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}
+          </strong>
           <span className={face.soft} data-over={(days !== null && days < 0) || undefined}>
             {until}
           </span>

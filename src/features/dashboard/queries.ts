@@ -8,19 +8,22 @@ const of = (id: string) => ({ params: { path: { id } } });
 export const trialQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'trial', agentId],
-    queryFn: ({ signal }) => ask(client.GET('/dashboard/agent/trialsummary/{id}', { ...of(agentId), signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/dashboard/agent/trialsummary/{id}', { ...of(agentId), signal })),
   });
 
 /** The agent's best deals. */
 export const bestDealsQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'best-deals', agentId],
-    queryFn: ({ signal }) => ask(client.GET('/property/agent/bestDealProperties/{id}', { ...of(agentId), signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/property/agent/bestDealProperties/{id}', { ...of(agentId), signal })),
   });
 
 /** The agent's listings by status, week by week. */
 export const historyQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'history', agentId],
-    queryFn: ({ signal }) => ask(client.GET('/dashboard/agent/statushistory/{id}', { ...of(agentId), signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/dashboard/agent/statushistory/{id}', { ...of(agentId), signal })),
   });

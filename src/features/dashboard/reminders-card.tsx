@@ -19,7 +19,10 @@ export function RemindersCard({ agentId }: { agentId: string }) {
       {({ reminder }) => (
         <dl className={face.reminders}>
           {spans.map(({ name, label }) => (
-            <div key={name} data-waiting={(name === 'expireToday' && (reminder?.[name] ?? 0) > 0) || undefined}>
+            <div
+              key={name}
+              data-waiting={(name === 'expireToday' && (reminder?.[name] ?? 0) > 0) || undefined}
+            >
               <dt>{t(label)}</dt>
               <dd>{(reminder?.[name] ?? 0).toLocaleString(language)}</dd>
             </div>

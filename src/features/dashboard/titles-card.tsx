@@ -16,7 +16,11 @@ export function TitlesCard({ query }: { query: UseQueryResult<PropertySummary> }
         ) : (
           <dl className={face.titles}>
             {byTitle.map(({ title, count }) => (
-              <div key={title} className={face.title} style={{ '--part': count / most } as React.CSSProperties}>
+              <div
+                key={title}
+                className={face.title}
+                style={{ '--part': count / most } as React.CSSProperties}
+              >
                 <dt>{title}</dt>
                 <dd>{count.toLocaleString(language)}</dd>
               </div>

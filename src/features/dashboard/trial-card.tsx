@@ -19,7 +19,13 @@ export function TrialCard({ agentId }: { agentId: string }) {
       title={t('dashboard.trial')}
       query={query}
       bones={66}
-      aside={left !== null && <StatusPill tone={left <= fewDays ? 'waiting' : 'plain'}>{t('dashboard.trial-left', { days: left })}</StatusPill>}
+      aside={
+        left !== null && (
+          <StatusPill tone={left <= fewDays ? 'waiting' : 'plain'}>
+            {t('dashboard.trial-left', { days: left })}
+          </StatusPill>
+        )
+      }
     >
       {({ listingsUsed, listingsAllowed }) => (
         <>
@@ -27,15 +33,21 @@ export function TrialCard({ agentId }: { agentId: string }) {
             role="meter"
             className={face.meter}
             data-full={listingsUsed >= listingsAllowed || undefined}
-            style={{ '--part': Math.min(1, listingsUsed / Math.max(1, listingsAllowed)) } as React.CSSProperties}
+            style={
+              { '--part': Math.min(1, listingsUsed / Math.max(1, listingsAllowed)) } as React.CSSProperties
+            }
             aria-valuemin={0}
             aria-valuemax={listingsAllowed}
             aria-valuenow={listingsUsed}
             aria-label={t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}
           />
           <p className={face.row}>
-            <span className={face.soft}>{t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}</span>
-            {isAvailable('packages') && <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>}
+            <span className={face.soft}>
+              {t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}
+            </span>
+            {isAvailable('packages') && (
+              <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
+            )}
           </p>
         </>
       )}

@@ -38,7 +38,14 @@ function CountryField() {
   const { data: locations } = useQuery(locationsQuery);
   const { move, field } = useAddressField('country');
   const countries = locations?.countries.map(({ name }) => name) ?? [];
-  return <PlaceSelect {...field} label="draft.country" places={countries} onChoose={(name) => move({ country: name, state: '', area: '', postcode: '' })} />;
+  return (
+    <PlaceSelect
+      {...field}
+      label="draft.country"
+      places={countries}
+      onChoose={(name) => move({ country: name, state: '', area: '', postcode: '' })}
+    />
+  );
 }
 
 function StateField() {
@@ -47,7 +54,14 @@ function StateField() {
   const country = usePart(text, ({ address }) => address.country);
   const { move, field } = useAddressField('state');
   const states = statesOf(locations, country).map(({ name }) => name);
-  return <PlaceSelect {...field} label="draft.state" places={states} onChoose={(name) => move({ state: name, area: '', postcode: '' })} />;
+  return (
+    <PlaceSelect
+      {...field}
+      label="draft.state"
+      places={states}
+      onChoose={(name) => move({ state: name, area: '', postcode: '' })}
+    />
+  );
 }
 
 function AreaField() {
@@ -105,7 +119,14 @@ interface PlaceSelectProps {
 function PlaceSelect({ label, name, places, value, disabled, error, onChoose }: PlaceSelectProps) {
   const { t } = useWords();
   return (
-    <SelectField label={t(label)} name={name} value={value} disabled={disabled} error={error} onChange={(event) => onChoose(event.currentTarget.value)}>
+    <SelectField
+      label={t(label)}
+      name={name}
+      value={value}
+      disabled={disabled}
+      error={error}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
       <option value="">{placeholders[name as keyof typeof placeholders]}</option>
       {value !== '' && !places.includes(value) && <option value={value}>{value}</option>}
       {places.map((place) => (

@@ -17,7 +17,15 @@ interface ConflictPartProps {
 }
 
 /** One part that both devices changed: two cards, one choice. */
-export function ConflictPart({ agentId, draftId, part, mine, theirs, isTheirs, onChoose }: ConflictPartProps) {
+export function ConflictPart({
+  agentId,
+  draftId,
+  part,
+  mine,
+  theirs,
+  isTheirs,
+  onChoose,
+}: ConflictPartProps) {
   const words = useWords();
   const { t } = words;
   const name = useId();
@@ -30,7 +38,9 @@ export function ConflictPart({ agentId, draftId, part, mine, theirs, isTheirs, o
         {pieces.length === 0 ? (
           <i>{t('conflict.nothing')}</i>
         ) : (
-          pieces.map(({ text, differs }, index) => (differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))
+          pieces.map(({ text, differs }, index) =>
+            differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          )
         )}
       </span>
       {part === 'photos' && (

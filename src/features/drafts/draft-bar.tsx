@@ -9,13 +9,24 @@ import { standingWords } from './standing-words.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 
 /** The truth about where the draft is, and what can be done with it, always in reach of a thumb. */
-export function DraftBar({ editor, aside, children }: { editor: DraftEditor; aside?: ReactNode; children: ReactNode }) {
+export function DraftBar({
+  editor,
+  aside,
+  children,
+}: {
+  editor: DraftEditor;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const { t, sentence } = useWords();
   const { agentId, draftId } = useForm();
   const isInMemory = useWhereKept().data === 'memory';
   const waiting = usePhotosOnDevice(agentId, draftId).filter(isUnderWay).length;
   const [tone, message] = standingWords(editor, isInMemory);
-  const reason = editor.standing.state === 'rejected' && editor.standing.problem ? ` ${sentence(editor.standing.problem.code)}` : '';
+  const reason =
+    editor.standing.state === 'rejected' && editor.standing.problem
+      ? ` ${sentence(editor.standing.problem.code)}`
+      : '';
   return (
     <div className={face.bar} ref={dockedBar} data-bar>
       <p className={face.standing} role="status" data-tone={tone}>

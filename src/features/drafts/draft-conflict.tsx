@@ -20,16 +20,30 @@ interface DraftConflictProps {
   onTheirs: () => void;
 }
 
-/** Another device changed what this one did: the agent chooses for each part. Nothing is overwritten before. */
-export function DraftConflict({ agentId, draftId, base, mine, theirs, isBusy, onSave, onBoth, onTheirs }: DraftConflictProps) {
+/**
+ * Another device changed what this one did: the agent chooses for each part. Nothing is overwritten before.
+ */
+export function DraftConflict({
+  agentId,
+  draftId,
+  base,
+  mine,
+  theirs,
+  isBusy,
+  onSave,
+  onBoth,
+  onTheirs,
+}: DraftConflictProps) {
   const { t, language } = useWords();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!document.activeElement?.matches('input, textarea, select')) section.current?.scrollIntoView({ block: 'start' });
+    if (!document.activeElement?.matches('input, textarea, select'))
+      section.current?.scrollIntoView({ block: 'start' });
   }, []);
   const [chosen, setChosen] = useState<readonly DraftPart[]>([]);
   const { body, taken, clashing } = mergeDrafts(base, mine, theirs);
-  const choose = (part: DraftPart, isTheirs: boolean) => setChosen(isTheirs ? [...chosen, part] : chosen.filter((each) => each !== part));
+  const choose = (part: DraftPart, isTheirs: boolean) =>
+    setChosen(isTheirs ? [...chosen, part] : chosen.filter((each) => each !== part));
   const save = () =>
     onSave(
       withParts(

@@ -45,7 +45,16 @@ interface DraftEditingProps {
 }
 
 /** An opened draft in its form: the one engine of every form that edits a draft. */
-export function DraftEditing({ agentId, draftId, kind, listingPath, takesShared, opened, form, onStartOver }: DraftEditingProps) {
+export function DraftEditing({
+  agentId,
+  draftId,
+  kind,
+  listingPath,
+  takesShared,
+  opened,
+  form,
+  onStartOver,
+}: DraftEditingProps) {
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { standing, text, change } = editor;
@@ -57,7 +66,10 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, takesShared,
   const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
   const problems = isRefusalShown ? refused : editor.problems;
   const theirs = (standing.state === 'conflict' && standing.theirs) || null;
-  const isHandedIn = standing.becomes === 'Submitted' && ['waiting', 'sending', 'sent'].includes(standing.state) && !isOvertaken(standing, opened);
+  const isHandedIn =
+    standing.becomes === 'Submitted' &&
+    ['waiting', 'sending', 'sent'].includes(standing.state) &&
+    !isOvertaken(standing, opened);
   const disabled = opened.isClosed || isHandedIn;
 
   /** This device's text becomes a new draft; the other stays where it is. */
@@ -88,7 +100,13 @@ export function DraftEditing({ agentId, draftId, kind, listingPath, takesShared,
             onForget={() => void editor.forgetTyped().then(onStartOver)}
           />
           {standing.state === 'rejected' && refused.length === 0 && (
-            <DraftRefused agentId={agentId} draftId={draftId} editor={editor} listingPath={listingPath} onGiveUp={giveUp} />
+            <DraftRefused
+              agentId={agentId}
+              draftId={draftId}
+              editor={editor}
+              listingPath={listingPath}
+              onGiveUp={giveUp}
+            />
           )}
         </div>
         {theirs && (

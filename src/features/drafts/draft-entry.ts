@@ -1,5 +1,12 @@
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { type Draft, type DraftBecomes, type DraftBody, type DraftStatus, bodyOf, draftStatuses } from '#domain/draft.ts';
+import {
+  type Draft,
+  type DraftBecomes,
+  type DraftBody,
+  type DraftStatus,
+  bodyOf,
+  draftStatuses,
+} from '#domain/draft.ts';
 import { type SavedDraft, type TypedText, objectionTo } from '#draft-queue/watch.ts';
 
 /** One line of Draft Listing, whether the draft is on the server or waits on this device. */
@@ -19,7 +26,12 @@ export interface DraftEntry {
   problem: ErrorCode | DeviceErrorCode | null;
 }
 
-const ofRecord = { queued: 'waiting', sending: 'sending', rejected: 'attention', conflict: 'attention' } as const;
+const ofRecord = {
+  queued: 'waiting',
+  sending: 'sending',
+  rejected: 'attention',
+  conflict: 'attention',
+} as const;
 
 const ofTyped = ({ draftId, body, typedAt }: TypedText): DraftEntry => ({
   id: draftId,
@@ -55,8 +67,8 @@ const ofServer = (draft: Draft): DraftEntry => ({
 });
 
 /**
- * One list of both: what is on this device first (only on the first page, and where it fits what is looked for),
- * then the server's page without what stands above already.
+ * One list of both: what is on this device first (only on the first page, and where it fits what is looked
+ * for), then the server's page without what stands above already.
  */
 export function draftEntries(
   device: { saved: readonly SavedDraft[]; typed: readonly TypedText[] },
@@ -65,12 +77,18 @@ export function draftEntries(
 ): { device: DraftEntry[]; server: DraftEntry[] } {
   const typedIds = new Set(device.typed.map(({ draftId }) => draftId));
   const onServer = new Set(server.map(({ _id }) => _id));
-  const pending = device.saved.filter(({ draftId, state }) => !typedIds.has(draftId) && !(state === 'acked' && onServer.has(draftId)));
+  const pending = device.saved.filter(
+    ({ draftId, state }) => !typedIds.has(draftId) && !(state === 'acked' && onServer.has(draftId)),
+  );
   const listed = new Set(server.filter((draft) => draft.listed).map(({ _id }) => _id));
-  const entries = [...device.typed.map(ofTyped), ...pending.map(ofSaved)].map((entry) => (listed.has(entry.id) ? { ...entry, isListed: true } : entry));
+  const entries = [...device.typed.map(ofTyped), ...pending.map(ofSaved)].map((entry) =>
+    listed.has(entry.id) ? { ...entry, isListed: true } : entry,
+  );
   const shownIds = new Set(entries.map(({ id }) => id));
   const fits = ({ body, standing }: DraftEntry) =>
-    matches(body, wanted.q) && (wanted.status === '' || wanted.status === (draftStatuses.find((status) => status === standing) ?? 'Draft'));
+    matches(body, wanted.q) &&
+    (wanted.status === '' ||
+      wanted.status === (draftStatuses.find((status) => status === standing) ?? 'Draft'));
   return {
     device: wanted.page === 0 ? entries.filter(fits) : [],
     server: server.filter(({ _id }) => !shownIds.has(_id)).map(ofServer),

@@ -17,7 +17,13 @@ const labels: Record<DraftStatus, MessageId> = {
 const searchPauseMs = 250;
 
 /** What the list is narrowed to; the address bar holds it. */
-export function DraftFilters({ search, onSearch }: { search: DraftListSearch; onSearch: (next: DraftListSearch) => void }) {
+export function DraftFilters({
+  search,
+  onSearch,
+}: {
+  search: DraftListSearch;
+  onSearch: (next: DraftListSearch) => void;
+}) {
   const { t } = useWords();
   const { q = '', status } = search;
   const [typed, setTyped] = useState(q);
@@ -25,7 +31,8 @@ export function DraftFilters({ search, onSearch }: { search: DraftListSearch; on
     const wanted = text.trim().length >= searchFromCharacters ? text.trim() : '';
     if (wanted !== q) onSearch({ ...(wanted && { q: wanted }), ...(status && { status }) });
   }, searchPauseMs);
-  const choose = (chosen: DraftStatus | undefined) => onSearch({ ...(q && { q }), ...(chosen && { status: chosen }) });
+  const choose = (chosen: DraftStatus | undefined) =>
+    onSearch({ ...(q && { q }), ...(chosen && { status: chosen }) });
   const type = (text: string) => {
     setTyped(text);
     lookFor(text);
@@ -33,13 +40,24 @@ export function DraftFilters({ search, onSearch }: { search: DraftListSearch; on
 
   return (
     <div className={face.filters}>
-      <SearchField label={t('drafts.search')} maxLength={longest.propertyName} value={typed} onChange={(event) => type(event.currentTarget.value)} />
+      <SearchField
+        label={t('drafts.search')}
+        maxLength={longest.propertyName}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
       <div className={face.chips} role="group" aria-label={t('drafts.status')}>
         <button type="button" className={face.chip} aria-pressed={!status} onClick={() => choose(undefined)}>
           {t('drafts.status-all')}
         </button>
         {draftStatuses.map((each) => (
-          <button key={each} type="button" className={face.chip} aria-pressed={status === each} onClick={() => choose(each)}>
+          <button
+            key={each}
+            type="button"
+            className={face.chip}
+            aria-pressed={status === each}
+            onClick={() => choose(each)}
+          >
             {t(labels[each])}
           </button>
         ))}

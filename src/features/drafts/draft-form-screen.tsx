@@ -39,7 +39,16 @@ export function DraftFormScreen(props: DraftFormScreenProps) {
   return <AgentsDraft key={agentId} agentId={agentId} {...props} />;
 }
 
-function AgentsDraft({ agentId, draftId, kind, intent = null, listingPath, takesShared = false, form, Heading }: DraftFormScreenProps & { agentId: string }) {
+function AgentsDraft({
+  agentId,
+  draftId,
+  kind,
+  intent = null,
+  listingPath,
+  takesShared = false,
+  form,
+  Heading,
+}: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const kept = useWhereKept();

@@ -5,7 +5,10 @@ import type { FormProblem } from './form-rules.ts';
 
 interface DraftFormProps {
   id: string;
-  /** What is wrong with the text. Each time it is looked for anew (`found` counts), the first of it takes the focus. */
+  /**
+   * What is wrong with the text. Each time it is looked for anew (`found` counts), the first of it takes the
+   * focus.
+   */
   problems: readonly FormProblem[];
   found: string;
   onSubmit: () => void;
@@ -34,8 +37,15 @@ export function DraftForm({ id, problems, found, onSubmit, children }: DraftForm
   );
 }
 
-/** Calls `heed` each time the text was looked through, with what was found wrong; not while it is being mended. */
-export function useFound(found: string, problems: readonly FormProblem[], heed: (problems: readonly FormProblem[]) => void): void {
+/**
+ * Calls `heed` each time the text was looked through, with what was found wrong; not while it is being
+ * mended.
+ */
+export function useFound(
+  found: string,
+  problems: readonly FormProblem[],
+  heed: (problems: readonly FormProblem[]) => void,
+): void {
   const heard = useEffectEvent(() => heed(problems));
   useEffect(() => {
     heard();

@@ -25,7 +25,10 @@ interface DraftListingScreenProps {
   isWebview?: boolean;
 }
 
-/** So many of the device's drafts more with each press: hundreds must not hold up the screen while they are sent. */
+/**
+ * So many of the device's drafts more with each press: hundreds must not hold up the screen while they are
+ * sent.
+ */
 const step = 50;
 
 /** Draft Listing: what waits on this device and what the server has, in one list. */
@@ -38,14 +41,19 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const [shown, setShown] = useState(step);
   const kept = useWhereKept();
   const drafts = useQuery(draftsQuery({ agentId, search: q, status, paging }));
-  const entries = draftEntries(onDevice.data ?? { saved: [], typed: [] }, drafts.data?.items ?? [], { q, status, page: paging });
+  const entries = draftEntries(onDevice.data ?? { saved: [], typed: [] }, drafts.data?.items ?? [], {
+    q,
+    status,
+    page: paging,
+  });
   const total = drafts.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / draftPageSize));
   const isEmpty = entries.device.length + entries.server.length === 0;
   const isNarrowed = q !== '' || status !== '';
   const hasNothingYet = drafts.isSuccess && isEmpty && !isNarrowed;
   const newPath = isWebview ? '/webview/master/form' : '/master';
-  const openPage = (next: number) => onSearch({ ...(q && { q }), ...(status && { status }), ...(next > 1 && { page: next }) });
+  const openPage = (next: number) =>
+    onSearch({ ...(q && { q }), ...(status && { status }), ...(next > 1 && { page: next }) });
 
   return (
     <div>
@@ -73,10 +81,18 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
           )}
         </section>
       )}
-      {drafts.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('drafts.loading')} />}
-      {drafts.isError && !drafts.data && <ErrorState error={drafts.error} onRetry={() => void drafts.refetch()} />}
+      {drafts.isPending && (
+        <div className={face.skeleton} aria-busy="true" aria-label={t('drafts.loading')} />
+      )}
+      {drafts.isError && !drafts.data && (
+        <ErrorState error={drafts.error} onRetry={() => void drafts.refetch()} />
+      )}
       {entries.server.length > 0 && (
-        <section aria-label={t('drafts.on-server')} data-stale={drafts.isPlaceholderData || undefined} className={face.server}>
+        <section
+          aria-label={t('drafts.on-server')}
+          data-stale={drafts.isPlaceholderData || undefined}
+          className={face.server}
+        >
           {entries.device.length > 0 && <h2 className={face.group}>{t('drafts.on-server')}</h2>}
           <ul className={face.list}>
             {entries.server.map((entry) => (

@@ -5,7 +5,10 @@ import { unsentWords } from '#session/unsent-words.ts';
 import { useUnsent } from '#session/use-outbox.ts';
 import face from './draft-listing.module.css';
 
-/** What waits on this device, in one line, and the way to the sync centre; webviews have only the line. Nothing where everything is sent. */
+/**
+ * What waits on this device, in one line, and the way to the sync centre; webviews have only the line.
+ * Nothing where everything is sent.
+ */
 export function DraftListingSync({ agentId, isWebview }: { agentId: string; isWebview: boolean }) {
   const { t } = useWords();
   const unsent = useUnsent(agentId);

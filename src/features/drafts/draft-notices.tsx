@@ -29,7 +29,10 @@ export function DraftNotices({ editor, opened, trouble, hasConflict, onForget }:
           tone="bad"
           action={
             <span className={face.troubleActions}>
-              <button type="button" onClick={() => void exportDrafts(agentId, [{ draftId, body: text.body }], words)}>
+              <button
+                type="button"
+                onClick={() => void exportDrafts(agentId, [{ draftId, body: text.body }], words)}
+              >
                 {t('draft.export')}
               </button>
               {editor.trouble !== null && (

@@ -17,13 +17,27 @@ interface DraftRefusedProps {
   onGiveUp: (copied?: DraftBody) => Promise<void>;
 }
 
-/** Refusals of a publication that leave the draft itself in order: it can be kept, and published another day. */
-const ofPublishing = new Set<string | undefined>(['listing_limit_reached', 'listing_status_refused', 'listing_changed', 'listing_not_active']);
+/**
+ * Refusals of a publication that leave the draft itself in order: it can be kept, and published another day.
+ */
+const ofPublishing = new Set<string | undefined>([
+  'listing_limit_reached',
+  'listing_status_refused',
+  'listing_changed',
+  'listing_not_active',
+]);
 
-/** The server did not take this save, and no field could be mended for it: the ways out; the text stays until one is taken. */
+/**
+ * The server did not take this save, and no field could be mended for it: the ways out; the text stays until
+ * one is taken.
+ */
 export function DraftRefused(props: DraftRefusedProps) {
   const { standing } = props.editor;
-  return standing.becomes === 'Published' && ofPublishing.has(standing.problem?.code) ? <NotPublished editor={props.editor} /> : <NeverTaken {...props} />;
+  return standing.becomes === 'Published' && ofPublishing.has(standing.problem?.code) ? (
+    <NotPublished editor={props.editor} />
+  ) : (
+    <NeverTaken {...props} />
+  );
 }
 
 function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {

@@ -20,7 +20,8 @@ const pills: Record<DraftEntry['standing'], ['good' | 'waiting' | 'bad' | 'plain
 /** A listing's draft that is not published says so: the listing itself is as it was. */
 function pillOf({ standing, becomes, isListed }: DraftEntry): (typeof pills)[keyof typeof pills] {
   if (standing === 'Draft' && isListed) return ['waiting', 'draft.changes-to-listing'];
-  if (standing === 'waiting' && becomes !== 'Draft') return ['waiting', becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit'];
+  if (standing === 'waiting' && becomes !== 'Draft')
+    return ['waiting', becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit'];
   return pills[standing];
 }
 
@@ -50,11 +51,19 @@ export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: b
   return (
     <li className={face.item} data-draft-id={id}>
       {isRequest ? (
-        <Link to={isWebview ? '/webview/master/form' : '/master'} search={{ draft: id }} className={className}>
+        <Link
+          to={isWebview ? '/webview/master/form' : '/master'}
+          search={{ draft: id }}
+          className={className}
+        >
           {content}
         </Link>
       ) : (
-        <Link to={isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId'} params={{ propId: id }} className={className}>
+        <Link
+          to={isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId'}
+          params={{ propId: id }}
+          className={className}
+        >
           {content}
         </Link>
       )}

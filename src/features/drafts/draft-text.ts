@@ -4,7 +4,10 @@ import type { DraftBody } from '#domain/draft.ts';
 /** Writes into the text: what changes, or how to tell it from the text as it is. */
 export type Change = (change: Partial<DraftBody> | ((body: DraftBody) => Partial<DraftBody>)) => void;
 
-/** The text of an open form. Whoever shows a part of it is drawn anew when that part changes, and nobody else: each key press is one field's. */
+/**
+ * The text of an open form. Whoever shows a part of it is drawn anew when that part changes, and nobody else:
+ * each key press is one field's.
+ */
 export class DraftText {
   #body: DraftBody;
   readonly #listeners = new Set<() => void>();

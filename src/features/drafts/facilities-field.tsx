@@ -7,5 +7,15 @@ import { ToggleChips } from './fields/toggle-chips.tsx';
 export function FacilitiesField() {
   const { t } = useWords();
   const { value, set, error, disabled } = useFact('facilities');
-  return <ToggleChips name="facilities" legend={t('form.facilities')} options={known} chosen={value} error={error} disabled={disabled} onChange={set} />;
+  return (
+    <ToggleChips
+      name="facilities"
+      legend={t('form.facilities')}
+      options={known}
+      chosen={value}
+      error={error}
+      disabled={disabled}
+      onChange={set}
+    />
+  );
 }

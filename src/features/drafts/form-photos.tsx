@@ -7,5 +7,14 @@ export function FormPhotos() {
   const { agentId, draftId, text, change, disabled } = useForm();
   const photos = usePart(text, (body) => body.photos);
   const loc = usePart(text, (body) => body.loc);
-  return <DraftPhotos agentId={agentId} draftId={draftId} photos={photos} loc={loc} disabled={disabled} onChange={change} />;
+  return (
+    <DraftPhotos
+      agentId={agentId}
+      draftId={draftId}
+      photos={photos}
+      loc={loc}
+      disabled={disabled}
+      onChange={change}
+    />
+  );
 }

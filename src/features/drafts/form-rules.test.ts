@@ -3,7 +3,14 @@ import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { dayOf } from '#domain/formats.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
-import { firstWrongFact, missingOnForm, problemsOfSaving, savable, stillWrong, unknownHere } from './form-rules.ts';
+import {
+  firstWrongFact,
+  missingOnForm,
+  problemsOfSaving,
+  savable,
+  stillWrong,
+  unknownHere,
+} from './form-rules.ts';
 
 const draft = (facts: Partial<ListingFacts>, more: Partial<DraftBody> = {}): DraftBody => ({
   ...emptyDraft,
@@ -36,13 +43,22 @@ test('a draft with an amount that nothing costs is not saved, and the amount is 
 });
 
 test('a year that is still being typed is no year', () => {
-  expect(firstWrongFact({ ...emptyFacts, completionYear: 20 })).toEqual({ field: 'completionYear', code: 'listing_date_invalid' });
+  expect(firstWrongFact({ ...emptyFacts, completionYear: 20 })).toEqual({
+    field: 'completionYear',
+    code: 'listing_date_invalid',
+  });
   expect(firstWrongFact({ ...emptyFacts, completionYear: 2019 })).toBeNull();
 });
 
 test('a wrong amount that the form does not show keeps no draft from being saved; one that it shows stays', () => {
-  expect(savable(draft({ builtUpSqft: 0, priceSen: 0 }, { title: 'Land' }), () => []).facts).toMatchObject({ builtUpSqft: 0, priceSen: 0 });
-  expect(savable(draft({ builtUpSqft: 0, priceSen: 100 }, { title: 'Land' }), () => []).facts).toMatchObject({ builtUpSqft: null, priceSen: 100 });
+  expect(savable(draft({ builtUpSqft: 0, priceSen: 0 }, { title: 'Land' }), () => []).facts).toMatchObject({
+    builtUpSqft: 0,
+    priceSen: 0,
+  });
+  expect(savable(draft({ builtUpSqft: 0, priceSen: 100 }, { title: 'Land' }), () => []).facts).toMatchObject({
+    builtUpSqft: null,
+    priceSen: 100,
+  });
 });
 
 test('a fact that no lookup has is named where the form shows it, and emptied where it does not', async () => {
@@ -62,5 +78,7 @@ test('a field that was touched is not wrong any more until it is looked at again
   expect(fields(problems)).toContain('tenure');
   const left = stillWrong(problems, before, draft({ priceSen: 1 }, named));
   expect(fields(left)).toEqual(fields(problems).filter((field) => field !== 'priceSen'));
-  expect(fields(stillWrong(problems, before, draft({}, { ...named, intent: 'Rent' })))).not.toContain('tenure');
+  expect(fields(stillWrong(problems, before, draft({}, { ...named, intent: 'Rent' })))).not.toContain(
+    'tenure',
+  );
 });

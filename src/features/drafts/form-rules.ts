@@ -23,7 +23,8 @@ export function firstWrongFact(facts: ListingFacts): FormProblem | null {
   if (wrong) return { field: wrong.fact, code: wrong.code };
   for (const year of ['completionYear', 'leaseEndsYear'] as const) {
     const value = facts[year];
-    if (value !== null && (value < years[year][0] || value > years[year][1])) return { field: year, code: 'listing_date_invalid' };
+    if (value !== null && (value < years[year][0] || value > years[year][1]))
+      return { field: year, code: 'listing_date_invalid' };
   }
   return null;
 }
@@ -32,16 +33,22 @@ export function firstWrongFact(facts: ListingFacts): FormProblem | null {
 type FindUnknown = (body: DraftBody) => UnknownValue[];
 
 /**
- * Finds unknown values by the lookups on this device. The text on the server may have older ones. Where the draft refers to a
- * property master, which may have them too, the server decides alone.
+ * Finds unknown values by the lookups on this device. The text on the server may have older ones. Where the
+ * draft refers to a property master, which may have them too, the server decides alone.
  */
 export function unknownHere(onServer: DraftBody | null, locations: Locations | undefined): FindUnknown {
-  return (body) => unknownValues(body, onServer ? [onServer] : [], body.propertyId === null ? locations : undefined);
+  return (body) =>
+    unknownValues(body, onServer ? [onServer] : [], body.propertyId === null ? locations : undefined);
 }
 
-/** A text that can be saved: facts that are wrong and not on the screen are emptied, because nobody could change them there. */
+/**
+ * A text that can be saved: facts that are wrong and not on the screen are emptied, because nobody could
+ * change them there.
+ */
 export function savable(body: DraftBody, unknownIn: FindUnknown): DraftBody {
-  const wrong = [firstWrongFact(body.facts), ...unknownIn(body)].find((one) => one && isHiddenFact(one.field, body));
+  const wrong = [firstWrongFact(body.facts), ...unknownIn(body)].find(
+    (one) => one && isHiddenFact(one.field, body),
+  );
   if (!wrong) return body;
   const fact = wrong.field as keyof ListingFacts;
   return savable({ ...body, facts: { ...body.facts, [fact]: emptyFact(fact) } }, unknownIn);
@@ -51,8 +58,15 @@ function isHiddenFact(field: ListingField, body: DraftBody): boolean {
   return field in emptyFacts && !isShown(field as keyof ListingFacts, body);
 }
 
-/** What keeps a draft from being saved: the eight rules in their order (Spec §5), the amounts, the lookups; the first failure wins. */
-export async function problemsOfSaving(body: DraftBody, isNameUnique: (name: string) => Promise<boolean>, unknownIn: FindUnknown): Promise<FormProblem[]> {
+/**
+ * What keeps a draft from being saved: the eight rules in their order (Spec §5), the amounts, the lookups;
+ * the first failure wins.
+ */
+export async function problemsOfSaving(
+  body: DraftBody,
+  isNameUnique: (name: string) => Promise<boolean>,
+  unknownIn: FindUnknown,
+): Promise<FormProblem[]> {
   const problem = (await firstProblem(body, isNameUnique)) ?? firstWrongFact(body.facts);
   return problem ? [problem] : unknownIn(body);
 }
@@ -80,13 +94,26 @@ export function missingOnForm(body: DraftBody, today: string): FormProblem[] {
 }
 
 /** Problems that the rules of the form itself do not know: they stay until the field is touched. */
-const foundElsewhere = new Set<ErrorCode>(['draft_name_duplicate', 'draft_value_unknown', 'draft_postcode_unknown', 'invalid_request']);
+const foundElsewhere = new Set<ErrorCode>([
+  'draft_name_duplicate',
+  'draft_value_unknown',
+  'draft_postcode_unknown',
+  'invalid_request',
+]);
 
-/** Of what was found wrong, what still is after `next` was typed in place of `before`: a field that was touched is the agent's again. */
-export function stillWrong(problems: readonly FormProblem[], before: DraftBody, next: DraftBody): readonly FormProblem[] {
+/**
+ * Of what was found wrong, what still is after `next` was typed in place of `before`: a field that was
+ * touched is the agent's again.
+ */
+export function stillWrong(
+  problems: readonly FormProblem[],
+  before: DraftBody,
+  next: DraftBody,
+): readonly FormProblem[] {
   const missing = missingOnForm(next, dayOf(Date.now()));
   const isLeft = ({ field, code }: FormProblem) =>
-    valueAt(field, before) === valueAt(field, next) && (foundElsewhere.has(code) || missing.some((problem) => problem.field === field));
+    valueAt(field, before) === valueAt(field, next) &&
+    (foundElsewhere.has(code) || missing.some((problem) => problem.field === field));
   const left = problems.filter(isLeft);
   return left.length === problems.length ? problems : left;
 }

@@ -17,7 +17,9 @@ export function LocationField() {
       value={loc && { longitude, latitude }}
       address={address}
       disabled={disabled}
-      onChange={(place) => change({ loc: place && { type: 'Point', coordinates: [place.longitude, place.latitude] } })}
+      onChange={(place) =>
+        change({ loc: place && { type: 'Point', coordinates: [place.longitude, place.latitude] } })
+      }
     />
   );
 }

@@ -22,11 +22,18 @@ function KnownProperty({ propertyId }: { propertyId: string }) {
   return <PropertyFacts property={data} />;
 }
 
-function PropertyFacts({ property: { name, type, tenure, developer, completionYear, facilities = [], address } }: { property: Property }) {
+function PropertyFacts({
+  property: { name, type, tenure, developer, completionYear, facilities = [], address },
+}: {
+  property: Property;
+}) {
   const { t } = useWords();
   const facts = [
     [t('form.developer'), developer],
-    [t('form.completion-year'), completionYear === null || completionYear === undefined ? null : String(completionYear)],
+    [
+      t('form.completion-year'),
+      completionYear === null || completionYear === undefined ? null : String(completionYear),
+    ],
     [t('form.tenure'), tenure],
     [t('draft.part-address'), placeLines(address).join(', ')],
     [t('form.facilities'), facilities.join(', ')],

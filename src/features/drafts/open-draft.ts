@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Draft, type DraftBody, type DraftStatus, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
+import {
+  type Draft,
+  type DraftBody,
+  type DraftStatus,
+  bodyOf,
+  emptyDraft,
+  mayChange,
+} from '#domain/draft.ts';
 import { type Basis, type Writing, basisOn, draftOnDevice } from '#draft-queue/watch.ts';
 import { listedDraft } from '#session/listed-draft.ts';
 import { isUntouched } from '#session/new-draft-id.ts';
@@ -23,22 +30,35 @@ export interface OpenedDraft {
   reason?: string | undefined;
 }
 
-const newDraft: OpenedDraft = { body: emptyDraft, basis: { baseRev: null, base: null, after: null }, typedBy: null, isNew: true, isClosed: false };
+const newDraft: OpenedDraft = {
+  body: emptyDraft,
+  basis: { baseRev: null, base: null, after: null },
+  typedBy: null,
+  isNew: true,
+  isClosed: false,
+};
 
 /** How long an open form waits for the server where the device has an older copy. */
 const serverAnswerMs = 2_500;
 
-/** A new draft's form, where nothing was ever written under its id; null where the draft has to be looked up. */
+/**
+ * A new draft's form, where nothing was ever written under its id; null where the draft has to be looked up.
+ */
 export function openedAtOnce(agentId: string, draftId: string): OpenedDraft | null {
   return isUntouched(draftId, agentId) ? newDraft : null;
 }
 
 /**
- * What a form starts from: typed text first, then what waits on this device, then the server's copy; null where there is
- * no such draft. It fails where that cannot be told, so that nobody writes over a draft they have not seen.
+ * What a form starts from: typed text first, then what waits on this device, then the server's copy; null
+ * where there is no such draft. It fails where that cannot be told, so that nobody writes over a draft they
+ * have not seen.
  * @throws {ApiError}
  */
-export async function openDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<OpenedDraft | null> {
+export async function openDraft(
+  queryClient: QueryClient,
+  agentId: string,
+  draftId: string,
+): Promise<OpenedDraft | null> {
   const { saved, typed } = await draftOnDevice(agentId, draftId);
   const open = { typedBy: null, isNew: false, isClosed: false };
   if (typed)
@@ -56,19 +76,26 @@ export async function openDraft(queryClient: QueryClient, agentId: string, draft
   });
   if (saved && (draft === null || draft.rev < (saved.ackedRev ?? 0))) {
     const isSubmitted = saved.becomes === 'Submitted';
-    return { ...open, body: saved.body, basis: basisOn(saved), isClosed: isSubmitted, ...(isSubmitted && { status: 'Submitted' }) };
+    return {
+      ...open,
+      body: saved.body,
+      basis: basisOn(saved),
+      isClosed: isSubmitted,
+      ...(isSubmitted && { status: 'Submitted' }),
+    };
   }
   if (draft === null) return null;
   const body = bodyOf(draft);
   const { status, listed = false, reason } = draft;
   const standing = { isClosed: !mayChange(draft), status, listed, reason };
-  if (saved && draft.rev === saved.ackedRev) return { ...open, ...standing, body, basis: { ...basisOn(saved), base: body } };
+  if (saved && draft.rev === saved.ackedRev)
+    return { ...open, ...standing, body, basis: { ...basisOn(saved), base: body } };
   return { ...open, ...standing, body, basis: { baseRev: draft.rev, base: body, after: null } };
 }
 
 /**
- * The server's copy, or the newest one this device has seen where the server does not answer soon; null where the server
- * knows no such draft. @throws {ApiError} where neither can be asked.
+ * The server's copy, or the newest one this device has seen where the server does not answer soon; null where
+ * the server knows no such draft. @throws {ApiError} where neither can be asked.
  */
 async function serverCopy(queryClient: QueryClient, agentId: string, draftId: string): Promise<Draft | null> {
   const query = draftQuery(agentId, draftId);
@@ -80,12 +107,23 @@ async function serverCopy(queryClient: QueryClient, agentId: string, draftId: st
     if (draft === null) throw trouble;
     return draft;
   });
-  const late = new Promise<Draft>((resolve) => setTimeout(() => void older().then((draft) => draft && resolve(draft)), serverAnswerMs));
+  const late = new Promise<Draft>((resolve) =>
+    setTimeout(() => void older().then((draft) => draft && resolve(draft)), serverAnswerMs),
+  );
   return Promise.race([inTime, late]);
 }
 
-/** The listing that this device has seen, as the draft that it is edited by: where no changes wait, they say the same. */
-async function listingAsDraft(queryClient: QueryClient, agentId: string, draftId: string): Promise<Draft | null> {
-  const listing = await queryClient.fetchQuery({ ...listingQuery(agentId, draftId), staleTime: Infinity }).catch(() => null);
+/**
+ * The listing that this device has seen, as the draft that it is edited by: where no changes wait, they say
+ * the same.
+ */
+async function listingAsDraft(
+  queryClient: QueryClient,
+  agentId: string,
+  draftId: string,
+): Promise<Draft | null> {
+  const listing = await queryClient
+    .fetchQuery({ ...listingQuery(agentId, draftId), staleTime: Infinity })
+    .catch(() => null);
   return listing && !listing.changesWaiting ? draftOfListing(listing) : null;
 }

@@ -19,16 +19,30 @@ const fieldOfCode: Partial<Record<ErrorCode, DraftField>> = {
   draft_postcode_required: 'postcode',
 };
 
-/** Found by the same rules here and there, so the fields that the server means are those that the text itself names. */
-const ofListing = new Set<string>(['listing_kind_required', 'listing_incomplete', 'listing_price_invalid', 'listing_size_invalid', 'listing_date_invalid']);
+/**
+ * Found by the same rules here and there, so the fields that the server means are those that the text itself
+ * names.
+ */
+const ofListing = new Set<string>([
+  'listing_kind_required',
+  'listing_incomplete',
+  'listing_price_invalid',
+  'listing_size_invalid',
+  'listing_date_invalid',
+]);
 
 /** Refusals whose details name the fields: the server's lookups or shapes may be newer than this build's. */
 const detailed = new Set<string>(['draft_value_unknown', 'draft_postcode_unknown', 'invalid_request']);
 
-function problemsOfDetails(details: readonly string[], code: ErrorCode, body: DraftStanding['body']): FormProblem[] {
+function problemsOfDetails(
+  details: readonly string[],
+  code: ErrorCode,
+  body: DraftStanding['body'],
+): FormProblem[] {
   const fields = new Set(details.map(fieldOfDetail));
   return [...fields].flatMap((field) => {
-    if (field === null || (field in emptyFacts && body && !isShown(field as keyof ListingFacts, body))) return [];
+    if (field === null || (field in emptyFacts && body && !isShown(field as keyof ListingFacts, body)))
+      return [];
     const isChoice = code !== 'draft_postcode_unknown' || field !== 'postcode';
     return [{ field, code: code === 'invalid_request' ? code : isChoice ? 'draft_value_unknown' : code }];
   });

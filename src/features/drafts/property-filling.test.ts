@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { Property } from '#domain/property.ts';
-import { type PickedProperty, asPicked, filledFrom, partsOf, stillAsked, takingPart, withoutFilling } from './property-filling.ts';
+import {
+  type PickedProperty,
+  asPicked,
+  filledFrom,
+  partsOf,
+  stillAsked,
+  takingPart,
+  withoutFilling,
+} from './property-filling.ts';
 
 const kiara: Property = {
   _id: 'p1',
@@ -37,20 +45,34 @@ const picked = ({ _id, name, type, ...rest }: Property): PickedProperty => ({
   asked: [],
 });
 const everything = ['address', 'tenure', 'facilities', 'developer', 'completionYear', 'loc'];
-const withKiara = { ...emptyDraft, ...asPicked(emptyDraft, keyOf(kiara)), ...filledFrom(emptyDraft, partsOf(kiara)).change };
+const withKiara = {
+  ...emptyDraft,
+  ...asPicked(emptyDraft, keyOf(kiara)),
+  ...filledFrom(emptyDraft, partsOf(kiara)).change,
+};
 
 test('a picked property fills every empty field, and says which', () => {
   const { change, filled, asked } = filledFrom(emptyDraft, partsOf(kiara));
   expect(filled).toEqual(everything);
   expect(asked).toEqual([]);
-  expect(change.facts).toMatchObject({ tenure: 'Freehold', facilities: ['Sauna', 'BBQ'], developer: 'Kiara Berhad', completionYear: 2019 });
+  expect(change.facts).toMatchObject({
+    tenure: 'Freehold',
+    facilities: ['Sauna', 'BBQ'],
+    developer: 'Kiara Berhad',
+    completionYear: 2019,
+  });
 });
 
 test('what the agent wrote is not written over, and is asked about where the property says something else', () => {
   const written = {
     ...emptyDraft,
     address: { ...emptyDraft.address, postcode: '50480' },
-    facts: { ...emptyFacts, tenure: 'Leasehold' as const, facilities: ['BBQ', 'Sauna'], developer: 'Another' },
+    facts: {
+      ...emptyFacts,
+      tenure: 'Leasehold' as const,
+      facilities: ['BBQ', 'Sauna'],
+      developer: 'Another',
+    },
   };
   const { filled, asked, change } = filledFrom(written, partsOf(kiara));
   expect(filled).toEqual(['completionYear', 'loc']);
@@ -65,12 +87,24 @@ test('an address that the agent began is completed where the property agrees wit
 
 test('a second property replaces what the first one filled, and empties what it does not say itself', () => {
   const { change, filled, emptied, asked } = filledFrom(withKiara, partsOf(ria), partsOf(kiara));
-  expect({ filled, emptied, asked }).toEqual({ filled: ['address', 'tenure', 'facilities'], emptied: ['developer', 'loc'], asked: [] });
-  expect(change).toMatchObject({ address: ria.address, loc: null, facts: { tenure: 'Leasehold', facilities: ['Sauna'], developer: '', completionYear: 2019 } });
+  expect({ filled, emptied, asked }).toEqual({
+    filled: ['address', 'tenure', 'facilities'],
+    emptied: ['developer', 'loc'],
+    asked: [],
+  });
+  expect(change).toMatchObject({
+    address: ria.address,
+    loc: null,
+    facts: { tenure: 'Leasehold', facilities: ['Sauna'], developer: '', completionYear: 2019 },
+  });
 });
 
 test('what the agent changed after the first property is asked about, and settled either way', () => {
-  const changed = { ...withKiara, address: { ...kiara.address, postcode: '47810' }, facts: { ...withKiara.facts, facilities: ['BBQ'] } };
+  const changed = {
+    ...withKiara,
+    address: { ...kiara.address, postcode: '47810' },
+    facts: { ...withKiara.facts, facilities: ['BBQ'] },
+  };
   const { change, asked, filled } = filledFrom(changed, partsOf(ria), partsOf(kiara));
   expect({ asked, filled }).toEqual({ asked: ['address', 'facilities'], filled: ['tenure'] });
   const now = { ...changed, ...change };
@@ -84,20 +118,37 @@ test('what the agent changed after the first property is asked about, and settle
 
 test('of a property that is known by name and address only, the rest of the first one does not stay', () => {
   const { filled, emptied } = filledFrom(withKiara, { address: ria.address }, partsOf(kiara));
-  expect({ filled, emptied }).toEqual({ filled: ['address'], emptied: ['tenure', 'facilities', 'developer', 'completionYear', 'loc'] });
+  expect({ filled, emptied }).toEqual({
+    filled: ['address'],
+    emptied: ['tenure', 'facilities', 'developer', 'completionYear', 'loc'],
+  });
 });
 
 test('a fact that the form of a sale does not show is not asked about', () => {
-  const sale = { ...emptyDraft, intent: 'Buy' as const, title: kiara.title, facts: { ...emptyFacts, developer: 'Another' } };
+  const sale = {
+    ...emptyDraft,
+    intent: 'Buy' as const,
+    title: kiara.title,
+    facts: { ...emptyFacts, developer: 'Another' },
+  };
   const { asked, change } = filledFrom(sale, partsOf(kiara));
   expect(asked).toEqual([]);
   expect(change.facts?.developer).toBe('Kiara Berhad');
 });
 
 test('the category follows the property; a type that the agent chose stays, one that came with the last property does not', () => {
-  expect(asPicked({ ...emptyDraft, title: kiara.title, type: 'SOHO' }, keyOf(kiara))).toEqual({ propertyId: 'p1', name: kiara.name });
-  expect(asPicked({ ...emptyDraft, title: 'Apartment/Flat', type: 'Flat' }, keyOf(kiara))).toMatchObject({ title: kiara.title, type: kiara.type });
-  expect(asPicked(withKiara, keyOf(ria), picked(kiara))).toMatchObject({ propertyId: 'p2', type: 'Serviced Residence' });
+  expect(asPicked({ ...emptyDraft, title: kiara.title, type: 'SOHO' }, keyOf(kiara))).toEqual({
+    propertyId: 'p1',
+    name: kiara.name,
+  });
+  expect(asPicked({ ...emptyDraft, title: 'Apartment/Flat', type: 'Flat' }, keyOf(kiara))).toMatchObject({
+    title: kiara.title,
+    type: kiara.type,
+  });
+  expect(asPicked(withKiara, keyOf(ria), picked(kiara))).toMatchObject({
+    propertyId: 'p2',
+    type: 'Serviced Residence',
+  });
 });
 
 test('undone, the fields are as before, but for what was typed since, and the property stays', () => {
@@ -111,7 +162,11 @@ test('undone, the fields are as before, but for what was typed since, and the pr
 test('a second property that is taken back leaves the first one, with all that it filled', () => {
   const before = { ...withKiara, name: 'Ria', propertyId: null };
   const link = asPicked(before, keyOf(ria), picked(kiara));
-  const after = { ...before, ...link, ...filledFrom({ ...before, ...link }, partsOf(ria), partsOf(kiara)).change };
+  const after = {
+    ...before,
+    ...link,
+    ...filledFrom({ ...before, ...link }, partsOf(ria), partsOf(kiara)).change,
+  };
   const { propertyId, name } = picked(kiara);
   expect({ ...after, ...withoutFilling(after, before, after, { propertyId, name }) }).toEqual(withKiara);
 });

@@ -25,7 +25,14 @@ export function partsOf({
   developer,
   completionYear = null,
 }: Omit<Property, '_id' | 'name' | 'title' | 'type'>): Required<MasterParts> {
-  return { address, loc, tenure: tenures.find((each) => each === tenure) ?? null, facilities, developer: developer ?? '', completionYear };
+  return {
+    address,
+    loc,
+    tenure: tenures.find((each) => each === tenure) ?? null,
+    facilities,
+    developer: developer ?? '',
+    completionYear,
+  };
 }
 
 /** The property that was picked last: its values, as they were filled in. */
@@ -41,8 +48,9 @@ export interface PickedProperty {
 }
 
 /**
- * The property that the agent picked: its name, and its category, which decides what the form asks. A type that the agent
- * chose stays where the category is the same; one that came with the property picked before does not.
+ * The property that the agent picked: its name, and its category, which decides what the form asks. A type
+ * that the agent chose stays where the category is the same; one that came with the property picked before
+ * does not.
  */
 export function asPicked(
   body: DraftBody,
@@ -64,9 +72,10 @@ export interface Filling {
 }
 
 /**
- * Fills a draft from a property master (`next`) in place of the one picked before (`last`). A part that is empty, or that
- * still says what the last property says, takes the new property's value, or becomes empty where that has none or is not known yet.
- * What the agent wrote is left as it is; where it differs from the property's value it is `asked` about.
+ * Fills a draft from a property master (`next`) in place of the one picked before (`last`). A part that is
+ * empty, or that still says what the last property says, takes the new property's value, or becomes empty
+ * where that has none or is not known yet. What the agent wrote is left as it is; where it differs from the
+ * property's value it is `asked` about.
  */
 export function filledFrom(body: DraftBody, next: MasterParts, last: MasterParts = {}): Filling {
   const filling: Filling = { change: {}, filled: [], emptied: [], asked: [] };
@@ -75,8 +84,14 @@ export function filledFrom(body: DraftBody, next: MasterParts, last: MasterParts
     const isKnown = theirs !== undefined && !isEmpty(part, theirs);
     const isFromLast = !isEmpty(part, mine) && last[part] !== undefined && isSame(mine, last[part]);
     if (isKnown && isSame(mine, theirs)) continue;
-    if (isFromLast || (isKnown && (isEmpty(part, mine) || adds(part, theirs, mine) || isUnseen(part, body)))) {
-      Object.assign(filling.change, withPart({ ...body, ...filling.change }, part, isKnown ? theirs : emptyPart(part)));
+    if (
+      isFromLast ||
+      (isKnown && (isEmpty(part, mine) || adds(part, theirs, mine) || isUnseen(part, body)))
+    ) {
+      Object.assign(
+        filling.change,
+        withPart({ ...body, ...filling.change }, part, isKnown ? theirs : emptyPart(part)),
+      );
       (isKnown ? filling.filled : filling.emptied).push(part);
     } else if (isKnown) filling.asked.push(part);
   }
@@ -84,18 +99,27 @@ export function filledFrom(body: DraftBody, next: MasterParts, last: MasterParts
 }
 
 /** The draft with the property's value of one part. */
-export function takingPart(body: DraftBody, part: FilledPart, { [part]: value }: MasterParts): Partial<DraftBody> {
+export function takingPart(
+  body: DraftBody,
+  part: FilledPart,
+  { [part]: value }: MasterParts,
+): Partial<DraftBody> {
   return value === undefined ? {} : withPart(body, part, value);
 }
 
 /** Of the parts that were asked about, those that still say something else than the property. */
 export function stillAsked(body: DraftBody, { asked, parts: theirs }: PickedProperty): FilledPart[] {
-  return asked.filter((part) => !isEmpty(part, valueOf(body, part)) && theirs[part] !== undefined && !isSame(valueOf(body, part), theirs[part]));
+  return asked.filter(
+    (part) =>
+      !isEmpty(part, valueOf(body, part)) &&
+      theirs[part] !== undefined &&
+      !isSame(valueOf(body, part), theirs[part]),
+  );
 }
 
 /**
- * The fields as they were before they were filled in; what the agent has changed since stays. The property stays too, unless
- * `earlier` names the one that it took the place of.
+ * The fields as they were before they were filled in; what the agent has changed since stays. The property
+ * stays too, unless `earlier` names the one that it took the place of.
  */
 export function withoutFilling(
   now: DraftBody,
@@ -104,13 +128,22 @@ export function withoutFilling(
   earlier: Pick<PickedProperty, 'propertyId' | 'name'> | null,
 ): Partial<DraftBody> {
   const undone = parts.reduce(
-    (body, part) => (isSame(valueOf(now, part), valueOf(after, part)) ? { ...body, ...withPart(body, part, valueOf(before, part)) } : body),
+    (body, part) =>
+      isSame(valueOf(now, part), valueOf(after, part))
+        ? { ...body, ...withPart(body, part, valueOf(before, part)) }
+        : body,
     now,
   );
   const { address, loc, facts } = undone;
   const isPicked = earlier !== null && now.propertyId === after.propertyId;
   const hasKind = now.title === after.title && now.type === after.type;
-  return { address, loc, facts, ...(isPicked && earlier), ...(isPicked && hasKind && { title: before.title, type: before.type }) };
+  return {
+    address,
+    loc,
+    facts,
+    ...(isPicked && earlier),
+    ...(isPicked && hasKind && { title: before.title, type: before.type }),
+  };
 }
 
 const isFact = (part: FilledPart): part is MasterFact => masterFacts.some((fact) => fact === part);
@@ -137,7 +170,9 @@ function isEmpty(part: FilledPart, value: unknown): boolean {
 function adds(part: FilledPart, theirs: unknown, mine: unknown): boolean {
   if (part !== 'address') return false;
   const [known, written] = [theirs as DraftBody['address'], mine as DraftBody['address']];
-  return (['country', 'state', 'area', 'postcode'] as const).every((field) => written[field] === '' || written[field] === known[field]);
+  return (['country', 'state', 'area', 'postcode'] as const).every(
+    (field) => written[field] === '' || written[field] === known[field],
+  );
 }
 
 /** A fact that the form does not show is not the agent's: nobody could say which value stands. */

@@ -16,10 +16,17 @@ const searchPauseMs = 200;
 const mostSeen = 20;
 
 /**
- * The property's name. Where it `searches`, it looks in the property master while the agent types, within the chosen category;
- * without a connection among the properties that this device has seen. Picking one fills the form.
+ * The property's name. Where it `searches`, it looks in the property master while the agent types, within the
+ * chosen category; without a connection among the properties that this device has seen. Picking one fills the
+ * form.
  */
-export function PropertyNameField({ searches, onPick }: { searches: boolean; onPick: (property: PropertyKeyValue) => void }) {
+export function PropertyNameField({
+  searches,
+  onPick,
+}: {
+  searches: boolean;
+  onPick: (property: PropertyKeyValue) => void;
+}) {
   const { t } = useWords();
   const { agentId, text, change, disabled } = useForm();
   const name = usePart(text, (body) => body.name);
@@ -32,12 +39,23 @@ export function PropertyNameField({ searches, onPick }: { searches: boolean; onP
   const isAsked = query.enabled === true && searches && !isLinked && !disabled;
   const { data: found = [], isError } = useQuery({ ...query, enabled: isAsked });
   const isAway = !useOnline() || isError;
-  const { data: seen = [] } = useQuery({ ...seenPropertiesQuery(useQueryClient(), agentId), enabled: isAsked && isAway });
-  const isFitting = (property: PropertyKeyValue) => (title === '' ? !isListing || showsMaster(property.title) : property.title === title);
+  const { data: seen = [] } = useQuery({
+    ...seenPropertiesQuery(useQueryClient(), agentId),
+    enabled: isAsked && isAway,
+  });
+  const isFitting = (property: PropertyKeyValue) =>
+    title === '' ? !isListing || showsMaster(property.title) : property.title === title;
   const isNamed = (property: PropertyKeyValue) => nameKey(property.value).includes(nameKey(name));
   const known = isAway ? seen.filter(isNamed).slice(0, mostSeen) : found;
-  const properties = !searches || isLinked || name.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
-  const hint = !searches ? 'form.name-place' : isLinked ? 'draft.name-linked' : isAway ? 'draft.name-hint-away' : 'draft.name-hint';
+  const properties =
+    !searches || isLinked || name.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
+  const hint = !searches
+    ? 'form.name-place'
+    : isLinked
+      ? 'draft.name-linked'
+      : isAway
+        ? 'draft.name-hint-away'
+        : 'draft.name-hint';
 
   return (
     <SuggestField
@@ -50,7 +68,11 @@ export function PropertyNameField({ searches, onPick }: { searches: boolean; onP
       maxLength={longest.propertyName}
       autoCapitalize="words"
       enterKeyHint="next"
-      suggestions={properties.map(({ key, value, type, address }) => ({ key, text: value, more: `${type} · ${placeWords(address)}` }))}
+      suggestions={properties.map(({ key, value, type, address }) => ({
+        key,
+        text: value,
+        more: `${type} · ${placeWords(address)}`,
+      }))}
       onType={(typed) => change({ name: typed, propertyId: null })}
       onPick={(key) => {
         const property = properties.find((candidate) => candidate.key === key);

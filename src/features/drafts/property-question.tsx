@@ -13,7 +13,10 @@ interface PropertyQuestionProps {
   onAnswer: PropertyPick['settle'];
 }
 
-/** Where the agent's own values differ from those of the property they picked: which of the two stands, part by part. */
+/**
+ * Where the agent's own values differ from those of the property they picked: which of the two stands, part
+ * by part.
+ */
 export function PropertyQuestion({ asked: { parts, property }, onAnswer }: PropertyQuestionProps) {
   const { t } = useWords();
   const { text, disabled } = useForm();

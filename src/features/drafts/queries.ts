@@ -25,7 +25,10 @@ export function draftsQuery(search: Required<DraftSearch>) {
 export function draftQuery(agentId: string, draftId: string) {
   return queryOptions({
     queryKey: ['draft', agentId, draftId],
-    queryFn: ({ signal }) => ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } }, signal })).catch(noneIfUnknown),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } }, signal })).catch(
+        noneIfUnknown,
+      ),
     staleTime: 0,
   });
 }
@@ -35,12 +38,16 @@ function noneIfUnknown(error: unknown): Draft | null {
   throw error;
 }
 
-/** Property masters of a category (any where it is empty) whose name contains what the agent types. An aside: its refusal must not interrupt the typing. */
+/**
+ * Property masters of a category (any where it is empty) whose name contains what the agent types. An aside:
+ * its refusal must not interrupt the typing.
+ */
 export function propertySearchQuery(typed: string, title: string) {
   const search = typed.trim();
   return queryOptions({
     queryKey: ['properties', 'search', search.toLowerCase(), title],
-    queryFn: ({ signal }) => ask(client.POST('/master/properties/keyValue', { body: { search, ...(title && { title }) }, signal })),
+    queryFn: ({ signal }) =>
+      ask(client.POST('/master/properties/keyValue', { body: { search, ...(title && { title }) }, signal })),
     enabled: search.length >= searchFromCharacters,
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
@@ -53,18 +60,23 @@ export function propertySearchQuery(typed: string, title: string) {
 export function propertyQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['properties', 'one', propertyId],
-    queryFn: ({ signal }) => ask(client.GET('/master/properties/{id}', { params: { path: { id: propertyId } }, signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/master/properties/{id}', { params: { path: { id: propertyId } }, signal })),
     staleTime: 60 * 60_000,
     retry: false,
     meta: { aside: true },
   });
 }
 
-/** The listing of a draft's `_id`, kept on the device as the listing's own screen keeps it. An aside: most drafts have none. */
+/**
+ * The listing of a draft's `_id`, kept on the device as the listing's own screen keeps it. An aside: most
+ * drafts have none.
+ */
 export function listingQuery(agentId: string, listingId: string) {
   return queryOptions({
     queryKey: ['listing', agentId, listingId],
-    queryFn: ({ signal }) => ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
     persister: keptApart,
     retry: false,
     meta: { aside: true },
@@ -82,8 +94,14 @@ export interface UnitAsked {
   listingId: string;
 }
 
-/** The unit that a text describes; null where it has no like: without a property master, or before its type is said. */
-export function unitOf({ propertyId, intent, title, type, facts: { unitType, builtUpSqft, priceSen } }: DraftBody, listingId: string): UnitAsked | null {
+/**
+ * The unit that a text describes; null where it has no like: without a property master, or before its type is
+ * said.
+ */
+export function unitOf(
+  { propertyId, intent, title, type, facts: { unitType, builtUpSqft, priceSen } }: DraftBody,
+  listingId: string,
+): UnitAsked | null {
   if (propertyId === null || intent === null || type === '' || !showsMaster(title)) return null;
   return { propertyId, kind: intent, type, unitType, builtUpSqft, priceSen, listingId };
 }
@@ -92,7 +110,9 @@ export function unitOf({ propertyId, intent, title, type, facts: { unitType, bui
 export function similarQuery(unit: UnitAsked | null) {
   return queryOptions({
     queryKey: ['similar', unit],
-    queryFn: unit ? ({ signal }) => ask(client.POST('/property/agent/similar', { body: unit, signal })) : skipToken,
+    queryFn: unit
+      ? ({ signal }) => ask(client.POST('/property/agent/similar', { body: unit, signal }))
+      : skipToken,
     staleTime: 5 * 60_000,
     retry: false,
     networkMode: 'online',
@@ -118,7 +138,12 @@ const nameAnswerMs = 2_500;
  */
 export async function isNameFree(name: string, draftId: string): Promise<boolean> {
   try {
-    return await ask(client.POST('/master/properties/isNameUnique', { body: { name, draftId }, signal: AbortSignal.timeout(nameAnswerMs) }));
+    return await ask(
+      client.POST('/master/properties/isNameUnique', {
+        body: { name, draftId },
+        signal: AbortSignal.timeout(nameAnswerMs),
+      }),
+    );
   } catch {
     return true;
   }

@@ -10,7 +10,15 @@ import { RequestFields } from './request-fields.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 
 /** New Property Request: its fields on one page, saved as a draft or submitted. */
-export function RequestForm({ formId, editor, opened, problems, found, listingPath, onStartOver }: FormProps) {
+export function RequestForm({
+  formId,
+  editor,
+  opened,
+  problems,
+  found,
+  listingPath,
+  onStartOver,
+}: FormProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { text, disabled } = useForm();
@@ -29,7 +37,12 @@ export function RequestForm({ formId, editor, opened, problems, found, listingPa
       </DraftForm>
       {!opened.isClosed && editor.standing.state !== 'conflict' && (
         <DraftBar editor={editor} aside={toListing}>
-          <Button type="submit" look={isKnown || disabled ? 'main' : 'quiet'} form={formId} disabled={editor.isSaving || disabled}>
+          <Button
+            type="submit"
+            look={isKnown || disabled ? 'main' : 'quiet'}
+            form={formId}
+            disabled={editor.isSaving || disabled}
+          >
             {t('draft.save')}
           </Button>
           {!isKnown && !disabled && (

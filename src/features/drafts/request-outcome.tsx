@@ -13,16 +13,35 @@ import { isOvertaken } from './use-draft-standing.ts';
 
 const askEveryMs = 15_000;
 
-/** What became of a request: handed in, taken into the list, or known already; and the listing that can be made of it. */
-export function RequestOutcome({ editor, opened, onStartOver }: { editor: DraftEditor; opened: OpenedDraft; onStartOver: () => void }) {
+/**
+ * What became of a request: handed in, taken into the list, or known already; and the listing that can be
+ * made of it.
+ */
+export function RequestOutcome({
+  editor,
+  opened,
+  onStartOver,
+}: {
+  editor: DraftEditor;
+  opened: OpenedDraft;
+  onStartOver: () => void;
+}) {
   const { t } = useWords();
   const { agentId, draftId, text } = useForm();
   const known = usePart(text, ({ propertyId }) => propertyId);
   const { standing } = editor;
   const isSubmitted = opened.status === 'Submitted';
-  const { data } = useQuery({ ...draftQuery(agentId, draftId), enabled: isSubmitted, refetchInterval: askEveryMs, meta: { aside: true } });
+  const { data } = useQuery({
+    ...draftQuery(agentId, draftId),
+    enabled: isSubmitted,
+    refetchInterval: askEveryMs,
+    meta: { aside: true },
+  });
   const hasNews =
-    (standing.becomes === 'Submitted' && standing.state === 'sent' && !opened.isClosed && !isOvertaken(standing, opened)) ||
+    (standing.becomes === 'Submitted' &&
+      standing.state === 'sent' &&
+      !opened.isClosed &&
+      !isOvertaken(standing, opened)) ||
     (isSubmitted && data != null && data.status !== 'Submitted');
   const hearNews = useEffectEvent(onStartOver);
 
@@ -30,13 +49,31 @@ export function RequestOutcome({ editor, opened, onStartOver }: { editor: DraftE
     if (hasNews) hearNews();
   }, [hasNews]);
 
-  if (isSubmitted) return <Outcome title={t('form.request-submitted')} words={t('form.request-submitted-text')} />;
-  if (opened.status === 'Published') return <Outcome title={t('form.request-published')} words={t('form.request-published-text')} propertyId={known} />;
+  if (isSubmitted)
+    return <Outcome title={t('form.request-submitted')} words={t('form.request-submitted-text')} />;
+  if (opened.status === 'Published')
+    return (
+      <Outcome
+        title={t('form.request-published')}
+        words={t('form.request-published-text')}
+        propertyId={known}
+      />
+    );
   if (opened.isClosed) return <Outcome title={t('draft.closed')} />;
-  return known === null ? null : <Outcome title={t('form.request-known')} words={t('form.request-known-text')} propertyId={known} />;
+  return known === null ? null : (
+    <Outcome title={t('form.request-known')} words={t('form.request-known-text')} propertyId={known} />
+  );
 }
 
-function Outcome({ title, words, propertyId = null }: { title: string; words?: string; propertyId?: string | null }) {
+function Outcome({
+  title,
+  words,
+  propertyId = null,
+}: {
+  title: string;
+  words?: string;
+  propertyId?: string | null;
+}) {
   const { t } = useWords();
   const isWebview = useMatchRoute()({ to: '/webview/master/form' }) !== false;
   const to = isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId';

@@ -6,7 +6,15 @@ import { RequestForm } from './request-form.tsx';
 
 /** New Property Request: the property-master part of a draft alone. */
 export function RequestScreen({ draftId, listingPath }: { draftId: string; listingPath: ListingPath }) {
-  return <DraftFormScreen draftId={draftId} kind="request" listingPath={listingPath} Heading={RequestHeading} form={(props) => <RequestForm {...props} />} />;
+  return (
+    <DraftFormScreen
+      draftId={draftId}
+      kind="request"
+      listingPath={listingPath}
+      Heading={RequestHeading}
+      form={(props) => <RequestForm {...props} />}
+    />
+  );
 }
 
 function RequestHeading() {

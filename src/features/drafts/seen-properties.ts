@@ -10,12 +10,22 @@ type Named = Pick<DraftBody, 'propertyId' | 'name' | 'title' | 'type' | 'address
 const ofText = ({ propertyId, name, title, type, address }: Named): PropertyKeyValue[] =>
   propertyId === null ? [] : [{ key: propertyId, value: name, title, type, address }];
 
-const ofMaster = ({ _id, name, title, type, address }: Property): PropertyKeyValue => ({ key: _id, value: name, title, type, address });
+const ofMaster = ({ _id, name, title, type, address }: Property): PropertyKeyValue => ({
+  key: _id,
+  value: name,
+  title,
+  type,
+  address,
+});
 
-/** Property masters that this device knows without the server: those it was answered, and those of the agent's listings and drafts here. */
+/**
+ * Property masters that this device knows without the server: those it was answered, and those of the agent's
+ * listings and drafts here.
+ */
 async function seenProperties(queryClient: QueryClient, agentId: string): Promise<PropertyKeyValue[]> {
   await restoreApart(queryClient, ['listing', agentId]).catch(() => {});
-  const answers = <Answer>(...queryKey: string[]) => queryClient.getQueriesData<Answer>({ queryKey }).flatMap(([, data]) => (data ? [data] : []));
+  const answers = <Answer>(...queryKey: string[]) =>
+    queryClient.getQueriesData<Answer>({ queryKey }).flatMap(([, data]) => (data ? [data] : []));
   const { saved, typed } = await draftsOnDevice(agentId).catch(() => ({ saved: [], typed: [] }));
   const all = [
     ...answers<PropertyKeyValue[]>('properties', 'search').flat(),
@@ -24,7 +34,9 @@ async function seenProperties(queryClient: QueryClient, agentId: string): Promis
     ...answers<DraftPage>('drafts', agentId).flatMap(({ items }) => items.flatMap(ofText)),
     ...[...saved, ...typed].flatMap(({ body }) => ofText(body)),
   ];
-  return [...new Map(all.toReversed().map((property) => [property.key, property])).values()].toSorted((a, b) => a.value.localeCompare(b.value));
+  return [...new Map(all.toReversed().map((property) => [property.key, property])).values()].toSorted(
+    (a, b) => a.value.localeCompare(b.value),
+  );
 }
 
 /** What this device suggests as a property's name while the server cannot be asked. */

@@ -9,11 +9,24 @@ export function standingWords(editor: DraftEditor, isInMemory: boolean): [Tone, 
 }
 
 const handedIn = {
-  Published: { waiting: 'form.standing-publish-waiting', sending: 'form.standing-publish-sending', sent: 'form.standing-published' },
-  Submitted: { waiting: 'form.standing-submit-waiting', sending: 'form.standing-submit-sending', sent: 'form.standing-submitted' },
+  Published: {
+    waiting: 'form.standing-publish-waiting',
+    sending: 'form.standing-publish-sending',
+    sent: 'form.standing-published',
+  },
+  Submitted: {
+    waiting: 'form.standing-submit-waiting',
+    sending: 'form.standing-submit-sending',
+    sent: 'form.standing-submitted',
+  },
 } as const satisfies Record<string, Record<string, MessageId>>;
 
-function standingOf({ trouble, isDirty, isKept, standing: { state, becomes } }: DraftEditor): [Tone, MessageId] {
+function standingOf({
+  trouble,
+  isDirty,
+  isKept,
+  standing: { state, becomes },
+}: DraftEditor): [Tone, MessageId] {
   if (trouble) return ['bad', 'draft.standing-trouble'];
   if (isDirty) return ['plain', isKept ? 'draft.standing-typed' : 'draft.standing-typing'];
   const words = becomes === 'Published' || becomes === 'Submitted' ? handedIn[becomes] : null;
@@ -36,6 +49,7 @@ function standingOf({ trouble, isDirty, isKept, standing: { state, becomes } }: 
 function standingInMemory({ trouble, isDirty, standing }: DraftEditor): [Tone, MessageId] | null {
   if (trouble) return null;
   if (isDirty) return ['bad', 'draft.standing-memory-typed'];
-  if (standing.state === 'waiting' || standing.state === 'sending') return ['waiting', 'draft.standing-memory'];
+  if (standing.state === 'waiting' || standing.state === 'sending')
+    return ['waiting', 'draft.standing-memory'];
   return standing.state === 'sent' ? ['good', 'draft.standing-memory-sent'] : null;
 }

@@ -33,7 +33,12 @@ export class TypingKeeper {
   readonly #onTrouble: (trouble: unknown) => void;
   readonly #onKept: (isKept: boolean) => void;
 
-  constructor(keeping: Keeping, startedFrom: readonly Writing[], onTrouble: (trouble: unknown) => void, onKept: (isKept: boolean) => void) {
+  constructor(
+    keeping: Keeping,
+    startedFrom: readonly Writing[],
+    onTrouble: (trouble: unknown) => void,
+    onKept: (isKept: boolean) => void,
+  ) {
     this.#keeping = keeping;
     this.#startedFrom = startedFrom;
     this.#onTrouble = onTrouble;
@@ -43,7 +48,10 @@ export class TypingKeeper {
   /** Everything that is kept of this form's text. */
   get writings(): readonly Writing[] {
     const { editorId, typedAt } = this.#written ?? {};
-    return [...(editorId !== undefined && typedAt !== undefined ? [{ editorId, typedAt }] : []), ...this.#startedFrom];
+    return [
+      ...(editorId !== undefined && typedAt !== undefined ? [{ editorId, typedAt }] : []),
+      ...this.#startedFrom,
+    ];
   }
 
   /** What may go when `text` is saved: not what was typed after it. */
@@ -103,7 +111,16 @@ export class TypingKeeper {
   #nextWriting({ body, basis }: { body: DraftBody; basis: Basis<DraftBody> }) {
     const { baseRev, base, after } = basis;
     const typedAt = Math.max(Date.now(), (this.#written?.typedAt ?? 0) + 1);
-    return { ...this.#keeping, editorId: this.#editorId, body, baseRev, base, after, typedAt, instead: this.#startedFrom };
+    return {
+      ...this.#keeping,
+      editorId: this.#editorId,
+      body,
+      baseRev,
+      base,
+      after,
+      typedAt,
+      instead: this.#startedFrom,
+    };
   }
 
   #stopTimer(): void {
@@ -111,7 +128,10 @@ export class TypingKeeper {
     this.#timer = undefined;
   }
 
-  /** `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on `basis` now. */
+  /**
+   * `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on
+   * `basis` now.
+   */
   settle(saved: DraftBody, basis: Basis<DraftBody>): boolean {
     this.#stopTimer();
     this.#startedFrom = [];

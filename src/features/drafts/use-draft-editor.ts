@@ -8,7 +8,15 @@ import { type Basis, draftOnDevice, watchEmptied } from '#draft-queue/watch.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { followPublication } from '#session/publications.ts';
 import { type Change, DraftText } from './draft-text.ts';
-import { type FormProblem, missingOnForm, problemsOfPublishing, problemsOfSaving, savable, stillWrong, unknownHere } from './form-rules.ts';
+import {
+  type FormProblem,
+  missingOnForm,
+  problemsOfPublishing,
+  problemsOfSaving,
+  savable,
+  stillWrong,
+  unknownHere,
+} from './form-rules.ts';
 import { publishable } from './listing/shown-facts.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { isNameFree } from './queries.ts';
@@ -35,22 +43,35 @@ export interface DraftEditor {
   change: Change;
   /** Checks the eight rules, then keeps the draft on the device. Resolves to whether it is kept. */
   save: () => Promise<boolean>;
-  /** As `save`, and hands the draft in: a request to be checked, a listing to be published once nothing is missing. */
+  /**
+   * As `save`, and hands the draft in: a request to be checked, a listing to be published once nothing is
+   * missing.
+   */
   handIn: (becomes: Exclude<DraftBecomes, 'Draft'>) => Promise<boolean>;
   /** Once more what could not be kept: the save, or what was typed. */
   tryAgain: () => Promise<void>;
-  /** The save whose text stands against another device's, or that was not taken: null where that is this form's own text. */
+  /**
+   * The save whose text stands against another device's, or that was not taken: null where that is this
+   * form's own text.
+   */
   otherText: DraftBody | null;
   /** Settles a conflict by this text: ours, or parts of both. */
   settle: (text: DraftBody) => Promise<void>;
-  /** Gives up the save that the server did not take; `copied` is the text that was brought to safety first. */
+  /**
+   * Gives up the save that the server did not take; `copied` is the text that was brought to safety first.
+   */
   giveUp: (copied?: DraftBody) => Promise<void>;
   /** Lets go of what was typed since the last save. */
   forgetTyped: () => Promise<void>;
 }
 
 /** One draft in a form: its text, what is wrong with it, and how it stands on its way to the server. */
-export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 'request' | 'listing'; opened: OpenedDraft }): DraftEditor {
+export function useDraftEditor(draft: {
+  agentId: string;
+  draftId: string;
+  kind: 'request' | 'listing';
+  opened: OpenedDraft;
+}): DraftEditor {
   const { agentId, draftId, kind, opened } = draft;
   const [text] = useState(() => new DraftText(opened.body));
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
@@ -67,7 +88,10 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
       }),
   );
   const [basis, setBasis] = useState(opened.basis);
-  /** The text of the last save: what was typed since is told by it. Null where the form opened with typed text. */
+  /**
+   * The text of the last save: what was typed since is told by it. Null where the form opened with typed
+   * text.
+   */
   const lastKept = useRef(opened.typedBy === null ? opened.body : null);
   const failedSave = useRef<{ becomes: DraftBecomes | undefined } | null>(null);
   /** Two presses in one moment are one save. */
@@ -93,8 +117,17 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     };
   }, [keeper]);
 
-  /** Our save was merged with another device's text: what came from there comes into the form, unless it was typed over meanwhile. */
-  const { mutationId: mergedAs, mergedFrom, body: mergedText, baseRev: mergedRev = null, base: mergedBase = null } = standing;
+  /**
+   * Our save was merged with another device's text: what came from there comes into the form, unless it was
+   * typed over meanwhile.
+   */
+  const {
+    mutationId: mergedAs,
+    mergedFrom,
+    body: mergedText,
+    baseRev: mergedRev = null,
+    base: mergedBase = null,
+  } = standing;
   useEffect(() => {
     if (!mergedAs || !mergedText || mergedFrom === null || mergedFrom !== basis.after) return;
     const { body: both, clashing } = mergeDrafts(lastKept.current, text.body, mergedText);
@@ -109,7 +142,10 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
 
   const isOwnStanding = standing.mutationId !== undefined && standing.mutationId === basis.after;
 
-  /** The browser emptied the outbox under the open form: what neither the server nor the device has is kept anew. */
+  /**
+   * The browser emptied the outbox under the open form: what neither the server nor the device has is kept
+   * anew.
+   */
   const sentSave = useRef<string | null>(null);
   const now = useRef({ basis, isDirty });
   useEffect(() => {
@@ -120,7 +156,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     const keepAnew = async () => {
       const { saved } = await draftOnDevice(agentId, draftId);
       const { basis: madeFrom, isDirty: isTyped } = now.current;
-      const isHere = madeFrom.after === null || [saved?.mutationId, sentSave.current].includes(madeFrom.after);
+      const isHere =
+        madeFrom.after === null || [saved?.mutationId, sentSave.current].includes(madeFrom.after);
       if (isBusy.current || (!isTyped && isHere)) return;
       setIsDirty(true);
       keeper.type(text.body, madeFrom);
@@ -141,8 +178,16 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   const follow = (mutationId: string, { name }: DraftBody) =>
     followPublication({ agentId, draftId, mutationId, name, form: location.pathname + location.search });
 
-  /** Text that is under way in the keeper is kept first, so that it cannot come back after its own save. Resolves to the save's key, or null. */
-  const keep = async (kept: DraftBody, send: () => Promise<string>, origin: Pick<Basis<DraftBody>, 'baseRev' | 'base'>, becomes?: DraftBecomes) => {
+  /**
+   * Text that is under way in the keeper is kept first, so that it cannot come back after its own save.
+   * Resolves to the save's key, or null.
+   */
+  const keep = async (
+    kept: DraftBody,
+    send: () => Promise<string>,
+    origin: Pick<Basis<DraftBody>, 'baseRev' | 'base'>,
+    becomes?: DraftBecomes,
+  ) => {
     setIsSaving(true);
     setTrouble(null);
     try {
@@ -167,8 +212,15 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     setFound((before) => before + 1);
   };
 
-  /** Finds what is wrong with the text, or keeps it. What is judged is what is kept, whatever is typed meanwhile. */
-  const judgeAndKeep = async (body: DraftBody, judge: (isNameUnique: (name: string) => Promise<boolean>) => Promise<FormProblem[]>, becomes?: DraftBecomes) => {
+  /**
+   * Finds what is wrong with the text, or keeps it. What is judged is what is kept, whatever is typed
+   * meanwhile.
+   */
+  const judgeAndKeep = async (
+    body: DraftBody,
+    judge: (isNameUnique: (name: string) => Promise<boolean>) => Promise<FormProblem[]>,
+    becomes?: DraftBecomes,
+  ) => {
     isBusy.current = true;
     setIsSaving(true);
     if (body !== text.body) change(body);
@@ -176,7 +228,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     const wrong = await judge((name) => isNameFree(name, draftId));
     show(wrong);
     setIsSaving(false);
-    const save = () => saveDraft({ agentId, draftId, body: kept, ...basis, becomes }, keeper.writingsIn(kept));
+    const save = () =>
+      saveDraft({ agentId, draftId, body: kept, ...basis, becomes }, keeper.writingsIn(kept));
     const mutationId = wrong.length === 0 ? await keep(kept, save, basis, becomes) : null;
     isBusy.current = false;
     if (mutationId !== null && becomes === 'Published') follow(mutationId, kept);
@@ -199,7 +252,8 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
   }, [isSaving]);
 
   const handIn = async (becomes: Exclude<DraftBecomes, 'Draft'>) => {
-    const isHandedIn = !isDirty && isOwnStanding && standing.state !== 'rejected' && standing.becomes === becomes;
+    const isHandedIn =
+      !isDirty && isOwnStanding && standing.state !== 'rejected' && standing.becomes === becomes;
     if (isHandedIn || isBusy.current) return isHandedIn;
     if (becomes === 'Submitted') {
       const body = savable(text.body, unknownIn);
@@ -211,7 +265,11 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
       show(missing);
       return false;
     }
-    return judgeAndKeep(body, (isNameUnique) => problemsOfPublishing(body, dayOf(Date.now()), isNameUnique, unknownIn), becomes);
+    return judgeAndKeep(
+      body,
+      (isNameUnique) => problemsOfPublishing(body, dayOf(Date.now()), isNameUnique, unknownIn),
+      becomes,
+    );
   };
 
   /** A conflict may be another tab's: its settlement is not what this form's text was made from. */
@@ -225,20 +283,30 @@ export function useDraftEditor(draft: { agentId: string; draftId: string; kind: 
     }
     text.replace(settled);
     keeper.type(settled, basis);
-    const key = await keep(settled, () => settle({ agentId, draftId, body: settled, replaces: mutationId }, keeper.writingsIn(settled)), {
-      baseRev: theirsRev,
-      base: theirs,
-    });
+    const key = await keep(
+      settled,
+      () => settle({ agentId, draftId, body: settled, replaces: mutationId }, keeper.writingsIn(settled)),
+      {
+        baseRev: theirsRev,
+        base: theirs,
+      },
+    );
     isKept(key);
   };
 
   const tryAgain = async () => {
     const failed = failedSave.current;
-    if (failed) await (failed.becomes === 'Submitted' || failed.becomes === 'Published' ? handIn(failed.becomes) : save());
+    if (failed)
+      await (failed.becomes === 'Submitted' || failed.becomes === 'Published'
+        ? handIn(failed.becomes)
+        : save());
     else await keeper.keepNow().then(() => setTrouble(null), setTrouble);
   };
 
-  /** What this form holds goes along only where it was typed on that save, and where nothing was typed since `copied`. */
+  /**
+   * What this form holds goes along only where it was typed on that save, and where nothing was typed since
+   * `copied`.
+   */
   const giveUp = async (copied?: DraftBody) => {
     const isOurs = standing.mutationId === basis.after && (copied === undefined || copied === text.body);
     const writings = isOurs ? keeper.writings : [];

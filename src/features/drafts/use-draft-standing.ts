@@ -3,11 +3,29 @@ import type { SavedDraft } from '#draft-queue/watch.ts';
 import { useDraftOnDevice } from '#session/use-outbox.ts';
 import type { OpenedDraft } from './open-draft.ts';
 
-const states = { queued: 'waiting', sending: 'sending', acked: 'sent', rejected: 'rejected', conflict: 'conflict' } as const;
+const states = {
+  queued: 'waiting',
+  sending: 'sending',
+  acked: 'sent',
+  rejected: 'rejected',
+  conflict: 'conflict',
+} as const;
 
 /** How a draft stands on its way from this device to the server. */
 export interface DraftStanding extends Partial<
-  Pick<SavedDraft, 'mutationId' | 'body' | 'becomes' | 'baseRev' | 'base' | 'problem' | 'theirs' | 'theirsRev' | 'merged' | 'mergedFrom'>
+  Pick<
+    SavedDraft,
+    | 'mutationId'
+    | 'body'
+    | 'becomes'
+    | 'baseRev'
+    | 'base'
+    | 'problem'
+    | 'theirs'
+    | 'theirsRev'
+    | 'merged'
+    | 'mergedFrom'
+  >
 > {
   state: 'none' | (typeof states)[SavedDraft['state']];
   /** The newest revision that the server gave a save of this draft on this device. */
@@ -16,7 +34,10 @@ export interface DraftStanding extends Partial<
   savedRev?: number | null;
 }
 
-/** Has the draft gone on, on the server, since this device's last save of it arrived? Then that save says nothing of it any more. */
+/**
+ * Has the draft gone on, on the server, since this device's last save of it arrived? Then that save says
+ * nothing of it any more.
+ */
 export function isOvertaken({ state, savedRev }: DraftStanding, { basis }: OpenedDraft): boolean {
   return state === 'sent' && (savedRev ?? 0) < (basis.baseRev ?? 0);
 }

@@ -2,15 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type OpenedDraft, openDraft, openedAtOnce } from './open-draft.ts';
 
-type Opening = { step: 'opening' } | { step: 'failed'; error: unknown } | { step: 'open'; draft: OpenedDraft } | { step: 'unknown' };
+type Opening =
+  | { step: 'opening' }
+  | { step: 'failed'; error: unknown }
+  | { step: 'open'; draft: OpenedDraft }
+  | { step: 'unknown' };
 
 /**
- * A draft as its form starts from it. Once open it stays as it is until the agent starts over, whatever the outbox or the
- * server say meanwhile: a form that began anew by itself would take the agent's last keys with it. That is why the answer
- * is held here and not among the answers of the server, which are asked again and let go of.
- * `round` counts the openings.
+ * A draft as its form starts from it. Once open it stays as it is until the agent starts over, whatever the
+ * outbox or the server say meanwhile: a form that began anew by itself would take the agent's last keys with
+ * it. That is why the answer is held here and not among the answers of the server, which are asked again and
+ * let go of. `round` counts the openings.
  */
-export function useOpenedDraft(agentId: string, draftId: string): Opening & { round: number; startOver: () => void } {
+export function useOpenedDraft(
+  agentId: string,
+  draftId: string,
+): Opening & { round: number; startOver: () => void } {
   const queryClient = useQueryClient();
   const [round, setRound] = useState(0);
   const [opening, setOpening] = useState<Opening>(() => {

@@ -39,8 +39,9 @@ export interface PropertyPick {
 }
 
 /**
- * The property that was picked last for a draft, with the values it filled in: what still equals them gives way to the next
- * property's. Kept among the answers that this device keeps, so that a form that is opened again knows it.
+ * The property that was picked last for a draft, with the values it filled in: what still equals them gives
+ * way to the next property's. Kept among the answers that this device keeps, so that a form that is opened
+ * again knows it.
  */
 function pickedQuery(agentId: string, draftId: string) {
   const queryKey = ['picked', agentId, draftId];
@@ -60,7 +61,9 @@ interface Done extends Pick<Filling, 'filled' | 'emptied'> {
   kind: PropertyPick['kind'];
 }
 
-/** Takes a known property into the form: its name and address at once, the rest when the server has told it. */
+/**
+ * Takes a known property into the form: its name and address at once, the rest when the server has told it.
+ */
 export function usePropertyPick(): PropertyPick {
   const { agentId, draftId, text, disabled, change } = useForm();
   const queryClient = useQueryClient();
@@ -83,7 +86,13 @@ export function usePropertyPick(): PropertyPick {
     change((body) => ({ ...body, ...link, ...filling.change }));
     remember(to);
     if (filling.change.loc !== undefined) setMoves((count) => count + 1);
-    const nothingYet = { before, earlier: isNew ? last : null, kind: kindOf(before, link), filled: [], emptied: [] };
+    const nothingYet = {
+      before,
+      earlier: isNew ? last : null,
+      kind: kindOf(before, link),
+      filled: [],
+      emptied: [],
+    };
     const start: Omit<Done, 'after'> = isNew || done === null ? nothingYet : done;
     const filled = [...new Set([...start.filled, ...filling.filled])];
     const emptied = [...start.emptied, ...filling.emptied].filter((part) => !filled.includes(part));
@@ -97,24 +106,43 @@ export function usePropertyPick(): PropertyPick {
 
   const pick = (property: PropertyKeyValue) => {
     const { key, value, type, address } = property;
-    take({ propertyId: key, name: value, type, parts: { address }, isWhole: false }, asPicked(text.body, property, last));
+    take(
+      { propertyId: key, name: value, type, parts: { address }, isWhole: false },
+      asPicked(text.body, property, last),
+    );
   };
 
   const start = (id: string) =>
     void queryClient.fetchQuery({ ...propertyQuery(id), retry: false }).then(
-      (property) => take(wholeOf(property), asPicked(text.body, { ...property, key: id, value: property.name })),
+      (property) =>
+        take(wholeOf(property), asPicked(text.body, { ...property, key: id, value: property.name })),
       () => {},
     );
 
-  /** The rest of the property that was picked here; of one that the draft came with, only what it says is noted. */
+  /**
+   * The rest of the property that was picked here; of one that the draft came with, only what it says is
+   * noted.
+   */
   const learn = useEffectEvent((property: Property) => {
     if (text.body.propertyId !== property._id) return;
     const isPickedHere = last?.propertyId === property._id;
     if (!isPickedHere || disabled) return remember({ ...wholeOf(property), asked: [] });
     const picked = wholeOf(property);
     const filling = filledFrom(text.body, picked.parts, last.parts);
-    const isAnswered = (part: FilledPart) => part === 'address' && isSameAddress(property.address, last.parts.address);
-    write(filling, {}, { ...picked, asked: [...last.asked, ...filling.asked.filter((part) => !last.asked.includes(part) && !isAnswered(part))] }, false);
+    const isAnswered = (part: FilledPart) =>
+      part === 'address' && isSameAddress(property.address, last.parts.address);
+    write(
+      filling,
+      {},
+      {
+        ...picked,
+        asked: [
+          ...last.asked,
+          ...filling.asked.filter((part) => !last.asked.includes(part) && !isAnswered(part)),
+        ],
+      },
+      false,
+    );
   });
   useEffect(() => {
     if (isUnknown && master && master._id === propertyId) learn(master);
@@ -129,14 +157,23 @@ export function usePropertyPick(): PropertyPick {
 
   const undo = () => {
     if (!done) return;
-    change((body) => withoutFilling(body, done.before, done.after, done.earlier && { propertyId: done.earlier.propertyId, name: done.earlier.name }));
+    change((body) =>
+      withoutFilling(
+        body,
+        done.before,
+        done.after,
+        done.earlier && { propertyId: done.earlier.propertyId, name: done.earlier.name },
+      ),
+    );
     if (done.earlier) remember(done.earlier);
     else if (last) remember({ ...last, asked: [] });
     setMoves(moves + 1);
     setDone(null);
   };
 
-  const asked = usePart(text, (body) => (last && last.propertyId === body.propertyId && !isFetching ? stillAsked(body, last).join() : ''));
+  const asked = usePart(text, (body) =>
+    last && last.propertyId === body.propertyId && !isFetching ? stillAsked(body, last).join() : '',
+  );
   const isOfThis = done !== null && done.after.propertyId === propertyId;
   return {
     filled: isOfThis ? done.filled : [],
@@ -152,13 +189,17 @@ export function usePropertyPick(): PropertyPick {
   };
 }
 
-const isSameAddress = (a: Property['address'], b = a) => a.postcode === b.postcode && a.area === b.area && a.state === b.state && a.country === b.country;
+const isSameAddress = (a: Property['address'], b = a) =>
+  a.postcode === b.postcode && a.area === b.area && a.state === b.state && a.country === b.country;
 
 function wholeOf(property: Property): Omit<PickedProperty, 'asked'> {
   const { _id, name, type } = property;
   return { propertyId: _id, name, type, parts: partsOf(property), isWhole: true };
 }
 
-function kindOf(before: DraftBody, { title = before.title, type = before.type }: Partial<DraftBody>): PropertyPick['kind'] {
+function kindOf(
+  before: DraftBody,
+  { title = before.title, type = before.type }: Partial<DraftBody>,
+): PropertyPick['kind'] {
   return title === before.title && type === before.type ? null : { title, type };
 }

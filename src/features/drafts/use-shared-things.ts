@@ -6,7 +6,11 @@ import { handFiles } from './photos/handed-files.ts';
 
 /** Puts what was shared to the app into this draft: words into the remarks, pictures among its pictures. */
 export function useSharedThings(isWanted: boolean, draftId: string, change: Change): void {
-  const write = useEffectEvent((text: string) => change(({ remarks }) => ({ remarks: [remarks, text].filter(Boolean).join('\n').slice(0, longest.remarks) })));
+  const write = useEffectEvent((text: string) =>
+    change(({ remarks }) => ({
+      remarks: [remarks, text].filter(Boolean).join('\n').slice(0, longest.remarks),
+    })),
+  );
   useEffect(() => {
     if (!isWanted) return;
     void takeShared().then(

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { wordDifference } from './word-difference.ts';
 
-const marked = (a: string, b: string) => wordDifference(a, b).map((pieces) => pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''));
+const marked = (a: string, b: string) =>
+  wordDifference(a, b).map((pieces) =>
+    pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''),
+  );
 
 test('words that both texts say stand unmarked, the others are marked', () => {
-  expect(marked('three rooms and a view', 'three rooms, no view')).toEqual(['three [rooms and a] view', 'three [rooms, no] view']);
-  expect(marked('one two three four', 'one three five four')).toEqual(['one [two ]three four', 'one three[ five] four']);
+  expect(marked('three rooms and a view', 'three rooms, no view')).toEqual([
+    'three [rooms and a] view',
+    'three [rooms, no] view',
+  ]);
+  expect(marked('one two three four', 'one three five four')).toEqual([
+    'one [two ]three four',
+    'one three[ five] four',
+  ]);
 });
 
 test('Chinese is compared character by character', () => {

@@ -16,12 +16,21 @@ export function wordDifference(a: string, b: string): [Piece[], Piece[]] {
   let start = 0;
   while (start < left.length && start < right.length && left[start] === right[start]) start++;
   let end = 0;
-  while (end < left.length - start && end < right.length - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+  while (end < left.length - start && end < right.length - start && left.at(-1 - end) === right.at(-1 - end))
+    end++;
 
-  const [middleOfLeft, middleOfRight] = [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+  const [middleOfLeft, middleOfRight] = [
+    left.slice(start, left.length - end),
+    right.slice(start, right.length - end),
+  ];
   const [sharedLeft, sharedRight] = shared(middleOfLeft, middleOfRight);
   const pieces = (words: string[], isShared: (index: number) => boolean) =>
-    joined(words.map((text, index) => ({ text, differs: index >= start && index < words.length - end && !isShared(index - start) })));
+    joined(
+      words.map((text, index) => ({
+        text,
+        differs: index >= start && index < words.length - end && !isShared(index - start),
+      })),
+    );
   return [pieces(left, (index) => sharedLeft.has(index)), pieces(right, (index) => sharedRight.has(index))];
 }
 
@@ -34,7 +43,9 @@ function shared(left: readonly string[], right: readonly string[]): [Set<number>
   for (let i = left.length - 1; i >= 0; i--) {
     for (let j = right.length - 1; j >= 0; j--) {
       lengths[i * width + j] =
-        left[i] === right[j] ? lengths[(i + 1) * width + j + 1]! + 1 : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+        left[i] === right[j]
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
     }
   }
   for (let i = 0, j = 0; i < left.length && j < right.length;) {

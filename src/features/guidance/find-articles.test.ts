@@ -6,7 +6,9 @@ import { articleFinder } from './find-articles.ts';
 
 function finderOf(language: string) {
   const folder = join(import.meta.dirname, '../../content', language, 'guidance');
-  const articles = readdirSync(folder).map((name) => renderArticle(readFileSync(join(folder, name), 'utf8'), join(folder, name)));
+  const articles = readdirSync(folder).map((name) =>
+    renderArticle(readFileSync(join(folder, name), 'utf8'), join(folder, name)),
+  );
   const find = articleFinder(articles, language);
   return (typed: string) => find(typed).map(({ slug }) => slug);
 }
@@ -22,7 +24,9 @@ describe('an agent looks for help', () => {
     ['zh', '离线', 'work-offline'],
     ['zh', '名片', 'e-business-card'],
     ['zh', '业主授权', 'owner-authorisation'],
-  ])('%s "%s" finds %s among the first three', (language, typed, slug) => expect(finderOf(language)(typed).slice(0, 3)).toContain(slug));
+  ])('%s "%s" finds %s among the first three', (language, typed, slug) =>
+    expect(finderOf(language)(typed).slice(0, 3)).toContain(slug),
+  );
 
   test('what nobody wrote about finds nothing', () => expect(finderOf('en')('xylophone')).toEqual([]));
 });

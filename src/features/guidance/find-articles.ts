@@ -6,16 +6,26 @@ function wordsOf(text: string, language: string): string[] {
   const lower = text.toLowerCase();
   if (language !== 'zh') return lower.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   if (!('Segmenter' in Intl)) return lower.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(lower)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(lower)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
 }
 
-/** A search over the articles of one language: titles first, beginnings of words count, and so does a slip of the finger. */
+/**
+ * A search over the articles of one language: titles first, beginnings of words count, and so does a slip of
+ * the finger.
+ */
 export function articleFinder(articles: readonly Article[], language: string): (typed: string) => Article[] {
   const index = new MiniSearch<Article>({
     idField: 'slug',
     fields: ['title', 'words', 'summary', 'plain'],
     tokenize: (text) => wordsOf(text, language),
-    searchOptions: { boost: { title: 4, words: 3, summary: 2 }, prefix: true, fuzzy: (word) => (word.length > 4 ? 0.2 : false), combineWith: 'AND' },
+    searchOptions: {
+      boost: { title: 4, words: 3, summary: 2 },
+      prefix: true,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+      combineWith: 'AND',
+    },
   });
   index.addAll(articles);
   const bySlug = new Map(articles.map((article) => [article.slug, article]));

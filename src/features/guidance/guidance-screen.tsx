@@ -30,7 +30,11 @@ export function GuidanceScreen({ search, onSearch }: { search: string; onSearch:
     <>
       <PageHeading title={t('guidance.title')} />
       <div className={face.search}>
-        <SearchField label={t('guidance.search')} defaultValue={search} onChange={({ target }) => onSearch(target.value)} />
+        <SearchField
+          label={t('guidance.search')}
+          defaultValue={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
       </div>
       <p role="status" className="visually-hidden">
         {found && t('guidance.found', { count: found.length })}

@@ -7,8 +7,8 @@ import face from './order-summary.module.css';
 const { email } = settings.office;
 
 /**
- * Open to everybody who has a reference number (Spec §2, ordersummary/:refNo). The server knows of no order yet, so no text
- * in the address is shown as a reference.
+ * Open to everybody who has a reference number (Spec §2, ordersummary/:refNo). The server knows of no order
+ * yet, so no text in the address is shown as a reference.
  */
 export function OrderSummaryScreen() {
   const { t } = useWords();

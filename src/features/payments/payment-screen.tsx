@@ -5,15 +5,21 @@ import { LinksOnward } from '#ui/links-onward.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 /**
- * Where a payment gateway sends the agent back to (Spec §2, payment/{status}). The status in the address is what a browser
- * says, not what the server confirmed, so it is not repeated. The server knows of no payment yet.
+ * Where a payment gateway sends the agent back to (Spec §2, payment/{status}). The status in the address is
+ * what a browser says, not what the server confirmed, so it is not repeated. The server knows of no payment
+ * yet.
  */
 export function PaymentScreen() {
   const { t } = useWords();
   return (
     <>
       <PageHeading title={t('payment.title')} />
-      <EmptyState icon={<IconReceiptOff size={30} stroke={1.75} />} title={t('payment.none-title')} text={t('payment.none-text')} action={<LinksOnward />} />
+      <EmptyState
+        icon={<IconReceiptOff size={30} stroke={1.75} />}
+        title={t('payment.none-title')}
+        text={t('payment.none-text')}
+        action={<LinksOnward />}
+      />
     </>
   );
 }

@@ -25,13 +25,19 @@ export function BusinessPart({ source }: { source: string | null | undefined }) 
           </p>
           <div className={face.ways}>
             {contact.mobile && (
-              <a href={`tel:${contact.mobile}`} aria-label={`${t('profile.bd-call', { name: contact.name })}, ${shownPhone(contact.mobile)}`}>
+              <a
+                href={`tel:${contact.mobile}`}
+                aria-label={`${t('profile.bd-call', { name: contact.name })}, ${shownPhone(contact.mobile)}`}
+              >
                 <IconPhone size={20} stroke={1.75} aria-hidden="true" />
                 {shownPhone(contact.mobile)}
               </a>
             )}
             {contact.email && (
-              <a href={`mailto:${contact.email}`} aria-label={`${t('profile.bd-mail', { name: contact.name })}, ${contact.email}`}>
+              <a
+                href={`mailto:${contact.email}`}
+                aria-label={`${t('profile.bd-mail', { name: contact.name })}, ${contact.email}`}
+              >
                 <IconMail size={20} stroke={1.75} aria-hidden="true" />
                 {contact.email}
               </a>

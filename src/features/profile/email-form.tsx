@@ -24,10 +24,20 @@ export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => voi
   const [isTried, setIsTried] = useState(false);
   const { queryKey } = agentRecordQuery(agent._id);
   const change = useMutation({
-    mutationFn: () => ask(client.POST('/agents/{id}/changeEmail', { params: { path: { id: agent._id } }, body: { email: email.trim(), current } })),
+    mutationFn: () =>
+      ask(
+        client.POST('/agents/{id}/changeEmail', {
+          params: { path: { id: agent._id } },
+          body: { email: email.trim(), current },
+        }),
+      ),
     onSuccess: (pendingEmail) => {
-      queryClient.setQueryData(queryKey, (before: Agent | undefined) => before && { ...before, pendingEmail });
-      if (pendingEmail) void toast({ message: t('profile.email-sent', { email: pendingEmail.email }), tone: 'good' });
+      queryClient.setQueryData(
+        queryKey,
+        (before: Agent | undefined) => before && { ...before, pendingEmail },
+      );
+      if (pendingEmail)
+        void toast({ message: t('profile.email-sent', { email: pendingEmail.email }), tone: 'good' });
       onClose();
     },
   });
@@ -38,8 +48,19 @@ export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => voi
       ? t('profile.email-same')
       : undefined;
   const emailFault =
-    isTried && typedFault ? typedFault : refused === 'email_taken' ? sentence(refused) : refused === 'invalid_request' ? t('profile.fault-email') : undefined;
-  const currentFault = isTried && current === '' ? t('profile.password-needed') : refused === 'password_wrong' ? sentence(refused) : undefined;
+    isTried && typedFault
+      ? typedFault
+      : refused === 'email_taken'
+        ? sentence(refused)
+        : refused === 'invalid_request'
+          ? t('profile.fault-email')
+          : undefined;
+  const currentFault =
+    isTried && current === ''
+      ? t('profile.password-needed')
+      : refused === 'password_wrong'
+        ? sentence(refused)
+        : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -63,7 +63,9 @@ function Pending({ agentId, pending }: PendingProps) {
   const values = { email: pending.email, time: formatTime(Date.parse(pending.expiresAt), language) };
   return (
     <>
-      <Notice tone="waiting">{isExpired ? t('profile.email-expired', values) : t('profile.email-pending', values)}</Notice>
+      <Notice tone="waiting">
+        {isExpired ? t('profile.email-expired', values) : t('profile.email-pending', values)}
+      </Notice>
       {trouble && <Notice tone="bad">{sentence(trouble)}</Notice>}
       <div className={face.actions}>
         <Button look="quiet" aria-disabled={isBusy} onClick={() => isBusy || resend.mutate()}>

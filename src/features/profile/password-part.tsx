@@ -27,11 +27,25 @@ export function PasswordPart({ agentId, userName }: PasswordPartProps) {
   const resetUntil = sessions?.find(({ isCurrent }) => isCurrent)?.resetUntil;
   const isOpen = isWanted || resetUntil !== undefined;
   return (
-    <section id="password" className={profile.card} aria-labelledby="profile-password" data-first={resetUntil !== undefined || undefined}>
+    <section
+      id="password"
+      className={profile.card}
+      aria-labelledby="profile-password"
+      data-first={resetUntil !== undefined || undefined}
+    >
       <h2 id="profile-password">{t('profile.password')}</h2>
-      {resetUntil && <Notice tone="waiting">{t('profile.password-reset', { time: formatTime(Date.parse(resetUntil), language) })}</Notice>}
+      {resetUntil && (
+        <Notice tone="waiting">
+          {t('profile.password-reset', { time: formatTime(Date.parse(resetUntil), language) })}
+        </Notice>
+      )}
       {isOpen ? (
-        <PasswordForm agentId={agentId} userName={userName} needsCurrent={resetUntil === undefined} onClose={() => setIsWanted(false)} />
+        <PasswordForm
+          agentId={agentId}
+          userName={userName}
+          needsCurrent={resetUntil === undefined}
+          onClose={() => setIsWanted(false)}
+        />
       ) : (
         <>
           <p className={profile.soft}>{t('profile.password-lead')}</p>
@@ -44,14 +58,25 @@ export function PasswordPart({ agentId, userName }: PasswordPartProps) {
   );
 }
 
-function PasswordForm({ agentId, userName, needsCurrent, onClose }: PasswordPartProps & { needsCurrent: boolean; onClose: () => void }) {
+function PasswordForm({
+  agentId,
+  userName,
+  needsCurrent,
+  onClose,
+}: PasswordPartProps & { needsCurrent: boolean; onClose: () => void }) {
   const { t, sentence } = useWords();
   const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isTried, setIsTried] = useState(false);
   const change = useMutation({
-    mutationFn: () => ask(client.POST('/agents/{id}/changePassword', { params: { path: { id: agentId } }, body: { next, ...(needsCurrent && { current }) } })),
+    mutationFn: () =>
+      ask(
+        client.POST('/agents/{id}/changePassword', {
+          params: { path: { id: agentId } },
+          body: { next, ...(needsCurrent && { current }) },
+        }),
+      ),
     onSuccess: () => {
       void toast({ message: t('profile.password-saved'), tone: 'good' });
       onClose();
@@ -59,9 +84,18 @@ function PasswordForm({ agentId, userName, needsCurrent, onClose }: PasswordPart
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
   });
   const refused = change.error instanceof ApiError ? change.error.code : null;
-  const currentFault = isTried && needsCurrent && current === '' ? t('profile.password-needed') : refused === 'password_wrong' ? sentence(refused) : undefined;
+  const currentFault =
+    isTried && needsCurrent && current === ''
+      ? t('profile.password-needed')
+      : refused === 'password_wrong'
+        ? sentence(refused)
+        : undefined;
   const isTooShort = (isTried && !isLongEnough(next)) || refused === 'password_weak';
-  const nextFault = isTooShort ? sentence('password_weak') : refused === 'password_common' ? sentence(refused) : undefined;
+  const nextFault = isTooShort
+    ? sentence('password_weak')
+    : refused === 'password_common'
+      ? sentence(refused)
+      : undefined;
   const isElsewhere = change.isError && currentFault === undefined && nextFault === undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,7 +11,10 @@ interface PhoneFieldProps {
   onType: (text: string) => void;
 }
 
-/** A telephone number, spaced while it is typed: only at its end and only while it grows, so that correcting it is never a fight. */
+/**
+ * A telephone number, spaced while it is typed: only at its end and only while it grows, so that correcting
+ * it is never a fight.
+ */
 export function PhoneField({ value, onType, ...rest }: PhoneFieldProps) {
   const { spaced, tidied } = usePhoneTyping();
   return (

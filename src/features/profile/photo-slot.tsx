@@ -60,13 +60,36 @@ export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
         <p>{t(`profile.photo-${slot}-hint`)}</p>
       </div>
       <div className={face.ways}>
-        <input ref={camera} type="file" accept="image/*" capture="user" hidden aria-label={t('profile.photo-take-of', { which })} onChange={take} />
-        <input ref={files} type="file" accept="image/*" hidden aria-label={t('profile.photo-choose-of', { which })} onChange={take} />
-        <Button look="quiet" aria-label={t('profile.photo-choose-of', { which })} onClick={() => files.current?.click()}>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="user"
+          hidden
+          aria-label={t('profile.photo-take-of', { which })}
+          onChange={take}
+        />
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('profile.photo-choose-of', { which })}
+          onChange={take}
+        />
+        <Button
+          look="quiet"
+          aria-label={t('profile.photo-choose-of', { which })}
+          onClick={() => files.current?.click()}
+        >
           <IconPhotoPlus size={20} aria-hidden="true" />
           {t('profile.photo-choose')}
         </Button>
-        <Button look="quiet" aria-label={t('profile.photo-take-of', { which })} onClick={() => camera.current?.click()}>
+        <Button
+          look="quiet"
+          aria-label={t('profile.photo-take-of', { which })}
+          onClick={() => camera.current?.click()}
+        >
           <IconCamera size={20} aria-hidden="true" />
           {t('profile.photo-take')}
         </Button>
@@ -102,7 +125,9 @@ export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
           <Notice tone="waiting">{t('profile.photo-not-placed')}</Notice>
         </div>
       )}
-      {photo.picked && typeof cropping !== 'string' && <cropping.CropDialog picture={photo.picked} slot={slot} onUse={photo.use} onClose={photo.close} />}
+      {photo.picked && typeof cropping !== 'string' && (
+        <cropping.CropDialog picture={photo.picked} slot={slot} onUse={photo.use} onClose={photo.close} />
+      )}
     </li>
   );
 }

@@ -27,7 +27,10 @@ export interface Area {
   height: number;
 }
 
-/** The file drawn anew: straight, small enough to work with, without the camera's notes. @throws {PictureRefused} */
+/**
+ * The file drawn anew: straight, small enough to work with, without the camera's notes. @throws
+ * {PictureRefused}
+ */
 export async function readPicture(file: File): Promise<Blob> {
   if (file.size === 0) throw new PictureRefused('photo.refused-empty');
   if (file.size > heaviestBytes) throw new PictureRefused('photo.refused-heavy');
@@ -50,14 +53,17 @@ export async function readPicture(file: File): Promise<Blob> {
 
 /** A part of a picture as a JPEG whose longer side has at most so many pixels. @throws {PictureRefused} */
 export async function cutOut(picture: Blob, area: Area, sidePx: number): Promise<Blob> {
-  const whole = await createImageBitmap(picture).catch(() => Promise.reject(new PictureRefused('photo.refused-damaged')));
+  const whole = await createImageBitmap(picture).catch(() =>
+    Promise.reject(new PictureRefused('photo.refused-damaged')),
+  );
   const drawn = await drawPart(whole, area, sidePx);
   whole.close();
   return drawn;
 }
 
 function refuseTooLarge(width: number, height: number): void {
-  if (Math.max(width, height) > longestSidePx || width * height > mostPixels) throw new PictureRefused('photo.refused-large');
+  if (Math.max(width, height) > longestSidePx || width * height > mostPixels)
+    throw new PictureRefused('photo.refused-large');
 }
 
 /** What shines through becomes white: a JPEG knows no glass. */

@@ -60,7 +60,13 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
           value={longitude === undefined || latitude === undefined ? null : { longitude, latitude }}
           address={{ state: values.state, area: values.area }}
           marker={{ picture: picture ?? '/images/default-agent.svg', isFaded }}
-          onChange={(place) => onChange({ position: positionText(place && { type: 'Point', coordinates: [place.longitude, place.latitude] }) })}
+          onChange={(place) =>
+            onChange({
+              position: positionText(
+                place && { type: 'Point', coordinates: [place.longitude, place.latitude] },
+              ),
+            })
+          }
         />
         <p>{t('profile.position-hint')}</p>
         {fault && <p role="alert">{fault}</p>}

@@ -53,7 +53,13 @@ export function ProfileForm({ agent }: { agent: Agent }) {
           maxLength={40}
           onChange={(event) => type({ registrationNo: event.currentTarget.value })}
         />
-        <PhoneField {...text('mobile')} label={t('profile.mobile')} hint={t('profile.mobile-hint')} autoComplete="tel" onType={(mobile) => type({ mobile })} />
+        <PhoneField
+          {...text('mobile')}
+          label={t('profile.mobile')}
+          hint={t('profile.mobile-hint')}
+          autoComplete="tel"
+          onType={(mobile) => type({ mobile })}
+        />
       </section>
       <section className={face.card} aria-labelledby="profile-firm">
         <h2 id="profile-firm">{t('profile.firm')}</h2>
@@ -65,7 +71,12 @@ export function ProfileForm({ agent }: { agent: Agent }) {
           maxLength={40}
           onChange={(event) => type({ firmRegistrationNo: event.currentTarget.value })}
         />
-        <PhoneField {...text('firmPhone')} label={t('profile.firm-phone')} autoComplete="off" onType={(firmPhone) => type({ firmPhone })} />
+        <PhoneField
+          {...text('firmPhone')}
+          label={t('profile.firm-phone')}
+          autoComplete="off"
+          onType={(firmPhone) => type({ firmPhone })}
+        />
       </section>
       <PlaceFields values={values} errorOf={errorOf} onChange={type} />
       <div className={face.bar} ref={isChanged ? dockedBar : null} data-bar={isChanged || undefined}>

@@ -36,7 +36,9 @@ export function ProfileScreen() {
         <div className={face.whoWords}>
           <h2>{name}</h2>
           <p>{[query.data?.registrationNo ?? role, firm].filter(Boolean).join(' · ')}</p>
-          <StatusPill tone={active === 'In Service' ? 'good' : 'waiting'}>{t(`profile.${active}`)}</StatusPill>
+          <StatusPill tone={active === 'In Service' ? 'good' : 'waiting'}>
+            {t(`profile.${active}`)}
+          </StatusPill>
         </div>
         <LinkButton to="/profile/card">
           <IconId size={20} aria-hidden="true" />

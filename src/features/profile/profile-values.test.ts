@@ -10,7 +10,11 @@ test('a position goes through the form as text', () => {
 });
 
 test('the server’s refusal finds the fields that it names', () => {
-  const details = ['body/mobile is not a telephone number', 'body/loc/coordinates must be array', 'body/_id odd'];
+  const details = [
+    'body/mobile is not a telephone number',
+    'body/loc/coordinates must be array',
+    'body/_id odd',
+  ];
   expect(faultsOfAnswer({ details })).toEqual({
     mobile: 'profile.fault-phone',
     position: 'profile.fault-position',

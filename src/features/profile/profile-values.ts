@@ -3,7 +3,16 @@ import type { Profile, ProfileFault } from '#domain/profile.ts';
 import type { MessageId } from '#messages/words.ts';
 
 /** The fields of the form, each as text. */
-export const profileFields = ['name', 'mobile', 'registrationNo', 'firmRegistrationNo', 'firmPhone', 'state', 'area', 'position'] as const;
+export const profileFields = [
+  'name',
+  'mobile',
+  'registrationNo',
+  'firmRegistrationNo',
+  'firmPhone',
+  'state',
+  'area',
+  'position',
+] as const;
 
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
@@ -15,13 +24,17 @@ const placed = 6;
 /** A position as text, as the form keeps all that is typed: latitude first. */
 export function positionText(loc: Agent['loc']): string {
   const [longitude, latitude] = loc?.coordinates ?? [];
-  return longitude === undefined || latitude === undefined ? '' : `${latitude.toFixed(placed)}, ${longitude.toFixed(placed)}`;
+  return longitude === undefined || latitude === undefined
+    ? ''
+    : `${latitude.toFixed(placed)}, ${longitude.toFixed(placed)}`;
 }
 
 /** The position in such a text; null where there is none. */
 export function positionOf(text: string): NonNullable<Profile['loc']> | null {
   const [, latitude, longitude] = /^(-?[\d.]+), (-?[\d.]+)$/.exec(text) ?? [];
-  return longitude === undefined ? null : { type: 'Point', coordinates: [Number(longitude), Number(latitude)] };
+  return longitude === undefined
+    ? null
+    : { type: 'Point', coordinates: [Number(longitude), Number(latitude)] };
 }
 
 /** What the form shows of a record. */
@@ -59,4 +72,5 @@ export function faultsOfAnswer(answer: unknown): ProfileFaults {
   return faults;
 }
 
-const isField = (name: string): name is Exclude<ProfileFault['field'], 'email'> => name === 'loc' || (profileFields as readonly string[]).includes(name);
+const isField = (name: string): name is Exclude<ProfileFault['field'], 'email'> =>
+  name === 'loc' || (profileFields as readonly string[]).includes(name);

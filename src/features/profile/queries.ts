@@ -6,7 +6,8 @@ import { client } from '#api/client.ts';
 export const sessionsQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['agent-sessions', agentId],
-    queryFn: ({ signal }) => ask(client.GET('/agents/{id}/sessions', { params: { path: { id: agentId } }, signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/agents/{id}/sessions', { params: { path: { id: agentId } }, signal })),
     staleTime: 0,
     meta: { keep: false },
   });

@@ -36,7 +36,11 @@ export function SecretField({ label, hint, error, ...input }: SecretFieldProps) 
             aria-label={t(isShown ? 'profile.hide-password' : 'profile.show-password')}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? <IconEyeOff size={22} stroke={1.75} aria-hidden="true" /> : <IconEye size={22} stroke={1.75} aria-hidden="true" />}
+            {isShown ? (
+              <IconEyeOff size={22} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconEye size={22} stroke={1.75} aria-hidden="true" />
+            )}
           </button>
         </div>
       )}

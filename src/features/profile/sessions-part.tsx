@@ -19,8 +19,14 @@ export function SessionsPart({ agentId }: { agentId: string }) {
   const query = useQuery(sessionsQuery(agentId));
   const ending = useMutation({
     mutationFn: ({ _id }: { _id: string; device: string }) =>
-      ask(client.POST('/agents/{id}/sessions/{sessionId}/end', { params: { path: { id: agentId, sessionId: _id } }, body: {} })),
-    onSuccess: (_ended, { device }) => void toast({ message: t('profile.session-ended', { device }), tone: 'good' }),
+      ask(
+        client.POST('/agents/{id}/sessions/{sessionId}/end', {
+          params: { path: { id: agentId, sessionId: _id } },
+          body: {},
+        }),
+      ),
+    onSuccess: (_ended, { device }) =>
+      void toast({ message: t('profile.session-ended', { device }), tone: 'good' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(agentId).queryKey }),
   });
   const list = query.data ?? [];
@@ -41,7 +47,9 @@ export function SessionsPart({ agentId }: { agentId: string }) {
             <span className={sessions.words}>
               <strong>{device}</strong>
               <small>
-                {isCurrent ? t('profile.session-here') : t('profile.session-seen', { ago: formatAgo(Date.parse(seenAt), Date.now(), language) })}
+                {isCurrent
+                  ? t('profile.session-here')
+                  : t('profile.session-seen', { ago: formatAgo(Date.parse(seenAt), Date.now(), language) })}
                 {' · '}
                 {t('profile.session-since', { time: formatMoment(createdAt, language) })}
               </small>

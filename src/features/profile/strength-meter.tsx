@@ -12,7 +12,14 @@ const parts = [
   ['hasSpecial', 'profile.has-special'],
 ] as const;
 
-const verdicts = ['profile.strength-0', 'profile.strength-1', 'profile.strength-1', 'profile.strength-2', 'profile.strength-3', 'profile.strength-4'] as const;
+const verdicts = [
+  'profile.strength-0',
+  'profile.strength-1',
+  'profile.strength-1',
+  'profile.strength-2',
+  'profile.strength-3',
+  'profile.strength-4',
+] as const;
 
 /** Spec §5: length and the four kinds of character, each as it is fulfilled. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -42,9 +49,15 @@ export function StrengthMeter({ password }: { password: string }) {
       <ul className={face.needs}>
         {parts.map(([part, words]) => (
           <li key={part} data-met={strength[part] || undefined}>
-            {strength[part] ? <IconCheck size={16} stroke={2.5} aria-hidden="true" /> : <IconPointFilled size={16} aria-hidden="true" />}
+            {strength[part] ? (
+              <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+            ) : (
+              <IconPointFilled size={16} aria-hidden="true" />
+            )}
             {t(words)}
-            <span className="visually-hidden">, {t(strength[part] ? 'profile.has-yes' : 'profile.has-no')}</span>
+            <span className="visually-hidden">
+              , {t(strength[part] ? 'profile.has-yes' : 'profile.has-no')}
+            </span>
           </li>
         ))}
       </ul>

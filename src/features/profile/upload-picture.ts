@@ -5,13 +5,19 @@ import { client } from '#api/client.ts';
 export type PictureSlot = 'profile' | 'online' | 'offline';
 
 /**
- * Sends one of the agent's pictures. Its new address carries the time, so that no cache shows the old one; a failure is
- * logged with its status (Spec §7). @throws {ApiError}
+ * Sends one of the agent's pictures. Its new address carries the time, so that no cache shows the old one; a
+ * failure is logged with its status (Spec §7). @throws {ApiError}
  */
-export async function uploadPicture(agentId: string, slot: PictureSlot, dataAddress: string): Promise<string> {
+export async function uploadPicture(
+  agentId: string,
+  slot: PictureSlot,
+  dataAddress: string,
+): Promise<string> {
   const body = { id: agentId, codebase64: dataAddress, fileName: slot };
   try {
-    const { url } = await ask(client.POST('/agents/{id}/uploadImage', { params: { path: { id: agentId } }, body }));
+    const { url } = await ask(
+      client.POST('/agents/{id}/uploadImage', { params: { path: { id: agentId } }, body }),
+    );
     return `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`;
   } catch (fault) {
     console.warn(`The ${slot} picture was not stored:`, fault instanceof ApiError ? fault.status : fault);

@@ -30,7 +30,9 @@ export function useProfileForm(agent: Agent): ProfileFormState {
   const [typed, setTyped] = useState<TypedProfile>(() => typedBefore(agent._id));
   const [faults, setFaults] = useState<ProfileFaults>({});
   const stored = valuesOf(agent, shownPhone);
-  const changed = Object.fromEntries(Object.entries(typed).filter(([field, text]) => text !== stored[field as ProfileField])) as TypedProfile;
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([field, text]) => text !== stored[field as ProfileField]),
+  ) as TypedProfile;
 
   const keep = (next: TypedProfile) => {
     setTyped(next);
@@ -42,7 +44,11 @@ export function useProfileForm(agent: Agent): ProfileFormState {
       queryClient.setQueryData(agentRecordQuery(agent._id).queryKey, saved);
       keepAgent(saved);
       const later = typedBefore(agent._id);
-      keep(Object.fromEntries(Object.entries(later).filter(([field, text]) => text !== sent[field as ProfileField])) as TypedProfile);
+      keep(
+        Object.fromEntries(
+          Object.entries(later).filter(([field, text]) => text !== sent[field as ProfileField]),
+        ) as TypedProfile,
+      );
       void toast({ message: t('profile.saved'), tone: 'good' });
     },
     onError: (fault) => setFaults(fault instanceof ProfileRefused ? fault.faults : {}),
@@ -56,7 +62,9 @@ export function useProfileForm(agent: Agent): ProfileFormState {
     trouble: saving.error instanceof ProfileRefused ? null : saving.error,
     type(change) {
       keep({ ...typed, ...change });
-      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+      setFaults((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
+      );
     },
     save() {
       setFaults({});

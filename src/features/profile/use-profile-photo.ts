@@ -27,7 +27,10 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     mutationFn: (dataAddress: string) => uploadPicture(agentId, slot, dataAddress),
     onSuccess: (url) => {
       wait(null);
-      queryClient.setQueryData(agentRecordQuery(agentId).queryKey, (before: Agent | undefined) => before && { ...before, [columns[slot]]: url });
+      queryClient.setQueryData(
+        agentRecordQuery(agentId).queryKey,
+        (before: Agent | undefined) => before && { ...before, [columns[slot]]: url },
+      );
       const agent = currentAgent();
       if (slot === 'profile' && agent) keepAgent({ ...agent, image: url });
       void toast({ message: t('profile.photo-saved'), tone: 'good' });
@@ -39,7 +42,10 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
     try {
       setPicked(await readPicture(file));
     } catch (fault) {
-      setRefused({ name: file.name, why: t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn') });
+      setRefused({
+        name: file.name,
+        why: t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn'),
+      });
     }
   };
   const send = (dataAddress: string) => {

@@ -3,7 +3,9 @@ import { typedKey } from '#session/typed.ts';
 
 const key = (agentId: string, slot: PictureSlot) => typedKey(`picture-${slot}`, agentId);
 
-/** The picture that was picked and has not reached the server, as a data address; null where there is none. */
+/**
+ * The picture that was picked and has not reached the server, as a data address; null where there is none.
+ */
 export function waitingPicture(agentId: string, slot: PictureSlot): string | null {
   try {
     return localStorage.getItem(key(agentId, slot));
@@ -12,7 +14,10 @@ export function waitingPicture(agentId: string, slot: PictureSlot): string | nul
   }
 }
 
-/** Keeps the picked picture until it has arrived; null forgets it. Where there is no room, it waits in the open page alone. */
+/**
+ * Keeps the picked picture until it has arrived; null forgets it. Where there is no room, it waits in the
+ * open page alone.
+ */
 export function keepWaiting(agentId: string, slot: PictureSlot, dataAddress: string | null): void {
   try {
     if (dataAddress === null) localStorage.removeItem(key(agentId, slot));

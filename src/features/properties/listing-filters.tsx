@@ -4,7 +4,12 @@ import { IconLayoutList } from '#ui/icons/layout-list.ts';
 import { IconListCheck } from '#ui/icons/list-check.ts';
 import { useEffect, useRef, useState } from 'react';
 import { longest } from '#domain/limits.ts';
-import { type ListingListSearch, listingListSearch, searchedFor, usualSort } from '#domain/listing-list-search.ts';
+import {
+  type ListingListSearch,
+  listingListSearch,
+  searchedFor,
+  usualSort,
+} from '#domain/listing-list-search.ts';
 import { type ListingFilter, listingFilters, listingKinds, listingSorts } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useListingCounts } from '#session/listing-counts.ts';
@@ -35,8 +40,12 @@ export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: L
   }
   const view = useView();
   /** Whatever changes, the list begins at its first page. */
-  const change = (part: Record<string, unknown>) => onSearch(listingListSearch({ ...search, page: 1, ...part }));
-  const lookFor = useDebouncedCallback((text: string) => searchedFor(text) !== q && change({ q: searchedFor(text) }), searchPauseMs);
+  const change = (part: Record<string, unknown>) =>
+    onSearch(listingListSearch({ ...search, page: 1, ...part }));
+  const lookFor = useDebouncedCallback(
+    (text: string) => searchedFor(text) !== q && change({ q: searchedFor(text) }),
+    searchPauseMs,
+  );
   const type = (text: string) => {
     setTyped(text);
     lookFor(text);
@@ -44,10 +53,24 @@ export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: L
   const isList = view === 'list';
   return (
     <search className={face.filters}>
-      <SearchField label={t('properties.search')} maxLength={longest.propertyName} value={typed} onChange={(event) => type(event.currentTarget.value)} />
-      <StatusChips status={status} isCounted={q === '' && !kind} onChoose={(chosen) => change({ status: chosen })} />
+      <SearchField
+        label={t('properties.search')}
+        maxLength={longest.propertyName}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <StatusChips
+        status={status}
+        isCounted={q === '' && !kind}
+        onChoose={(chosen) => change({ status: chosen })}
+      />
       <div className={face.tools}>
-        <select className={face.pick} aria-label={t('properties.kind')} value={kind ?? ''} onChange={(event) => change({ kind: event.currentTarget.value })}>
+        <select
+          className={face.pick}
+          aria-label={t('properties.kind')}
+          value={kind ?? ''}
+          onChange={(event) => change({ kind: event.currentTarget.value })}
+        >
           <option value="">{t('properties.kind-all')}</option>
           {listingKinds.map((each) => (
             <option key={each} value={each}>
@@ -55,7 +78,12 @@ export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: L
             </option>
           ))}
         </select>
-        <select className={face.pick} aria-label={t('properties.sort')} value={sort} onChange={(event) => change({ sort: event.currentTarget.value })}>
+        <select
+          className={face.pick}
+          aria-label={t('properties.sort')}
+          value={sort}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
+        >
           {listingSorts.map((each) => (
             <option key={each} value={each}>
               {t(sortWords(each, status))}
@@ -68,9 +96,19 @@ export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: L
           aria-label={t(isList ? 'properties.view-cards' : 'properties.view-list')}
           onClick={() => chooseView(isList ? 'cards' : 'list')}
         >
-          {isList ? <IconLayoutGrid size={22} stroke={1.75} aria-hidden="true" /> : <IconLayoutList size={22} stroke={1.75} aria-hidden="true" />}
+          {isList ? (
+            <IconLayoutGrid size={22} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconLayoutList size={22} stroke={1.75} aria-hidden="true" />
+          )}
         </button>
-        <button type="button" className={face.tool} aria-pressed={isSelecting} aria-label={t('properties.select')} onClick={() => onSelecting(!isSelecting)}>
+        <button
+          type="button"
+          className={face.tool}
+          aria-pressed={isSelecting}
+          aria-label={t('properties.select')}
+          onClick={() => onSelecting(!isSelecting)}
+        >
           <IconListCheck size={22} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -92,14 +130,27 @@ function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (chips.current && chosen) chips.current.scrollLeft = chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2;
+    if (chips.current && chosen)
+      chips.current.scrollLeft = chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2;
   }, [status, isKnown]);
   const counts =
     data && isCounted
-      ? { all: data.total - data.archived, Active: data.active, Inactive: data.inactive, Archived: data.archived, Outdated: data.outdated }
+      ? {
+          all: data.total - data.archived,
+          Active: data.active,
+          Inactive: data.inactive,
+          Archived: data.archived,
+          Outdated: data.outdated,
+        }
       : null;
   const chip = (chosen: Exclude<ListingFilter, ''> | undefined) => (
-    <button key={chosen ?? 'all'} type="button" className={face.chip} aria-pressed={status === chosen} onClick={() => onChoose(chosen)}>
+    <button
+      key={chosen ?? 'all'}
+      type="button"
+      className={face.chip}
+      aria-pressed={status === chosen}
+      onClick={() => onChoose(chosen)}
+    >
       {t(chosen ? statusWords[chosen] : 'properties.status-all')}
       {counts && <small>{counts[chosen ?? 'all']}</small>}
     </button>

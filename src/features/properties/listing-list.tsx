@@ -56,8 +56,14 @@ export function ListingList(props: ListingListProps) {
   if (pages.isCutOff) return <ListingsHere {...props} pages={pages} />;
   if (pages.trouble) return <ErrorState error={pages.trouble} onRetry={pages.retry} />;
 
-  const listed = () => client.getQueriesData<ListingPage>({ queryKey: listingsKey(agentId, wanted) }).flatMap(([, answer]) => answer?.items ?? []);
-  const fresh = device.saved.size === 0 ? [] : newEntries(device, new Set(listed().map(({ _id }) => _id)), pages.answer?.dataUpdatedAt ?? 0, search);
+  const listed = () =>
+    client
+      .getQueriesData<ListingPage>({ queryKey: listingsKey(agentId, wanted) })
+      .flatMap(([, answer]) => answer?.items ?? []);
+  const fresh =
+    device.saved.size === 0
+      ? []
+      : newEntries(device, new Set(listed().map(({ _id }) => _id)), pages.answer?.dataUpdatedAt ?? 0, search);
   const above = fresh.length;
   const total = pages.total === null ? null : pages.total + above;
   if (total === 0) return <NoListings search={search} onWiden={onWiden} />;
@@ -69,7 +75,11 @@ export function ListingList(props: ListingListProps) {
   /** The first so many, fetched where they are not at hand. */
   const collect = async (most: number): Promise<ListingEntry[]> => {
     const answers = Array.from({ length: Math.ceil((most - above) / listingsAtOnce) }, (_, paging) =>
-      client.ensureQueryData({ ...listingPageQuery(agentId, wanted, paging), retry: false, networkMode: 'always' }),
+      client.ensureQueryData({
+        ...listingPageQuery(agentId, wanted, paging),
+        retry: false,
+        networkMode: 'always',
+      }),
     );
     const fetchedAt = Date.now();
     const listings = (await Promise.all(answers)).flatMap(({ items }) => items);
@@ -78,7 +88,9 @@ export function ListingList(props: ListingListProps) {
   return (
     <>
       <div className={face.count}>
-        <p role="status">{total === null ? t('properties.loading') : t('properties.count', { count: total })}</p>
+        <p role="status">
+          {total === null ? t('properties.loading') : t('properties.count', { count: total })}
+        </p>
         {pages.answer && <AsOf query={pages.answer} />}
       </div>
       <ListingWindow
@@ -98,8 +110,19 @@ export function ListingList(props: ListingListProps) {
   );
 }
 
-/** The same where nobody answers and this very list was never fetched: found among what the device has seen. */
-function ListingsHere({ agentId, search, device, hands, selection, onPage, onWiden, pages }: ListingListProps & { pages: ListingPages }) {
+/**
+ * The same where nobody answers and this very list was never fetched: found among what the device has seen.
+ */
+function ListingsHere({
+  agentId,
+  search,
+  device,
+  hands,
+  selection,
+  onPage,
+  onWiden,
+  pages,
+}: ListingListProps & { pages: ListingPages }) {
   const { t } = useWords();
   const layout = useListingLayout();
   const here = useListingsHere(agentId, search, device);
@@ -137,26 +160,48 @@ function ListingsHere({ agentId, search, device, hands, selection, onPage, onWid
           hands={hands}
         />
       )}
-      <Selecting agentId={agentId} selection={selection} total={entries.length} collect={(most) => Promise.resolve(entries.slice(0, most))} />
+      <Selecting
+        agentId={agentId}
+        selection={selection}
+        total={entries.length}
+        collect={(most) => Promise.resolve(entries.slice(0, most))}
+      />
     </>
   );
 }
 
-type SelectingProps = Pick<ComponentProps<typeof SelectionBar>, 'agentId' | 'total' | 'collect'> & { selection: Selection };
+type SelectingProps = Pick<ComponentProps<typeof SelectionBar>, 'agentId' | 'total' | 'collect'> & {
+  selection: Selection;
+};
 
 function Selecting({ selection, ...bar }: SelectingProps) {
   if (!selection.selected) return null;
-  return <SelectionBar {...bar} selected={selection.selected} onSelect={selection.choose} onEnd={() => selection.begin(false)} />;
+  return (
+    <SelectionBar
+      {...bar}
+      selected={selection.selected}
+      onSelect={selection.choose}
+      onEnd={() => selection.begin(false)}
+    />
+  );
 }
 
-function NoListings({ search: { q, kind, status }, onWiden }: { search: ListingListSearch; onWiden: () => void }) {
+function NoListings({
+  search: { q, kind, status },
+  onWiden,
+}: {
+  search: ListingListSearch;
+  onWiden: () => void;
+}) {
   const { t } = useWords();
   if (q || kind || status) {
     return (
       <EmptyState
         icon={<IconSearchOff size={30} stroke={1.75} />}
         title={t('properties.none-found')}
-        text={t(status === 'Outdated' && !q && !kind ? 'properties.none-outdated' : 'properties.none-found-text')}
+        text={t(
+          status === 'Outdated' && !q && !kind ? 'properties.none-outdated' : 'properties.none-found-text',
+        )}
         action={
           <Button look="quiet" onClick={onWiden}>
             {t('properties.show-all')}

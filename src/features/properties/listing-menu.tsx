@@ -6,7 +6,17 @@ import { StatusItems } from './status-items.tsx';
 import { type ActedListing, useListingActions } from './use-listing-actions.ts';
 
 /** What can be done with one listing without opening it. */
-export function ListingMenu({ agentId, listing, at, onClose }: { agentId: string; listing: ActedListing; at: HTMLElement | null; onClose: () => void }) {
+export function ListingMenu({
+  agentId,
+  listing,
+  at,
+  onClose,
+}: {
+  agentId: string;
+  listing: ActedListing;
+  at: HTMLElement | null;
+  onClose: () => void;
+}) {
   const { t } = useWords();
   const { change, clone, edit } = useListingActions(agentId);
   const after = (act: () => unknown) => () => {
@@ -16,10 +26,16 @@ export function ListingMenu({ agentId, listing, at, onClose }: { agentId: string
   return (
     <MenuSheet title={listing.name || t('properties.no-name')} at={at} onClose={onClose}>
       <StatusItems listings={[listing]} onPick={(to) => after(() => change([listing], to))()} />
-      <MenuItem icon={<IconPencil size={22} stroke={1.75} aria-hidden="true" />} onPick={after(() => edit(listing._id))}>
+      <MenuItem
+        icon={<IconPencil size={22} stroke={1.75} aria-hidden="true" />}
+        onPick={after(() => edit(listing._id))}
+      >
         {t('properties.edit')}
       </MenuItem>
-      <MenuItem icon={<IconCopy size={22} stroke={1.75} aria-hidden="true" />} onPick={after(() => clone(listing._id))}>
+      <MenuItem
+        icon={<IconCopy size={22} stroke={1.75} aria-hidden="true" />}
+        onPick={after(() => clone(listing._id))}
+      >
         {t('properties.clone')}
       </MenuItem>
     </MenuSheet>

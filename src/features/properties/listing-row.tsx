@@ -22,13 +22,36 @@ interface ListingRowProps {
 }
 
 /**
- * One listing in the list. It hears nothing itself: the list does, for all of them. It is kept as it is while others come
- * into view, and its elements go on to another listing when it has left. It is as few elements as it can be.
+ * One listing in the list. It hears nothing itself: the list does, for all of them. It is kept as it is while
+ * others come into view, and its elements go on to another listing when it has left. It is as few elements as
+ * it can be.
  */
-export const ListingRow = memo(function ListingRow({ listing, mark, place, total, line, topPx, column, isSelected }: ListingRowProps) {
+export const ListingRow = memo(function ListingRow({
+  listing,
+  mark,
+  place,
+  total,
+  line,
+  topPx,
+  column,
+  isSelected,
+}: ListingRowProps) {
   const words = useWords();
   const { t, language } = words;
-  const { _id, name, kind, priceSen, type, area, title, updatedAt, archivedAt, status, quality, changesWaiting = false } = listing;
+  const {
+    _id,
+    name,
+    kind,
+    priceSen,
+    type,
+    area,
+    title,
+    updatedAt,
+    archivedAt,
+    status,
+    quality,
+    changesWaiting = false,
+  } = listing;
   const pill = pillOf(listing);
   const isArchived = status === 'Archived';
   return (
@@ -44,7 +67,12 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
       <CoverPicture className={face.picture} listingId={_id} photoId={listing.coverPhotoId} title={title} />
       {isSelected !== null && (
         <span className={face.tick}>
-          <input type="checkbox" checked={isSelected} readOnly aria-label={t('properties.select-one', { name })} />
+          <input
+            type="checkbox"
+            checked={isSelected}
+            readOnly
+            aria-label={t('properties.select-one', { name })}
+          />
         </span>
       )}
       <span className={face.text}>
@@ -53,7 +81,11 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
         </a>
         {lineEnd}
         <strong>{formatMoney(priceSen, language)}</strong>{' '}
-        <small>{[kind === 'Rent' && t('properties.a-month'), perSqftWords(listing, words)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[kind === 'Rent' && t('properties.a-month'), perSqftWords(listing, words)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
         {lineEnd}
         <span className={face.kind}>{[type, area].filter(Boolean).join(' · ')}</span>
         {lineEnd}
@@ -62,7 +94,9 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
       <span className={face.marks}>
         <StatusPill tone={pill.tone}>{t(pill.word)}</StatusPill>
         {changesWaiting && <Mark kind="changes" text={t('properties.changes-waiting')} />}
-        {mark && <Mark kind={mark} text={t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')} />}
+        {mark && (
+          <Mark kind={mark} text={t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')} />
+        )}
       </span>
       {quality !== undefined && (
         <span
@@ -76,9 +110,18 @@ export const ListingRow = memo(function ListingRow({ listing, mark, place, total
         </span>
       )}
       <time className={face.when}>
-        {t(isArchived ? 'properties.archived-on' : 'properties.updated-on', { day: formatDay((isArchived && archivedAt) || updatedAt, language) })}
+        {t(isArchived ? 'properties.archived-on' : 'properties.updated-on', {
+          day: formatDay((isArchived && archivedAt) || updatedAt, language),
+        })}
       </time>
-      {isSelected === null && <button type="button" className={face.menu} aria-haspopup="dialog" aria-label={t('properties.menu', { name })} />}
+      {isSelected === null && (
+        <button
+          type="button"
+          className={face.menu}
+          aria-haspopup="dialog"
+          aria-label={t('properties.menu', { name })}
+        />
+      )}
     </li>
   );
 });
@@ -113,7 +156,10 @@ function Mark({ kind, text }: { kind: keyof typeof drawings; text: string }) {
   );
 }
 
-function roomWords({ bedrooms, bathrooms, builtUpSqft, landAreaSqft }: ListingSummary, { t, language }: Words): string {
+function roomWords(
+  { bedrooms, bathrooms, builtUpSqft, landAreaSqft }: ListingSummary,
+  { t, language }: Words,
+): string {
   const sqft = builtUpSqft ?? landAreaSqft;
   return [
     bedrooms && (bedrooms === 'Studio' ? bedrooms : t('properties.bed', { count: bedrooms })),

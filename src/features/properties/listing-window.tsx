@@ -36,12 +36,27 @@ const told = 25;
 const roundedTo = (index: number) => Math.floor(index / told) * told;
 
 /** A list of thousands: only what is in view is drawn, and one pair of ears hears for all. */
-export function ListingWindow({ layout, count, above, page, entryAt, isOutOfReach, onView, onPage, hands }: ListingWindowProps) {
+export function ListingWindow({
+  layout,
+  count,
+  above,
+  page,
+  entryAt,
+  isOutOfReach,
+  onView,
+  onPage,
+  hands,
+}: ListingWindowProps) {
   const { t } = useWords();
   const { columns, linePx, view } = layout;
   const list = useRef<HTMLUListElement>(null);
   const marginPx = useMargin(list);
-  const { inView, heightPx, isMoving } = useListingWindow({ list, lines: Math.ceil(count / columns), linePx, marginPx });
+  const { inView, heightPx, isMoving } = useListingWindow({
+    list,
+    lines: Math.ceil(count / columns),
+    linePx,
+    marginPx,
+  });
   useListPlace({ list, columns, linePx, page, above, onPage });
 
   const first = roundedTo((inView[0]?.index ?? 0) * columns);
@@ -51,7 +66,12 @@ export function ListingWindow({ layout, count, above, page, entryAt, isOutOfReac
   }, [first, last, onView]);
 
   const places = inView.flatMap(({ index, topPx }) =>
-    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({ at: index * columns + column, line: index, topPx, column })),
+    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({
+      at: index * columns + column,
+      line: index,
+      topPx,
+      column,
+    })),
   );
   /* Elements go on to the listing that comes into view as theirs leaves it, and stay where they are while the list moves: a third of the work of new ones. */
   const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));
@@ -95,11 +115,29 @@ export function ListingWindow({ layout, count, above, page, entryAt, isOutOfReac
     >
       {inSlots.map(({ at, slot, line, topPx, column }) => {
         const entry = entryAt(at);
-        if (!entry) return <Bones key={`bones ${slot}`} topPx={topPx} column={column} text={isOutOfReach(at) ? t('properties.out-of-reach') : ''} />;
+        if (!entry)
+          return (
+            <Bones
+              key={`bones ${slot}`}
+              topPx={topPx}
+              column={column}
+              text={isOutOfReach(at) ? t('properties.out-of-reach') : ''}
+            />
+          );
         const { listing, mark } = entry;
         const isSelected = hands.selected?.has(listing._id) ?? null;
         return (
-          <ListingRow key={slot} listing={listing} mark={mark} place={at + 1} total={count} line={line} topPx={topPx} column={column} isSelected={isSelected} />
+          <ListingRow
+            key={slot}
+            listing={listing}
+            mark={mark}
+            place={at + 1}
+            total={count}
+            line={line}
+            topPx={topPx}
+            column={column}
+            isSelected={isSelected}
+          />
         );
       })}
     </ul>

@@ -1,10 +1,21 @@
 import { formatMoney } from '#domain/formats.ts';
-import type { ListingAction, ListingFilter, ListingKind, ListingSort, ListingStatus, ListingSummary } from '#domain/listing.ts';
+import type {
+  ListingAction,
+  ListingFilter,
+  ListingKind,
+  ListingSort,
+  ListingStatus,
+  ListingSummary,
+} from '#domain/listing.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
 import { categoryOfTitle } from '#domain/property.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
-export const kindWords: Record<ListingKind, MessageId> = { Buy: 'properties.kind-buy', Rent: 'properties.kind-rent', New: 'properties.kind-new' };
+export const kindWords: Record<ListingKind, MessageId> = {
+  Buy: 'properties.kind-buy',
+  Rent: 'properties.kind-rent',
+  New: 'properties.kind-new',
+};
 
 export const statusWords: Record<Exclude<ListingFilter, ''>, MessageId> = {
   Active: 'properties.status-active',
@@ -17,7 +28,8 @@ export const statusWords: Record<Exclude<ListingFilter, ''>, MessageId> = {
 export function sortWords(sort: ListingSort, status: ListingFilter | undefined): MessageId {
   if (sort === 'price-desc') return 'properties.sort-price-desc';
   if (sort === 'price-asc') return 'properties.sort-price-asc';
-  if (status === 'Archived') return sort === 'updated-desc' ? 'properties.sort-archived-desc' : 'properties.sort-archived-asc';
+  if (status === 'Archived')
+    return sort === 'updated-desc' ? 'properties.sort-archived-desc' : 'properties.sort-archived-asc';
   return sort === 'updated-desc' ? 'properties.sort-updated-desc' : 'properties.sort-updated-asc';
 }
 
@@ -25,21 +37,31 @@ export function sortWords(sort: ListingSort, status: ListingFilter | undefined):
 export function actionWords(action: ListingAction, status?: ListingStatus): MessageId {
   if (action === 'Available') return 'properties.action-available';
   if (action === 'Archived') return 'properties.action-archive';
-  if (action === 'Inactive') return status === 'Archived' ? 'properties.action-bring-back' : 'properties.action-inactive';
+  if (action === 'Inactive')
+    return status === 'Archived' ? 'properties.action-bring-back' : 'properties.action-inactive';
   return 'properties.action-active';
 }
 
 /** The pill of a listing: one word for how it stands. */
-export function pillOf({ status, outdated }: Pick<ListingSummary, 'status' | 'outdated'>): { tone: 'good' | 'waiting' | 'plain'; word: MessageId } {
+export function pillOf({ status, outdated }: Pick<ListingSummary, 'status' | 'outdated'>): {
+  tone: 'good' | 'waiting' | 'plain';
+  word: MessageId;
+} {
   if (outdated) return { tone: 'waiting', word: statusWords.Outdated };
   return { tone: status === 'Active' ? 'good' : 'plain', word: statusWords[status] };
 }
 
-type Priced = Pick<ListingSummary, 'priceSen' | 'kind' | 'title'> & { builtUpSqft?: number | null; landAreaSqft?: number | null };
+type Priced = Pick<ListingSummary, 'priceSen' | 'kind' | 'title'> & {
+  builtUpSqft?: number | null;
+  landAreaSqft?: number | null;
+};
 type Spoken = Pick<Words, 't' | 'language'>;
 
 /** RM 650,000, or RM 2,500 a month. */
-export function priceWords({ priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>, { t, language }: Spoken): string {
+export function priceWords(
+  { priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>,
+  { t, language }: Spoken,
+): string {
   const price = formatMoney(priceSen, language);
   return kind === 'Rent' ? t('properties.per-month', { price }) : price;
 }
@@ -48,7 +70,10 @@ export function priceWords({ priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>
 const wholeRinggitFromSen = 100_00;
 
 /** RM 634 psf, by the built-up, or the land where there is only land; empty where neither is said. */
-export function perSqftWords({ priceSen, title, builtUpSqft = null, landAreaSqft = null }: Priced, { t, language }: Spoken): string {
+export function perSqftWords(
+  { priceSen, title, builtUpSqft = null, landAreaSqft = null }: Priced,
+  { t, language }: Spoken,
+): string {
   const each = senPerSqft(priceSen, categoryOfTitle(title) === 'Land' ? landAreaSqft : builtUpSqft);
   if (each === null) return '';
   const sen = each >= wholeRinggitFromSen ? Math.round(each / 100) * 100 : Math.round(each);

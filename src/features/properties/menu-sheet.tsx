@@ -7,8 +7,21 @@ import face from './menu-sheet.module.css';
 const wide = '(min-width: 43.75em)';
 const edgePx = 8;
 
-/** A short list of things to do with something: a sheet under the thumb, or a menu at the button that opened it. */
-export function MenuSheet({ title, at, onClose, children }: { title: string; at: HTMLElement | null; onClose: () => void; children: ReactNode }) {
+/**
+ * A short list of things to do with something: a sheet under the thumb, or a menu at the button that opened
+ * it.
+ */
+export function MenuSheet({
+  title,
+  at,
+  onClose,
+  children,
+}: {
+  title: string;
+  at: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,7 +44,9 @@ export function MenuSheet({ title, at, onClose, children }: { title: string; at:
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('li > :is(button, a):not(:disabled)')];
+    const items = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('li > :is(button, a):not(:disabled)'),
+    ];
     const now = items.findIndex((item) => item === document.activeElement);
     items[(now + step + items.length) % items.length]?.focus();
   };

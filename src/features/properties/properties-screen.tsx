@@ -36,7 +36,14 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const device = onDeviceOf(drafts.data?.saved ?? [], errands);
   const selection = useSelection();
   const router = useRouter();
-  useEffect(() => whenIdle(() => void router.preloadRoute({ to: '/properties/$propId', params: { propId: 'any' } }).catch(() => {})), [router]);
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void router.preloadRoute({ to: '/properties/$propId', params: { propId: 'any' } }).catch(() => {}),
+      ),
+    [router],
+  );
   const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
   const refused = errands.filter(({ state }) => state === 'refused').length;
 
@@ -46,7 +53,8 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
       rememberPlace();
       void navigate({ to: '/properties/$propId', params: { propId: listing._id } });
     },
-    onNear: ({ listing }) => void client.prefetchQuery({ ...listingQuery(agentId, listing._id), retry: false }),
+    onNear: ({ listing }) =>
+      void client.prefetchQuery({ ...listingQuery(agentId, listing._id), retry: false }),
     onMenu: ({ listing }, at) => setMenu({ listing, at }),
     onToggle: ({ listing }) => selection.toggle(listing),
   };
@@ -73,7 +81,12 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
           {t('properties.refused', { count: refused })}
         </Link>
       )}
-      <ListingFilters search={search} onSearch={look} isSelecting={selection.selected !== null} onSelecting={selection.begin} />
+      <ListingFilters
+        search={search}
+        onSearch={look}
+        isSelecting={selection.selected !== null}
+        onSelecting={selection.begin}
+      />
       <ListingList
         key={`${agentId} ${JSON.stringify(narrowed)}`}
         agentId={agentId}
@@ -84,7 +97,9 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
         onPage={(page) => onSearch({ ...narrowed, ...(page > 1 && { page }) })}
         onWiden={() => look({})}
       />
-      {menu && <ListingMenu agentId={agentId} listing={menu.listing} at={menu.at} onClose={() => setMenu(null)} />}
+      {menu && (
+        <ListingMenu agentId={agentId} listing={menu.listing} at={menu.at} onClose={() => setMenu(null)} />
+      )}
     </div>
   );
 }

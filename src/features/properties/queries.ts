@@ -11,13 +11,23 @@ export type ListingWanted = Required<Pick<ListingSearch, 'search' | 'kind' | 'st
 export const listingsAtOnce = 100;
 
 /** The answers to one list begin with this key. */
-export const listingsKey = (agentId: string, wanted?: ListingWanted) => (wanted ? ['listings', agentId, 'search', wanted] : ['listings', agentId, 'search']);
+export const listingsKey = (agentId: string, wanted?: ListingWanted) =>
+  wanted ? ['listings', agentId, 'search', wanted] : ['listings', agentId, 'search'];
 
-/** Some of the agent's listings: the hundred of this page, counted from 0. Each is kept on the device by itself. */
+/**
+ * Some of the agent's listings: the hundred of this page, counted from 0. Each is kept on the device by
+ * itself.
+ */
 export function listingPageQuery(agentId: string, wanted: ListingWanted, paging: number) {
   return queryOptions({
     queryKey: [...listingsKey(agentId, wanted), paging],
-    queryFn: ({ signal }) => ask(client.POST('/property/agent/search', { body: { agentId, ...wanted, paging, pageSize: listingsAtOnce }, signal })),
+    queryFn: ({ signal }) =>
+      ask(
+        client.POST('/property/agent/search', {
+          body: { agentId, ...wanted, paging, pageSize: listingsAtOnce },
+          signal,
+        }),
+      ),
     persister: keptApart,
   });
 }
@@ -26,7 +36,8 @@ export function listingPageQuery(agentId: string, wanted: ListingWanted, paging:
 export function listingQuery(agentId: string, listingId: string) {
   return queryOptions({
     queryKey: ['listing', agentId, listingId],
-    queryFn: ({ signal }) => ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
+    queryFn: ({ signal }) =>
+      ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
     persister: keptApart,
   });
 }
@@ -35,7 +46,10 @@ export function listingQuery(agentId: string, listingId: string) {
 export function listingHistoryQuery(agentId: string, listingId: string) {
   return queryOptions({
     queryKey: ['listing', agentId, listingId, 'history'],
-    queryFn: ({ signal }) => ask(client.GET('/property/agent/listing/{id}/history', { params: { path: { id: listingId } }, signal })),
+    queryFn: ({ signal }) =>
+      ask(
+        client.GET('/property/agent/listing/{id}/history', { params: { path: { id: listingId } }, signal }),
+      ),
     persister: keptApart,
   });
 }

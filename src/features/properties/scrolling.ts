@@ -1,6 +1,9 @@
 const restMs = 150;
 
-/** Tells when the page begins to be scrolled, and when it rests again. A timer for a whole movement, not for each of its frames. Returns how to stop. */
+/**
+ * Tells when the page begins to be scrolled, and when it rests again. A timer for a whole movement, not for
+ * each of its frames. Returns how to stop.
+ */
 export function followScrolling(onMove: () => void, onRest: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let movedAt = 0;

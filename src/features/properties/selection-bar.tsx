@@ -32,7 +32,9 @@ export function SelectionBar({ agentId, selected, total, collect, onSelect, onEn
   const selectAll = () => {
     setIsCollecting(true);
     void collect(most)
-      .then((entries) => onSelect(entries.map(({ listing: { _id, name, status } }) => ({ _id, name, status }))))
+      .then((entries) =>
+        onSelect(entries.map(({ listing: { _id, name, status } }) => ({ _id, name, status }))),
+      )
       .catch((fault: unknown) => void toast({ message: sentence(fault), tone: 'bad' }))
       .then(() => setIsCollecting(false));
   };
@@ -51,7 +53,12 @@ export function SelectionBar({ agentId, selected, total, collect, onSelect, onEn
           {t('properties.select-none')}
         </button>
       )}
-      <Button className={face.change ?? ''} aria-haspopup="dialog" disabled={count === 0} onClick={(event) => setAt(event.currentTarget)}>
+      <Button
+        className={face.change ?? ''}
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={(event) => setAt(event.currentTarget)}
+      >
         {t('properties.change-status')}
       </Button>
       {at && (

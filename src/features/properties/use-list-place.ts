@@ -23,7 +23,8 @@ export function rememberPlace(): void {
 export function useMargin(list: RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
-    const measure = () => list.current && setMargin(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    const measure = () =>
+      list.current && setMargin(Math.round(list.current.getBoundingClientRect().top + scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -43,7 +44,9 @@ interface ListPlace {
   onPage: (page: number) => void;
 }
 
-/** A list opens where it was left, or at the page that the address names; the address follows what is in view. */
+/**
+ * A list opens where it was left, or at the page that the address names; the address follows what is in view.
+ */
 export function useListPlace({ list, columns, linePx, page, above, onPage }: ListPlace): void {
   const router = useRouter();
   useLayoutEffect(() => {

@@ -23,21 +23,32 @@ export function useListingActions(agentId: string) {
   const bodyOf = async (listingId: string): Promise<DraftBody> => {
     const { saved } = await draftOnDevice(agentId, listingId);
     if (saved?.becomes === 'Published' && saved.state !== 'acked') return saved.body;
-    return bodyOfListing(await client.ensureQueryData({ ...listingQuery(agentId, listingId), retry: false, networkMode: 'always' }));
+    return bodyOfListing(
+      await client.ensureQueryData({
+        ...listingQuery(agentId, listingId),
+        retry: false,
+        networkMode: 'always',
+      }),
+    );
   };
 
   return {
     change: async (listings: readonly ActedListing[], to: ListingAction): Promise<void> => {
       try {
         const done = await changeStatus(agentId, listings, to);
-        if (done < listings.length) void toast({ message: t('properties.left-out', { count: listings.length - done }) });
+        if (done < listings.length)
+          void toast({ message: t('properties.left-out', { count: listings.length - done }) });
       } catch (fault) {
         say(fault);
       }
     },
     clone: async (listingId: string): Promise<void> => {
       try {
-        const { draftId, photosLeft } = await copyDraft(agentId, { draftId: listingId, body: await bodyOf(listingId) }, true);
+        const { draftId, photosLeft } = await copyDraft(
+          agentId,
+          { draftId: listingId, body: await bodyOf(listingId) },
+          true,
+        );
         await navigate({ to: '/properties/form/$propId', params: { propId: draftId } });
         const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
         void toast({ message: t('properties.cloned') + left, tone: 'good' });
@@ -45,6 +56,7 @@ export function useListingActions(agentId: string) {
         say(fault);
       }
     },
-    edit: (listingId: string) => void navigate({ to: '/properties/form/$propId', params: { propId: listingId } }),
+    edit: (listingId: string) =>
+      void navigate({ to: '/properties/form/$propId', params: { propId: listingId } }),
   };
 }

@@ -11,20 +11,24 @@ export interface ListedListing {
 }
 
 /**
- * The pages of a list that are in view, and what is known of the others. The total is what the newest answer says; null
- * until there is one.
+ * The pages of a list that are in view, and what is known of the others. The total is what the newest answer
+ * says; null until there is one.
  */
 export function useListingPages(agentId: string, wanted: ListingWanted, inView: readonly number[]) {
   const client = useQueryClient();
   const answers = useQueries({ queries: inView.map((paging) => listingPageQuery(agentId, wanted, paging)) });
   const [newest] = answers.filter(({ data }) => data).toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
-  const heard = newest?.data?.total ?? client.getQueryData(listingPageQuery(agentId, wanted, 0).queryKey)?.total ?? null;
+  const heard =
+    newest?.data?.total ?? client.getQueryData(listingPageQuery(agentId, wanted, 0).queryKey)?.total ?? null;
   const [total, setTotal] = useState(heard);
   if (heard !== null && heard !== total) setTotal(heard);
 
-  const pages = new Map<number, { data: ListingPage | undefined; dataUpdatedAt: number } | undefined>(inView.map((paging, place) => [paging, answers[place]]));
+  const pages = new Map<number, { data: ListingPage | undefined; dataUpdatedAt: number } | undefined>(
+    inView.map((paging, place) => [paging, answers[place]]),
+  );
   const pageAt = (paging: number) => {
-    if (!pages.has(paging)) pages.set(paging, client.getQueryState(listingPageQuery(agentId, wanted, paging).queryKey));
+    if (!pages.has(paging))
+      pages.set(paging, client.getQueryState(listingPageQuery(agentId, wanted, paging).queryKey));
     return pages.get(paging);
   };
   const listingAt = (index: number): ListedListing | undefined => {
@@ -35,7 +39,9 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
   /** A page that is asked for and cannot be had now. */
   const isOutOfReach = (index: number) => {
     const answer = answers[inView.indexOf(Math.floor(index / listingsAtOnce))];
-    return answer?.data === undefined && (answer?.isError || answer?.isPaused || (answer?.failureCount ?? 0) > 0);
+    return (
+      answer?.data === undefined && (answer?.isError || answer?.isPaused || (answer?.failureCount ?? 0) > 0)
+    );
   };
   const failed = answers.find(({ error, failureReason }) => error ?? failureReason);
   const trouble = failed?.error ?? failed?.failureReason ?? null;
@@ -48,7 +54,9 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
     /** Why there is nothing to show. */
     trouble: total === null ? trouble : null,
     /** Nobody answers: what this device knows is all there is. */
-    isCutOff: total === null && (answers.some(({ isPaused }) => isPaused) || (trouble instanceof ApiError && trouble.status === 0)),
+    isCutOff:
+      total === null &&
+      (answers.some(({ isPaused }) => isPaused) || (trouble instanceof ApiError && trouble.status === 0)),
     retry: () => answers.forEach((answer) => void answer.refetch()),
   };
 }

@@ -20,8 +20,8 @@ function letGoOfFocus(list: HTMLElement, first: number, count: number): void {
 }
 
 /**
- * The lines of a long list that are in view, or soon will be: always as many, each of the same height, so that nothing is
- * ever measured. `isMoving`: the eye alone is in the list, no focus, and it flies by.
+ * The lines of a long list that are in view, or soon will be: always as many, each of the same height, so
+ * that nothing is ever measured. `isMoving`: the eye alone is in the list, no focus, and it flies by.
  */
 export function useListingWindow({ list, lines, linePx, marginPx }: ListingWindow) {
   const [{ start, high }, setPlace] = useState({ start: 0, high: innerHeight });
@@ -53,7 +53,10 @@ export function useListingWindow({ list, lines, linePx, marginPx }: ListingWindo
     if (list.current) letGoOfFocus(list.current, first, most);
   }, [list, first, most]);
   return {
-    inView: Array.from({ length: most }, (_, step) => ({ index: first + step, topPx: (first + step) * linePx })),
+    inView: Array.from({ length: most }, (_, step) => ({
+      index: first + step,
+      topPx: (first + step) * linePx,
+    })),
     heightPx: lines * linePx,
     isMoving: isMoving && !list.current?.contains(document.activeElement),
   };

@@ -7,13 +7,21 @@ import { type ListingEntry, type OnDevice, entryOf, inOrder, isWanted, newEntrie
 import { listingsKey } from './queries.ts';
 import type { ListedListing } from './use-listing-pages.ts';
 
-/** Where the server cannot be asked: the listings that this device has seen, searched and sorted here. Undefined until they are read. */
-export function useListingsHere(agentId: string, search: ListingListSearch, device: OnDevice): { entries: ListingEntry[]; known: number } | undefined {
+/**
+ * Where the server cannot be asked: the listings that this device has seen, searched and sorted here.
+ * Undefined until they are read.
+ */
+export function useListingsHere(
+  agentId: string,
+  search: ListingListSearch,
+  device: OnDevice,
+): { entries: ListingEntry[]; known: number } | undefined {
   const client = useQueryClient();
   const [known, setKnown] = useState<readonly ListedListing[]>();
   useEffect(() => {
     let isWanted = true;
-    const gather = () => isWanted && setKnown(newestOf(client.getQueryCache().findAll({ queryKey: listingsKey(agentId) })));
+    const gather = () =>
+      isWanted && setKnown(newestOf(client.getQueryCache().findAll({ queryKey: listingsKey(agentId) })));
     void restoreApart(client, listingsKey(agentId))
       .catch(() => {})
       .then(gather);
@@ -22,7 +30,10 @@ export function useListingsHere(agentId: string, search: ListingListSearch, devi
   if (!known) return undefined;
   const entries = known.map(({ listing, fetchedAt }) => entryOf(listing, fetchedAt, device));
   const fresh = newEntries(device, new Set(known.map(({ listing }) => listing._id)), 0, search);
-  return { entries: inOrder([...fresh, ...entries.filter(({ listing }) => isWanted(listing, search))], search), known: known.length + fresh.length };
+  return {
+    entries: inOrder([...fresh, ...entries.filter(({ listing }) => isWanted(listing, search))], search),
+    known: known.length + fresh.length,
+  };
 }
 
 /** Each listing as the newest answer says it. */
@@ -30,7 +41,8 @@ function newestOf(answers: readonly { state: { data: unknown; dataUpdatedAt: num
   const newest = new Map<string, ListedListing>();
   for (const { state } of answers.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
     const page = state.data as ListingPage | undefined;
-    for (const listing of page?.items ?? []) newest.set(listing._id, { listing, fetchedAt: state.dataUpdatedAt });
+    for (const listing of page?.items ?? [])
+      newest.set(listing._id, { listing, fetchedAt: state.dataUpdatedAt });
   }
   return [...newest.values()];
 }

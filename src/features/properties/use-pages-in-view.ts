@@ -14,7 +14,10 @@ function pagesOf(first: number, last: number): number[] {
 }
 
 /** The pages to ask for, and how a list says which listings are in view. */
-export function usePagesInView(first: number, count: number): [readonly number[], (first: number, last: number) => void] {
+export function usePagesInView(
+  first: number,
+  count: number,
+): [readonly number[], (first: number, last: number) => void] {
   const [[seen, pages], setSeen] = useState<[string, readonly number[]]>(() => {
     const start = pagesOf(first, first + count);
     return [start.join(), start];

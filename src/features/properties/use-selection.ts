@@ -8,7 +8,8 @@ export function useSelection() {
     selected,
     begin: (isSelecting: boolean) => setSelected(isSelecting ? new Map() : null),
     /** These and no others, where something is being selected. */
-    choose: (listings: readonly ActedListing[]) => setSelected((before) => before && new Map(listings.map((listing) => [listing._id, listing]))),
+    choose: (listings: readonly ActedListing[]) =>
+      setSelected((before) => before && new Map(listings.map((listing) => [listing._id, listing]))),
     toggle: ({ _id, name, status }: ActedListing) =>
       setSelected((before) => {
         const after = new Map(before);

@@ -8,9 +8,16 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { hideKey } from './hide-key.ts';
 import face from './sign-on.module.css';
 
-type State = { is: 'asking' } | { is: 'busy' } | { is: 'done'; email: string } | { is: 'failed'; trouble: unknown };
+type State =
+  | { is: 'asking' }
+  | { is: 'busy' }
+  | { is: 'done'; email: string }
+  | { is: 'failed'; trouble: unknown };
 
-/** A new email address, confirmed from the mail that went to it. The key is used up by the tap, not by opening the page. */
+/**
+ * A new email address, confirmed from the mail that went to it. The key is used up by the tap, not by opening
+ * the page.
+ */
 export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
   const { t, sentence } = useWords();
   const [state, setState] = useState<State>({ is: 'asking' });
@@ -18,7 +25,9 @@ export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
 
   async function confirm() {
     setState({ is: 'busy' });
-    await ask(client.POST('/agents/confirmEmail/{id}', { params: { path: { id: emailKey } }, body: {} })).then(
+    await ask(
+      client.POST('/agents/confirmEmail/{id}', { params: { path: { id: emailKey } }, body: {} }),
+    ).then(
       ({ email }) => {
         setState({ is: 'done', email });
         void refreshAgent();
@@ -28,15 +37,29 @@ export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
   }
 
   const isOpen = state.is === 'asking' || state.is === 'busy';
-  const title = t(isOpen ? 'confirm-email.title' : state.is === 'done' ? 'confirm-email.done-title' : 'sign-on.failed-title');
-  const text = isOpen ? t('confirm-email.lead') : state.is === 'done' ? t('confirm-email.done-lead', { email: state.email }) : sentence(state.trouble);
+  const title = t(
+    isOpen
+      ? 'confirm-email.title'
+      : state.is === 'done'
+        ? 'confirm-email.done-title'
+        : 'sign-on.failed-title',
+  );
+  const text = isOpen
+    ? t('confirm-email.lead')
+    : state.is === 'done'
+      ? t('confirm-email.done-lead', { email: state.email })
+      : sentence(state.trouble);
   return (
     <main className={face.screen} aria-busy={state.is === 'busy'}>
       <BrandMark size={64} />
       <h1 tabIndex={-1}>{title}</h1>
       <p role={state.is === 'failed' ? 'alert' : 'status'}>{text}</p>
       {isOpen ? (
-        <Button wide aria-disabled={state.is === 'busy'} onClick={() => state.is === 'busy' || void confirm()}>
+        <Button
+          wide
+          aria-disabled={state.is === 'busy'}
+          onClick={() => state.is === 'busy' || void confirm()}
+        >
           {t('confirm-email.submit')}
         </Button>
       ) : (

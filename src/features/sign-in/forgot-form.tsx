@@ -31,7 +31,9 @@ export function ForgotForm() {
     setBusy(true);
     await ask(client.POST('/agents/forgotPassword', { body: { username } }))
       .then(({ message }) => setSent({ username, message, at: Date.now() }))
-      .catch((trouble: unknown) => refuse(trouble instanceof ApiError && trouble.status === 404 ? trouble.message : sentence(trouble)));
+      .catch((trouble: unknown) =>
+        refuse(trouble instanceof ApiError && trouble.status === 404 ? trouble.message : sentence(trouble)),
+      );
     setBusy(false);
   }
 

@@ -29,7 +29,10 @@ export function SignInForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = { username: typedIn(event.currentTarget, 'username'), password: typedIn(event.currentTarget, 'password') };
+    const typed = {
+      username: typedIn(event.currentTarget, 'username'),
+      password: typedIn(event.currentTarget, 'password'),
+    };
     const checked = checkCredentials(typed);
     if (!checked.ok) return refuse(checked.code, typed.username.trim() === '' ? 'username' : 'password');
     setTrouble(null);
@@ -40,7 +43,10 @@ export function SignInForm() {
   const code = trouble instanceof ApiError ? trouble.code : trouble;
   /** A blocked account or a lost network is no fault of what was typed. */
   const isTyped = code === 'wrong_credentials' || code === 'credentials_required';
-  const fault = trouble === null ? {} : { ...(isTyped && { 'aria-invalid': true }), 'aria-describedby': 'sign-in-trouble' };
+  const fault =
+    trouble === null
+      ? {}
+      : { ...(isTyped && { 'aria-invalid': true }), 'aria-describedby': 'sign-in-trouble' };
   return (
     <form ref={form} noValidate className={face.form} onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>{t('sign-in.title')}</h1>

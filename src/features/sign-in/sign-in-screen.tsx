@@ -40,7 +40,12 @@ export function SignInScreen({ state }: { state: 'login' | 'forgot' }) {
           <span>{settings.productName}</span>
         </div>
         <p className={face.promise}>{t('sign-in.lead')}</p>
-        <svg className={face.skyline} viewBox="0 0 480 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <svg
+          className={face.skyline}
+          viewBox="0 0 480 150"
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+        >
           <path d="M0 150V96h36V62h52v40h22l46-38 46 38v48zM214 150V34h58v116zM284 150V84l40-30 40 30v66zM376 150V52h44v32h60v66z" />
         </svg>
       </header>

@@ -27,8 +27,9 @@ interface SignOnScreenProps {
 }
 
 /**
- * Spec §2, single sign-on by key. A page that was only opened uses no key up and signs nobody in: a program that looks at
- * mails runs scripts too, and a foreign page can open any address. Where another agent may be signed in, it asks about that.
+ * Spec §2, single sign-on by key. A page that was only opened uses no key up and signs nobody in: a program
+ * that looks at mails runs scripts too, and a foreign page can open any address. Where another agent may be
+ * signed in, it asks about that.
  */
 export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnScreenProps) {
   const { t, sentence } = useWords();
@@ -44,7 +45,10 @@ export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnS
     useUp(signOnKey)
       .then(async ({ _id }) => {
         const toPassword = target === '/' && (await mayChoosePassword(_id));
-        if (shown) await navigate(toPassword ? { to: '/profile', hash: 'password', replace: true } : { to: target, replace: true });
+        if (shown)
+          await navigate(
+            toPassword ? { to: '/profile', hash: 'password', replace: true } : { to: target, replace: true },
+          );
       })
       .catch((reason: unknown) => setTrouble(reason));
     return () => {

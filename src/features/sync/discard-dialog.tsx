@@ -26,7 +26,11 @@ export function DiscardDialog({ agentId, line, name, onClose, onTrouble }: Disca
   return (
     <Dialog opened title={t('sync.discard-title', { name })} onClose={onClose}>
       <div className={face.lost}>
-        <p>{t(isOnServer ? 'sync.discard-changes' : mayHaveArrived ? 'sync.discard-maybe' : 'sync.discard-all')}</p>
+        <p>
+          {t(
+            isOnServer ? 'sync.discard-changes' : mayHaveArrived ? 'sync.discard-maybe' : 'sync.discard-all',
+          )}
+        </p>
         {unsent > 0 && <p>{t('sync.discard-photos', { count: unsent })}</p>}
       </div>
       <Button look="quiet" wide onClick={onClose}>

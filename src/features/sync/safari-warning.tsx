@@ -9,8 +9,8 @@ const clearsAfterDays = 7;
 const warnedFromDay = 3;
 
 /**
- * On an iPhone, and in Safari, without the app installed: unsent work stays behind when the app is installed, which begins
- * with a storage of its own; and it grows old.
+ * On an iPhone, and in Safari, without the app installed: unsent work stays behind when the app is installed,
+ * which begins with a storage of its own; and it grows old.
  */
 export function SafariWarning({ oldest, now }: { oldest: number | null; now: number }) {
   const { t } = useWords();
@@ -18,11 +18,18 @@ export function SafariWarning({ oldest, now }: { oldest: number | null; now: num
   const isOld = now - oldest >= warnedFromDay * dayMs;
   return (
     <div className={face.warning}>
-      {isOld ? <Notice tone="bad">{t('sync.safari', { days: clearsAfterDays })}</Notice> : <Notice tone="waiting">{t('sync.before-installing')}</Notice>}
+      {isOld ? (
+        <Notice tone="bad">{t('sync.safari', { days: clearsAfterDays })}</Notice>
+      ) : (
+        <Notice tone="waiting">{t('sync.before-installing')}</Notice>
+      )}
     </div>
   );
 }
 
 function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+  return (
+    matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  );
 }

@@ -10,7 +10,17 @@ import type { SyncLine } from './sync-lines.ts';
 import face from './sync.module.css';
 
 /** Edit, duplicate, hand out, discard: each says which draft it is about. */
-export function SyncActions({ agentId, line, body, name }: { agentId: string; line: SyncLine; body: DraftBody | null; name: string }) {
+export function SyncActions({
+  agentId,
+  line,
+  body,
+  name,
+}: {
+  agentId: string;
+  line: SyncLine;
+  body: DraftBody | null;
+  name: string;
+}) {
   const words = useWords();
   const { t, sentence } = words;
   const [isAsked, setIsAsked] = useState(false);
@@ -30,7 +40,10 @@ export function SyncActions({ agentId, line, body, name }: { agentId: string; li
   const duplicate = async (text: DraftBody) => {
     const copy = await copyDraft(agentId, { draftId, body: text }, true);
     const left = copy.photosLeft > 0 ? ` ${t('draft.photos-left', { count: copy.photosLeft })}` : '';
-    void toast({ message: t('sync.duplicated', { name: copy.name || t('drafts.no-name') }) + left, tone: 'good' });
+    void toast({
+      message: t('sync.duplicated', { name: copy.name || t('drafts.no-name') }) + left,
+      tone: 'good',
+    });
   };
   return (
     <>
@@ -45,13 +58,23 @@ export function SyncActions({ agentId, line, body, name }: { agentId: string; li
             {edit}
           </Link>
         ) : (
-          <Link to="/properties/form/$propId" params={{ propId: draftId }} className={face.action} aria-label={about(edit)}>
+          <Link
+            to="/properties/form/$propId"
+            params={{ propId: draftId }}
+            className={face.action}
+            aria-label={about(edit)}
+          >
             {edit}
           </Link>
         )}
         {body && (
           <>
-            <button type="button" className={face.action} aria-label={about(t('sync.duplicate'))} onClick={() => attempt(() => duplicate(body))}>
+            <button
+              type="button"
+              className={face.action}
+              aria-label={about(t('sync.duplicate'))}
+              onClick={() => attempt(() => duplicate(body))}
+            >
               {t('sync.duplicate')}
             </button>
             <button
@@ -65,12 +88,25 @@ export function SyncActions({ agentId, line, body, name }: { agentId: string; li
           </>
         )}
         {line.hasUnsentText && (
-          <button type="button" className={`${face.action} ${face.discard}`} aria-label={about(t('sync.discard'))} onClick={() => setIsAsked(true)}>
+          <button
+            type="button"
+            className={`${face.action} ${face.discard}`}
+            aria-label={about(t('sync.discard'))}
+            onClick={() => setIsAsked(true)}
+          >
             {t('sync.discard')}
           </button>
         )}
       </div>
-      {isAsked && <DiscardDialog agentId={agentId} line={line} name={name} onClose={() => setIsAsked(false)} onTrouble={setTrouble} />}
+      {isAsked && (
+        <DiscardDialog
+          agentId={agentId}
+          line={line}
+          name={name}
+          onClose={() => setIsAsked(false)}
+          onTrouble={setTrouble}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,9 @@ import face from './sync.module.css';
 
 const mostNames = 3;
 
-/** Changes of listings that wait, and those that the server did not take, each with its reason and a way out. */
+/**
+ * Changes of listings that wait, and those that the server did not take, each with its reason and a way out.
+ */
 export function SyncChanges({ changes }: { changes: readonly OpenErrand[] }) {
   const { t, sentence } = useWords();
   const [trouble, setTrouble] = useState<unknown>(null);
@@ -33,7 +35,11 @@ function Change({ errand, onTrouble }: { errand: OpenErrand; onTrouble: (trouble
   const names = listings.slice(0, mostNames).map(({ name }) => name);
   return (
     <li className={face.draft} data-standing={isWaiting ? undefined : 'attention'}>
-      <h3 className={face.name}>{work.kind === 'status' ? t('sync.change-to', { to: work.to, count: listings.length }) : t('sync.message')}</h3>
+      <h3 className={face.name}>
+        {work.kind === 'status'
+          ? t('sync.change-to', { to: work.to, count: listings.length })
+          : t('sync.message')}
+      </h3>
       <p className={face.soft}>
         {work.kind === 'message'
           ? work.message
@@ -47,15 +53,25 @@ function Change({ errand, onTrouble }: { errand: OpenErrand; onTrouble: (trouble
           {[nameOf(subject), sentence(code)].filter(Boolean).join(': ')}
         </p>
       ))}
-      {refusals.length > mostNames && <p className={face.reason}>{t('sync.change-more', { count: refusals.length - mostNames })}</p>}
+      {refusals.length > mostNames && (
+        <p className={face.reason}>{t('sync.change-more', { count: refusals.length - mostNames })}</p>
+      )}
       <div className={face.actions}>
         {isWaiting && attempts === 0 && (
-          <button type="button" className={face.action} onClick={() => void takeBack(errand).catch(onTrouble)}>
+          <button
+            type="button"
+            className={face.action}
+            onClick={() => void takeBack(errand).catch(onTrouble)}
+          >
             {t('sync.change-take-back')}
           </button>
         )}
         {!isWaiting && (
-          <button type="button" className={face.action} onClick={() => void dismissErrand(errand).catch(onTrouble)}>
+          <button
+            type="button"
+            className={face.action}
+            onClick={() => void dismissErrand(errand).catch(onTrouble)}
+          >
             {t('sync.change-read')}
           </button>
         )}

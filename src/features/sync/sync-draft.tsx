@@ -20,7 +20,11 @@ const pills: Record<SyncLine['standing'], ['waiting' | 'bad' | 'plain', MessageI
 };
 
 /** One draft that is not all on the server: how it stands, why, and what can be done. */
-export const SyncDraft = memo(Line, (before, after) => before.agentId === after.agentId && before.now === after.now && isSameLine(before.line, after.line));
+export const SyncDraft = memo(
+  Line,
+  (before, after) =>
+    before.agentId === after.agentId && before.now === after.now && isSameLine(before.line, after.line),
+);
 
 function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: number }) {
   const words = useWords();
@@ -41,12 +45,16 @@ function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: nu
       {line.problem && <p className={face.reason}>{sentence(line.problem)}</p>}
       <p className={face.soft}>
         <time dateTime={new Date(since).toISOString()} title={formatMoment(since, language)}>
-          {t(standing === 'unsaved' ? 'sync.typed-ago' : 'sync.saved-ago', { ago: formatAgo(since, now, language) })}
+          {t(standing === 'unsaved' ? 'sync.typed-ago' : 'sync.saved-ago', {
+            ago: formatAgo(since, now, language),
+          })}
         </time>
         {triesOf(line, now, words)}
       </p>
       {line.hasTyped && <p className={face.soft}>{t('sync.has-typed')}</p>}
-      {photos.length > 0 && <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || standing !== 'unsaved'} />}
+      {photos.length > 0 && (
+        <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || standing !== 'unsaved'} />
+      )}
       <SyncActions agentId={agentId} line={line} body={body} name={name} />
     </li>
   );
@@ -56,8 +64,14 @@ function placeOf({ type, title, address }: DraftBody): string {
   return [type || title, placeWords(address)].filter(Boolean).join(' · ');
 }
 
-function triesOf({ standing, attempts, nextAttemptAt }: SyncLine, now: number, { t, language }: Words): string {
+function triesOf(
+  { standing, attempts, nextAttemptAt }: SyncLine,
+  now: number,
+  { t, language }: Words,
+): string {
   if (standing === 'attention' || standing === 'unsaved' || attempts === 0) return '';
   const tries = ` · ${t('sync.tries', { count: attempts })}`;
-  return standing === 'sending' ? tries : `${tries} · ${t('sync.next-try', { time: formatTime(Math.max(now, nextAttemptAt), language) })}`;
+  return standing === 'sending'
+    ? tries
+    : `${tries} · ${t('sync.next-try', { time: formatTime(Math.max(now, nextAttemptAt), language) })}`;
 }

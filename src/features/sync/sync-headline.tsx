@@ -17,7 +17,13 @@ interface SyncHeadlineProps {
   isBusy: boolean;
 }
 
-const icons = { good: IconCloudCheck, plain: IconCloudUp, waiting: IconCloudUp, offline: IconCloudOff, bad: IconAlertTriangle } as const;
+const icons = {
+  good: IconCloudCheck,
+  plain: IconCloudUp,
+  waiting: IconCloudUp,
+  offline: IconCloudOff,
+  bad: IconAlertTriangle,
+} as const;
 
 /** What is only on this device, in the words of every screen; why it is not sent, and how much is left. */
 export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps) {
@@ -54,7 +60,11 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
             </div>
             <div>
               <dt>{t('sync.time-left')}</dt>
-              <dd>{overview.msLeft === null ? t('sync.time-unknown') : t('sync.time-about', { time: formatDuration(overview.msLeft, language) })}</dd>
+              <dd>
+                {overview.msLeft === null
+                  ? t('sync.time-unknown')
+                  : t('sync.time-about', { time: formatDuration(overview.msLeft, language) })}
+              </dd>
             </div>
           </>
         )}
@@ -66,7 +76,9 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
             ) : (
               <>
                 {formatAgo(overview.lastAnswerAt, now, language)}{' '}
-                <time dateTime={new Date(overview.lastAnswerAt).toISOString()}>{formatMoment(overview.lastAnswerAt, language)}</time>
+                <time dateTime={new Date(overview.lastAnswerAt).toISOString()}>
+                  {formatMoment(overview.lastAnswerAt, language)}
+                </time>
               </>
             )}
           </dd>
@@ -87,6 +99,7 @@ function why(
   if (!online) return t('sync.why-offline');
   if (pausedUntil > now) return t('sync.why-paused', { time: formatTime(pausedUntil, language) });
   if (isSending || isBusy) return t('sync.why-sending');
-  if (nextTryAt !== null) return t('sync.why-unreachable', { time: formatTime(Math.max(nextTryAt, now), language) });
+  if (nextTryAt !== null)
+    return t('sync.why-unreachable', { time: formatTime(Math.max(nextTryAt, now), language) });
   return t('sync.why-soon');
 }

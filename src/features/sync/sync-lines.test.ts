@@ -5,15 +5,47 @@ import type { SavedDraft, TypedText, UnreadableText } from '#draft-queue/watch.t
 import { syncLines } from './sync-lines.ts';
 
 const saved = (draftId: string, state: SavedDraft['state'], more: Partial<SavedDraft> = {}) =>
-  ({ draftId, state, body: { ...emptyDraft, name: draftId }, savedAt: 10, attempts: 0, nextAttemptAt: 0, baseRev: null, problem: null, ...more }) as SavedDraft;
-const typed = (draftId: string) => ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 20, baseRev: null }) as TypedText;
+  ({
+    draftId,
+    state,
+    body: { ...emptyDraft, name: draftId },
+    savedAt: 10,
+    attempts: 0,
+    nextAttemptAt: 0,
+    baseRev: null,
+    problem: null,
+    ...more,
+  }) as SavedDraft;
+const typed = (draftId: string) =>
+  ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 20, baseRev: null }) as TypedText;
 const photo = (draftId: string, state: PhotoRecord['state'], more: Partial<PhotoRecord> = {}) =>
-  ({ photoId: `${draftId} ${state}`, draftId, state, addedAt: 30, attempts: 0, nextAttemptAt: 0, problem: null, ...more }) as PhotoRecord;
-const of = (parts: { saved?: SavedDraft[]; typed?: TypedText[]; photos?: PhotoRecord[]; unreadable?: UnreadableText[] }) =>
-  syncLines({ drafts: { saved: parts.saved ?? [], typed: parts.typed ?? [], unreadable: parts.unreadable ?? [] }, photos: parts.photos ?? [], errands: [] });
+  ({
+    photoId: `${draftId} ${state}`,
+    draftId,
+    state,
+    addedAt: 30,
+    attempts: 0,
+    nextAttemptAt: 0,
+    problem: null,
+    ...more,
+  }) as PhotoRecord;
+const of = (parts: {
+  saved?: SavedDraft[];
+  typed?: TypedText[];
+  photos?: PhotoRecord[];
+  unreadable?: UnreadableText[];
+}) =>
+  syncLines({
+    drafts: { saved: parts.saved ?? [], typed: parts.typed ?? [], unreadable: parts.unreadable ?? [] },
+    photos: parts.photos ?? [],
+    errands: [],
+  });
 
 test('what is on the server with all of its pictures has no line', () => {
-  expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'stored')] })).toMatchObject({ lines: [], oldest: null });
+  expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'stored')] })).toMatchObject({
+    lines: [],
+    oldest: null,
+  });
 });
 
 test('what needs the agent comes first, then what is sent, what waits, and what was never saved', () => {
@@ -33,7 +65,13 @@ test('what needs the agent comes first, then what is sent, what waits, and what 
     ['waits', 'waiting'],
     ['typed', 'unsaved'],
   ]);
-  expect(lines.map(({ problem }) => problem)).toEqual(['draft_name_duplicate', 'draft_conflict', null, null, null]);
+  expect(lines.map(({ problem }) => problem)).toEqual([
+    'draft_name_duplicate',
+    'draft_conflict',
+    null,
+    null,
+    null,
+  ]);
   expect(isSending).toBe(true);
 });
 
@@ -50,18 +88,35 @@ test('a refused picture asks for the agent, even where the text is sent', () => 
 });
 
 test('what was typed on top of a waiting save is said, and does not hide it', () => {
-  expect(of({ saved: [saved('a', 'queued')], typed: [typed('a')] }).lines).toMatchObject([{ standing: 'waiting', hasTyped: true }]);
+  expect(of({ saved: [saved('a', 'queued')], typed: [typed('a')] }).lines).toMatchObject([
+    { standing: 'waiting', hasTyped: true },
+  ]);
 });
 
 test('the next try is the soonest of what was tried already', () => {
   expect(of({ saved: [saved('a', 'queued')] }).nextTryAt).toBeNull();
   const tried = { attempts: 2, nextAttemptAt: 700 };
-  expect(of({ saved: [saved('a', 'queued', tried)], photos: [photo('b', 'waiting', { attempts: 1, nextAttemptAt: 500 })] }).nextTryAt).toBe(500);
+  expect(
+    of({
+      saved: [saved('a', 'queued', tried)],
+      photos: [photo('b', 'waiting', { attempts: 1, nextAttemptAt: 500 })],
+    }).nextTryAt,
+  ).toBe(500);
 });
 
 test('what cannot be read has no line of its own, and counts for the age of the oldest work', () => {
   const unreadable: UnreadableText[] = [
-    { draftId: 'x', kind: 'draft', mutationId: 'm', asideKey: null, errandSeq: null, canRetry: false, keptAt: 5, code: 'unreadable_on_device', kept: {} },
+    {
+      draftId: 'x',
+      kind: 'draft',
+      mutationId: 'm',
+      asideKey: null,
+      errandSeq: null,
+      canRetry: false,
+      keptAt: 5,
+      code: 'unreadable_on_device',
+      kept: {},
+    },
   ];
   expect(of({ unreadable })).toMatchObject({ oldest: 5, lines: [] });
 });

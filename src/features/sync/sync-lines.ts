@@ -2,9 +2,19 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { type OpenErrand, isToDo } from '#draft-queue/watch.ts';
 import { type PhotoRecord, isUnderWay } from '#draft-queue/photos.ts';
-import { type SavedDraft, type SyncOverview, type TypedText, type UnreadableText, needsAgent, objectionTo } from '#draft-queue/watch.ts';
+import {
+  type SavedDraft,
+  type SyncOverview,
+  type TypedText,
+  type UnreadableText,
+  needsAgent,
+  objectionTo,
+} from '#draft-queue/watch.ts';
 
-/** One draft of the sync centre: what of it is on this device, and how that stands. Times are epoch milliseconds. */
+/**
+ * One draft of the sync centre: what of it is on this device, and how that stands. Times are epoch
+ * milliseconds.
+ */
 export interface SyncLine {
   draftId: string;
   standing: 'attention' | 'sending' | 'waiting' | 'photos' | 'unsaved';
@@ -39,14 +49,21 @@ export interface SyncLines {
 const order: readonly SyncLine['standing'][] = ['attention', 'sending', 'waiting', 'photos', 'unsaved'];
 
 /** What the sync centre shows, the most urgent first, and in each group the oldest first. */
-export function syncLines({ drafts, photos, errands }: Pick<SyncOverview, 'drafts' | 'photos' | 'errands'>): SyncLines {
+export function syncLines({
+  drafts,
+  photos,
+  errands,
+}: Pick<SyncOverview, 'drafts' | 'photos' | 'errands'>): SyncLines {
   const typedInto = new Map(drafts.typed.map((text) => [text.draftId, text]));
   const savedAs = new Map(drafts.saved.map((record) => [record.draftId, record]));
   const photosOf = new Map<string, PhotoRecord[]>();
   for (const photo of photos) photosOf.set(photo.draftId, [...(photosOf.get(photo.draftId) ?? []), photo]);
   const draftIds = new Set([...savedAs.keys(), ...typedInto.keys(), ...photosOf.keys()]);
   const lines = [...draftIds]
-    .flatMap((draftId) => lineOf(draftId, savedAs.get(draftId), typedInto.get(draftId), photosOf.get(draftId) ?? []) ?? [])
+    .flatMap(
+      (draftId) =>
+        lineOf(draftId, savedAs.get(draftId), typedInto.get(draftId), photosOf.get(draftId) ?? []) ?? [],
+    )
     .toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing) || a.since - b.since);
 
   const records = drafts.saved.filter(({ state }) => state === 'queued' || state === 'sending');
@@ -56,7 +73,11 @@ export function syncLines({ drafts, photos, errands }: Pick<SyncOverview, 'draft
   const tries = [...records, ...pictures, ...toDo]
     .filter(({ state, attempts }) => state !== 'sending' && attempts > 0)
     .map(({ nextAttemptAt }) => nextAttemptAt);
-  const ages = [...lines.map(({ since }) => since), ...toDo.map(({ madeAt }) => madeAt), ...drafts.unreadable.map(({ keptAt }) => keptAt)];
+  const ages = [
+    ...lines.map(({ since }) => since),
+    ...toDo.map(({ madeAt }) => madeAt),
+    ...drafts.unreadable.map(({ keptAt }) => keptAt),
+  ];
   return {
     lines,
     unreadable: drafts.unreadable,
@@ -67,7 +88,12 @@ export function syncLines({ drafts, photos, errands }: Pick<SyncOverview, 'draft
   };
 }
 
-function lineOf(draftId: string, saved: SavedDraft | undefined, typed: TypedText | undefined, photos: readonly PhotoRecord[]): SyncLine | null {
+function lineOf(
+  draftId: string,
+  saved: SavedDraft | undefined,
+  typed: TypedText | undefined,
+  photos: readonly PhotoRecord[],
+): SyncLine | null {
   const unsent = saved && saved.state !== 'acked' ? saved : undefined;
   const isRefused = photos.some(({ state }) => state === 'refused');
   const underWay = photos.filter(isUnderWay);
@@ -75,7 +101,8 @@ function lineOf(draftId: string, saved: SavedDraft | undefined, typed: TypedText
 
   const source = typed ?? unsent ?? saved;
   const since = unsent?.savedAt ?? typed?.typedAt ?? Math.min(...photos.map(({ addedAt }) => addedAt));
-  const { attempts, nextAttemptAt } = unsent ?? underWay.toSorted((a, b) => b.attempts - a.attempts)[0] ?? { attempts: 0, nextAttemptAt: 0 };
+  const { attempts, nextAttemptAt } = unsent ??
+    underWay.toSorted((a, b) => b.attempts - a.attempts)[0] ?? { attempts: 0, nextAttemptAt: 0 };
   return {
     draftId,
     standing: standingOf(unsent, typed, isRefused, underWay),
@@ -91,7 +118,12 @@ function lineOf(draftId: string, saved: SavedDraft | undefined, typed: TypedText
   };
 }
 
-function standingOf(unsent: SavedDraft | undefined, typed: TypedText | undefined, isRefused: boolean, underWay: readonly PhotoRecord[]): SyncLine['standing'] {
+function standingOf(
+  unsent: SavedDraft | undefined,
+  typed: TypedText | undefined,
+  isRefused: boolean,
+  underWay: readonly PhotoRecord[],
+): SyncLine['standing'] {
   if (isRefused || (unsent && needsAgent(unsent))) return 'attention';
   if (unsent) return unsent.state === 'sending' ? 'sending' : 'waiting';
   if (typed) return 'unsaved';
@@ -102,6 +134,10 @@ function standingOf(unsent: SavedDraft | undefined, typed: TypedText | undefined
 export function isSameLine(a: SyncLine, b: SyncLine): boolean {
   const { photos: photosOfA, ...restOfA } = a;
   const { photos: photosOfB, ...restOfB } = b;
-  const isSamePhotos = photosOfA.length === photosOfB.length && photosOfA.every((photo, index) => photo === photosOfB[index]);
-  return isSamePhotos && Object.entries(restOfA).every(([name, value]) => value === restOfB[name as keyof typeof restOfB]);
+  const isSamePhotos =
+    photosOfA.length === photosOfB.length && photosOfA.every((photo, index) => photo === photosOfB[index]);
+  return (
+    isSamePhotos &&
+    Object.entries(restOfA).every(([name, value]) => value === restOfB[name as keyof typeof restOfB])
+  );
 }

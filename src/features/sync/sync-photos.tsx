@@ -8,8 +8,16 @@ import face from './sync.module.css';
 
 const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The pictures of one draft: how many are sent, how far the one on the way is, and those that were refused. */
-export function SyncPhotos({ photos, isDraftSaved }: { photos: readonly PhotoRecord[]; isDraftSaved: boolean }) {
+/**
+ * The pictures of one draft: how many are sent, how far the one on the way is, and those that were refused.
+ */
+export function SyncPhotos({
+  photos,
+  isDraftSaved,
+}: {
+  photos: readonly PhotoRecord[];
+  isDraftSaved: boolean;
+}) {
   const { t } = useWords();
   const stored = photos.filter(({ state }) => state === 'stored');
   const refused = photos.filter(({ state }) => state === 'refused');
@@ -20,7 +28,12 @@ export function SyncPhotos({ photos, isDraftSaved }: { photos: readonly PhotoRec
     <div className={face.photos}>
       <p className={face.soft}>{isDraftSaved ? label : t('photo.after-save')}</p>
       {isDraftSaved && stored.length < photos.length && (
-        <progress className={face.progress} aria-label={label} value={bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0)} max={Math.max(1, bytesOf(photos))} />
+        <progress
+          className={face.progress}
+          aria-label={label}
+          value={bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0)}
+          max={Math.max(1, bytesOf(photos))}
+        />
       )}
       {refused.length > 0 && (
         <ul className={face.refused}>
@@ -43,12 +56,20 @@ function RefusedPhoto({ photo }: { photo: PhotoRecord }) {
   };
   return (
     <li>
-      {address ? <img src={address} alt={t('sync.photo-refused')} width="56" height="56" /> : <span className={face.blank} />}
+      {address ? (
+        <img src={address} alt={t('sync.photo-refused')} width="56" height="56" />
+      ) : (
+        <span className={face.blank} />
+      )}
       <span className={face.reason}>{sentence(trouble ?? photo.problem?.code)}</span>
       <button type="button" className={face.action} onClick={() => attempt(() => sendPhotoAgain(photo))}>
         {t('sync.photo-retry')}
       </button>
-      <button type="button" className={`${face.action} ${face.discard}`} onClick={() => attempt(() => removePhoto(photo))}>
+      <button
+        type="button"
+        className={`${face.action} ${face.discard}`}
+        onClick={() => attempt(() => removePhoto(photo))}
+      >
         {t('sync.photo-remove')}
       </button>
     </li>

@@ -7,10 +7,23 @@ import face from './sync.module.css';
 import type { Retry } from './use-retry.ts';
 
 /** Retry now, where that can send something, with what came of it. */
-export function SyncRetry({ retry, unsent, pausedUntil, onExport }: { retry: Retry; unsent: Unsent; pausedUntil: number; onExport: () => void }) {
+export function SyncRetry({
+  retry,
+  unsent,
+  pausedUntil,
+  onExport,
+}: {
+  retry: Retry;
+  unsent: Unsent;
+  pausedUntil: number;
+  onExport: () => void;
+}) {
   const words = useWords();
   const { t, language } = words;
-  const said = retry.result !== null && pausedUntil > 0 ? t('sync.why-paused', { time: formatTime(pausedUntil, language) }) : wordsOf(retry, unsent, words);
+  const said =
+    retry.result !== null && pausedUntil > 0
+      ? t('sync.why-paused', { time: formatTime(pausedUntil, language) })
+      : wordsOf(retry, unsent, words);
   return (
     <div className={face.bar} ref={dockedBar} data-bar>
       <p className={face.result} role="status">
@@ -34,7 +47,13 @@ function wordsOf({ result, isBusy }: Retry, unsent: Unsent, { t, sentence }: Wor
   if (isBusy || result === null) return '';
   switch (result) {
     case 'done':
-      return t(totalUnsent(unsent) === 0 ? 'sync.all-sent' : unsent.sendable === 0 ? 'sync.result-done' : 'sync.result-some');
+      return t(
+        totalUnsent(unsent) === 0
+          ? 'sync.all-sent'
+          : unsent.sendable === 0
+            ? 'sync.result-done'
+            : 'sync.result-some',
+      );
     case 'unreachable':
       return sentence('no_connection');
     case 'sign-in':

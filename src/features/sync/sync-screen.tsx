@@ -32,8 +32,12 @@ export function SyncScreen() {
     <div>
       <PageHeading title={t('sync.title')} />
       <StorageNotice where={kept.data} trouble={kept.error} />
-      {overview.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
-      {overview.isError && !overview.data && <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />}
+      {overview.isPending && (
+        <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />
+      )}
+      {overview.isError && !overview.data && (
+        <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />
+      )}
       {overview.data && <Overview key={agentId} agentId={agentId} overview={overview.data} />}
     </div>
   );
@@ -60,7 +64,12 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
       {work.changes.length > 0 && <SyncChanges changes={work.changes} />}
       <Groups agentId={agentId} work={work} now={now} />
       {lines.length + unreadable.length + work.changes.length > 0 && (
-        <SyncRetry retry={retry} unsent={overview.unsent} pausedUntil={overview.pausedUntil > now ? overview.pausedUntil : 0} onExport={exportAll} />
+        <SyncRetry
+          retry={retry}
+          unsent={overview.unsent}
+          pausedUntil={overview.pausedUntil > now ? overview.pausedUntil : 0}
+          onExport={exportAll}
+        />
       )}
       <section className={face.storage} aria-label={t('offline.title')}>
         <h2 className={face.group}>{t('offline.title')}</h2>
@@ -84,7 +93,8 @@ function Groups({ agentId, work: { lines }, now }: { agentId: string; work: Sync
   const { t } = useWords();
   const [shown, setShown] = useState(step);
   const inSight = lines.slice(0, shown);
-  const of = (standings: readonly SyncLine['standing'][]) => inSight.filter(({ standing }) => standings.includes(standing));
+  const of = (standings: readonly SyncLine['standing'][]) =>
+    inSight.filter(({ standing }) => standings.includes(standing));
   return (
     <>
       {groups.map(([title, standings]) => {

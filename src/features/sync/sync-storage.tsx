@@ -17,13 +17,26 @@ export function SyncStorage({ storage, isPersistent }: Pick<SyncOverview, 'stora
       <h2 className={face.group}>{t('sync.storage')}</h2>
       {storage && (
         <>
-          <p className={face.soft}>{t('sync.storage-used', { used: formatBytes(storage.used, language), allowed: formatBytes(storage.allowed, language) })}</p>
-          <meter className={face.meter} aria-label={t('sync.storage')} value={storage.used} max={Math.max(1, storage.allowed)} high={storage.allowed * 0.8} />
+          <p className={face.soft}>
+            {t('sync.storage-used', {
+              used: formatBytes(storage.used, language),
+              allowed: formatBytes(storage.allowed, language),
+            })}
+          </p>
+          <meter
+            className={face.meter}
+            aria-label={t('sync.storage')}
+            value={storage.used}
+            max={Math.max(1, storage.allowed)}
+            high={storage.allowed * 0.8}
+          />
         </>
       )}
       {isPersistent !== null && (
         <p className={face.promise} role="status">
-          {t(isPromised ? 'sync.persisted' : answer === false ? 'sync.persist-refused' : 'sync.not-persisted')}
+          {t(
+            isPromised ? 'sync.persisted' : answer === false ? 'sync.persist-refused' : 'sync.not-persisted',
+          )}
         </p>
       )}
       {isPersistent === false && !isPromised && (

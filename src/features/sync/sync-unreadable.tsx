@@ -10,7 +10,13 @@ import { Notice } from '#ui/notice.tsx';
 import face from './sync.module.css';
 
 /** What is on this device and cannot be read: nothing is dropped before the agent says so. */
-export function SyncUnreadable({ agentId, unreadable }: { agentId: string; unreadable: readonly UnreadableText[] }) {
+export function SyncUnreadable({
+  agentId,
+  unreadable,
+}: {
+  agentId: string;
+  unreadable: readonly UnreadableText[];
+}) {
   const words = useWords();
   const { t, sentence, language } = words;
   const [asked, setAsked] = useState<UnreadableText | null>(null);
@@ -30,14 +36,25 @@ export function SyncUnreadable({ agentId, unreadable }: { agentId: string; unrea
       {unreadable.length > 0 && (
         <ul className={face.list}>
           {unreadable.map((text) => (
-            <li key={`${text.draftId} ${text.mutationId} ${text.asideKey} ${text.errandSeq}`} className={face.draft}>
-              <h3 className={face.name}>{t('sync.unreadable-from', { kind: text.kind, time: formatMoment(text.keptAt, language) })}</h3>
+            <li
+              key={`${text.draftId} ${text.mutationId} ${text.asideKey} ${text.errandSeq}`}
+              className={face.draft}
+            >
+              <h3 className={face.name}>
+                {t('sync.unreadable-from', { kind: text.kind, time: formatMoment(text.keptAt, language) })}
+              </h3>
               <p className={face.reason}>{sentence(text.code)}</p>
               <div className={face.actions}>
                 <button
                   type="button"
                   className={face.action}
-                  onClick={() => exportDrafts(agentId, [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }], words).catch(setTrouble)}
+                  onClick={() =>
+                    exportDrafts(
+                      agentId,
+                      [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }],
+                      words,
+                    ).catch(setTrouble)
+                  }
                 >
                   {t('sync.export')}
                 </button>
@@ -46,7 +63,11 @@ export function SyncUnreadable({ agentId, unreadable }: { agentId: string; unrea
                     {t('sync.photo-retry')}
                   </button>
                 )}
-                <button type="button" className={`${face.action} ${face.discard}`} onClick={() => setAsked(text)}>
+                <button
+                  type="button"
+                  className={`${face.action} ${face.discard}`}
+                  onClick={() => setAsked(text)}
+                >
                   {t('sync.discard')}
                 </button>
               </div>

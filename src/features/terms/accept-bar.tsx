@@ -20,7 +20,13 @@ export function AcceptBar({ agentId, onDecline }: { agentId: string; onDecline: 
   const navigate = useNavigate();
   const online = useOnline();
   const accept = useMutation({
-    mutationFn: () => ask(client.POST('/agents/setTnc/{id}', { params: { path: { id: agentId } }, body: { version: termsVersion } })),
+    mutationFn: () =>
+      ask(
+        client.POST('/agents/setTnc/{id}', {
+          params: { path: { id: agentId } },
+          body: { version: termsVersion },
+        }),
+      ),
     onSuccess: ({ newTnc }) => {
       const kept = currentAgent();
       if (kept) keepAgent({ ...kept, newTnc });

@@ -31,10 +31,14 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
   return (
     <article className={face.terms}>
       <PageHeading title={t('terms.title')} />
-      <p className={face.version}>{t('terms.version', { date: formatDate(termsVersion), entity: settings.legalEntity })}</p>
+      <p className={face.version}>
+        {t('terms.version', { date: formatDate(termsVersion), entity: settings.legalEntity })}
+      </p>
       {mustAccept && <Notice tone="waiting">{t('terms.updated')}</Notice>}
       {!mustAccept && isOfThis && acceptance.tncAcceptedAt && (
-        <Notice tone="good">{t('terms.accepted-on', { date: formatDay(acceptance.tncAcceptedAt, language) })}</Notice>
+        <Notice tone="good">
+          {t('terms.accepted-on', { date: formatDay(acceptance.tncAcceptedAt, language) })}
+        </Notice>
       )}
       {terms.data ? (
         <Prose html={terms.data.html} />

@@ -1,4 +1,7 @@
-/** Tells adult pictures, on the device. The build writes the model (MobileNetV2 of nsfwjs 4.3.0, MIT, see adult-net/LICENSE) into this file; it asks nobody for anything. */
+/**
+ * Tells adult pictures, on the device. The build writes the model (MobileNetV2 of nsfwjs 4.3.0, MIT, see
+ * adult-net/LICENSE) into this file; it asks nobody for anything.
+ */
 import { type Tensor, browser, div, expandDims, io, tidy } from '@tensorflow/tfjs-core';
 import { loadLayersModel } from '@tensorflow/tfjs-layers';
 import net from './adult-net/model.json';
@@ -14,7 +17,13 @@ const adultFrom = 0.85;
 async function readModel() {
   await startEngine();
   const weightSpecs = net.weights as io.WeightsManifestEntry[];
-  return loadLayersModel(io.fromMemory({ modelTopology: net.modelTopology, weightSpecs, weightData: bytesOf(weights).buffer as ArrayBuffer }));
+  return loadLayersModel(
+    io.fromMemory({
+      modelTopology: net.modelTopology,
+      weightSpecs,
+      weightData: bytesOf(weights).buffer as ArrayBuffer,
+    }),
+  );
 }
 
 const model = readModel();
@@ -29,7 +38,14 @@ answerEach(async (picture) => {
   const adultScore = porn + hentai;
   return {
     ...nothingFound(),
-    adult: { isAdultContent: adultScore > adultFrom, isRacyContent: sexy > adultFrom, isGoryContent: false, adultScore, racyScore: sexy, goreScore: 0 },
+    adult: {
+      isAdultContent: adultScore > adultFrom,
+      isRacyContent: sexy > adultFrom,
+      isGoryContent: false,
+      adultScore,
+      racyScore: sexy,
+      goreScore: 0,
+    },
     categories: [
       { name: 'drawing', score: drawing },
       { name: 'neutral', score: neutral },

@@ -5,7 +5,14 @@ declare const self: DedicatedWorkerGlobalScope;
 
 /** An analysis that found nothing. */
 export const nothingFound = (): ImageAnalysis => ({
-  adult: { isAdultContent: false, isRacyContent: false, isGoryContent: false, adultScore: 0, racyScore: 0, goreScore: 0 },
+  adult: {
+    isAdultContent: false,
+    isRacyContent: false,
+    isGoryContent: false,
+    adultScore: 0,
+    racyScore: 0,
+    goreScore: 0,
+  },
   categories: [],
   faces: [],
   tags: [],

@@ -1,4 +1,6 @@
-/** Finds faces, on the device. The build writes the net's weights into this file; it asks nobody for anything. */
+/**
+ * Finds faces, on the device. The build writes the net's weights into this file; it asks nobody for anything.
+ */
 import { browser } from '@tensorflow/tfjs-core';
 import { answerEach, drawn, nothingFound } from './answer-each.ts';
 import { startEngine } from './engine.ts';
@@ -17,7 +19,12 @@ answerEach(async (picture) => {
   picture.close();
   const onPicture = (part: number) => Math.round(part * longer);
   const faces = withoutDoubles(boxes).map(({ left, top, width, height }) => ({
-    faceRectangle: { left: onPicture(left), top: onPicture(top), width: onPicture(width), height: onPicture(height) },
+    faceRectangle: {
+      left: onPicture(left),
+      top: onPicture(top),
+      width: onPicture(width),
+      height: onPicture(height),
+    },
   }));
   return { ...nothingFound(), faces };
 });

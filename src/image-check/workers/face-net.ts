@@ -29,7 +29,10 @@ export interface FaceBox {
   height: number;
 }
 
-/** Sides of the squares that the net looks at: it finds small faces in the large one, and a face that fills the picture in the small ones. */
+/**
+ * Sides of the squares that the net looks at: it finds small faces in the large one, and a face that fills
+ * the picture in the small ones.
+ */
 export const lookedAtSides = [416, 256, 160] as const;
 
 const likelyFrom = 0.5;
@@ -44,7 +47,10 @@ const anchors = [
 ] as const;
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** The tiny face detector of @vladmandic/face-api 1.7.15 (its weights, MIT, see face-net/LICENSE), run without the rest of that package, which needs a page. */
+/**
+ * The tiny face detector of @vladmandic/face-api 1.7.15 (its weights, MIT, see face-net/LICENSE), run without
+ * the rest of that package, which needs a page.
+ */
 export class FaceNet {
   readonly #weights: NamedTensorMap;
 
@@ -59,7 +65,10 @@ export class FaceNet {
 
   #forward(square: Tensor3D): Tensor4D {
     const input: Tensor4D = expandDims(mul(sub(square, tensor1d(meanColour)), 1 / 255), 0);
-    let out: Tensor4D = leakyRelu(add(conv2d(input, this.#named<Tensor4D>('conv0/filters'), 1, 'valid'), this.#named('conv0/bias')), 0.1);
+    let out: Tensor4D = leakyRelu(
+      add(conv2d(input, this.#named<Tensor4D>('conv0/filters'), 1, 'valid'), this.#named('conv0/bias')),
+      0.1,
+    );
     for (const layer of ['conv1', 'conv2', 'conv3', 'conv4', 'conv5']) {
       out = maxPool(out, 2, 2, 'same');
       const padded: Tensor4D = pad(out, [
@@ -68,10 +77,19 @@ export class FaceNet {
         [1, 1],
         [0, 0],
       ]);
-      const seen = separableConv2d(padded, this.#named<Tensor4D>(`${layer}/depthwise_filter`), this.#named<Tensor4D>(`${layer}/pointwise_filter`), 1, 'valid');
+      const seen = separableConv2d(
+        padded,
+        this.#named<Tensor4D>(`${layer}/depthwise_filter`),
+        this.#named<Tensor4D>(`${layer}/pointwise_filter`),
+        1,
+        'valid',
+      );
       out = leakyRelu(add(seen, this.#named(`${layer}/bias`)), 0.1);
     }
-    return add(conv2d(maxPool(out, 2, 1, 'same'), this.#named<Tensor4D>('conv8/filters'), 1, 'valid'), this.#named('conv8/bias'));
+    return add(
+      conv2d(maxPool(out, 2, 1, 'same'), this.#named<Tensor4D>('conv8/filters'), 1, 'valid'),
+      this.#named('conv8/bias'),
+    );
   }
 
   /** What may be faces in a square picture; boxes are in parts of the square. */
@@ -83,11 +101,17 @@ export class FaceNet {
     const boxes: FaceBox[] = [];
     for (let cell = 0; cell < cells * cells; cell++) {
       for (const [index, [anchorWidth, anchorHeight]] of anchors.entries()) {
-        const [x, y, w, h, certainty] = values.subarray((cell * anchors.length + index) * 5, (cell * anchors.length + index + 1) * 5) as unknown as Five;
+        const [x, y, w, h, certainty] = values.subarray(
+          (cell * anchors.length + index) * 5,
+          (cell * anchors.length + index + 1) * 5,
+        ) as unknown as Five;
         const score = sigmoid(certainty);
         if (score < likelyFrom) continue;
         const [width, height] = [(Math.exp(w) * anchorWidth) / cells, (Math.exp(h) * anchorHeight) / cells];
-        const [middle, level] = [((cell % cells) + sigmoid(x)) / cells, (Math.floor(cell / cells) + sigmoid(y)) / cells];
+        const [middle, level] = [
+          ((cell % cells) + sigmoid(x)) / cells,
+          (Math.floor(cell / cells) + sigmoid(y)) / cells,
+        ];
         boxes.push({ score, left: middle - width / 2, top: level - height / 2, width, height });
       }
     }
@@ -100,7 +124,8 @@ type Five = [number, number, number, number, number];
 /** One box a face, the likeliest; found at several sizes or not. */
 export function withoutDoubles(boxes: readonly FaceBox[]): FaceBox[] {
   const kept: FaceBox[] = [];
-  for (const box of boxes.toSorted((a, b) => b.score - a.score)) if (kept.every((other) => overlap(box, other) < sameFaceFrom)) kept.push(box);
+  for (const box of boxes.toSorted((a, b) => b.score - a.score))
+    if (kept.every((other) => overlap(box, other) < sameFaceFrom)) kept.push(box);
   return kept;
 }
 

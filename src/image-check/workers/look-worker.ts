@@ -9,7 +9,10 @@ const longestPx = 800;
 
 answerEach(async (picture) => {
   const scale = Math.min(1, longestPx / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
+  const [width, height] = [
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  ];
   const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('No canvas to draw on.');
   pen.imageSmoothingQuality = 'high';

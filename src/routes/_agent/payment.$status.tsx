@@ -7,7 +7,8 @@ import { currentAgent } from '#session/store.ts';
 export const Route = createFileRoute('/_agent/payment/$status')({
   staticData: { title: 'payment.title' },
   beforeLoad: ({ params }) => {
-    if (!isPaymentOutcome(params.status.toLowerCase())) throw redirect({ to: landing(currentAgent()), replace: true });
+    if (!isPaymentOutcome(params.status.toLowerCase()))
+      throw redirect({ to: landing(currentAgent()), replace: true });
   },
   component: PaymentScreen,
 });

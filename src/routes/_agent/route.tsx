@@ -11,6 +11,10 @@ export const Route = createFileRoute('/_agent')({
     if (to) throw redirect({ to, replace: true });
     return speakWhole();
   },
-  onEnter: () => void setTimeout(() => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()).catch(() => {}), startDelayMs),
+  onEnter: () =>
+    void setTimeout(
+      () => void import('../-first-lists.ts').then(({ loadFirstLists }) => loadFirstLists()).catch(() => {}),
+      startDelayMs,
+    ),
   component: AgentLayout,
 });

@@ -16,13 +16,23 @@ const drawnWith =
   (...paths: string[]): Icon => {
     const drawing = paths.map((d) => <path key={d} d={d} />);
     return ({ size = 24, stroke = 2, ...rest }) => (
-      <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 24 24" {...look(stroke)} {...rest}>
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        {...look(stroke)}
+        {...rest}
+      >
         {drawing}
       </svg>
     );
   };
 
-/** An icon of lines, 24 by 24, in the colour of the text around it. The paths are those of Tabler Icons (MIT, see LICENSE). */
+/**
+ * An icon of lines, 24 by 24, in the colour of the text around it. The paths are those of Tabler Icons (MIT,
+ * see LICENSE).
+ */
 export const outlineIcon = drawnWith((stroke) => ({
   fill: 'none',
   stroke: 'currentColor',

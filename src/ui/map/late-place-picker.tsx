@@ -8,8 +8,14 @@ import type { PlacePicker } from './place-picker.tsx';
 
 const load = () => import('./place-picker.tsx');
 
-/** The picker on a form: it is fetched after the form, and whatever fails in it, the form goes on. `resetKey`: what it is tried again for. */
-export function LatePlacePicker({ resetKey, ...picker }: ComponentProps<typeof PlacePicker> & { resetKey: string }) {
+/**
+ * The picker on a form: it is fetched after the form, and whatever fails in it, the form goes on. `resetKey`:
+ * what it is tried again for.
+ */
+export function LatePlacePicker({
+  resetKey,
+  ...picker
+}: ComponentProps<typeof PlacePicker> & { resetKey: string }) {
   const code = useLateCode(load);
   if (code === 'loading') return <div className={face.bones} aria-busy="true" />;
   if (code === 'missing') return <MapFailed />;

@@ -5,8 +5,19 @@ import face from './map.module.css';
 
 const hintMs = 1_400;
 
-/** The field in which a map is drawn: whom its tiles are from, what a single finger is told, and what stands here without a map. */
-export function MapFrame({ state, isTall = false, children }: { state: 'loading' | 'missing' | 'ready'; isTall?: boolean; children: ReactNode }) {
+/**
+ * The field in which a map is drawn: whom its tiles are from, what a single finger is told, and what stands
+ * here without a map.
+ */
+export function MapFrame({
+  state,
+  isTall = false,
+  children,
+}: {
+  state: 'loading' | 'missing' | 'ready';
+  isTall?: boolean;
+  children: ReactNode;
+}) {
   const { t } = useWords();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tellOneFinger = ({ currentTarget, touches, target }: TouchEvent<HTMLElement>) => {
@@ -22,13 +33,19 @@ export function MapFrame({ state, isTall = false, children }: { state: 'loading'
       aria-busy={state === 'loading'}
       {...(state === 'ready' && { onTouchMove: tellOneFinger })}
     >
-      {state === 'ready' ? children : <p className={face.missing}>{state === 'missing' && t('map.missing')}</p>}
+      {state === 'ready' ? (
+        children
+      ) : (
+        <p className={face.missing}>{state === 'missing' && t('map.missing')}</p>
+      )}
       {state === 'ready' && (
         <span className={face.fingers} aria-hidden="true">
           {t('map.two-fingers')}
         </span>
       )}
-      {settings.mapTileUrl && settings.mapAttribution && <span className={face.credit}>{settings.mapAttribution}</span>}
+      {settings.mapTileUrl && settings.mapAttribution && (
+        <span className={face.credit}>{settings.mapAttribution}</span>
+      )}
     </div>
   );
 }

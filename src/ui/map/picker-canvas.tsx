@@ -17,11 +17,29 @@ interface PickerCanvasProps {
   marker: AgentMarker | undefined;
 }
 
-const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
-/** The map of a picker, as a field of the keyboard: arrows move the pin, with Shift finely, plus and minus zoom. */
-export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, label, marker }: PickerCanvasProps) {
+/**
+ * The map of a picker, as a field of the keyboard: arrows move the pin, with Shift finely, plus and minus
+ * zoom.
+ */
+export function PickerCanvas({
+  Code,
+  value,
+  near,
+  own,
+  onOwn,
+  onPick,
+  disabled,
+  label,
+  marker,
+}: PickerCanvasProps) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<PinCanvas | null>(null);
@@ -48,7 +66,10 @@ export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, 
   const { picture = null, isFaded = false } = marker ?? {};
   useEffect(() => {
     canvas.current?.disable(disabled);
-    canvas.current?.showPin(longitude === null || latitude === null ? null : { longitude, latitude }, picture === null ? null : { picture, isFaded });
+    canvas.current?.showPin(
+      longitude === null || latitude === null ? null : { longitude, latitude },
+      picture === null ? null : { picture, isFaded },
+    );
   }, [longitude, latitude, picture, isFaded, disabled, Code, zoomIn, zoomOut]);
 
   const isOwn = own !== null && own.longitude === longitude && own.latitude === latitude;
@@ -60,7 +81,8 @@ export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, 
   const { longitude: nearLongitude = null, latitude: nearLatitude = null } = near ?? {};
   useEffect(() => {
     const { value: chosen } = start();
-    if (!chosen && nearLongitude !== null && nearLatitude !== null) canvas.current?.lookAt({ longitude: nearLongitude, latitude: nearLatitude }, Infinity);
+    if (!chosen && nearLongitude !== null && nearLatitude !== null)
+      canvas.current?.lookAt({ longitude: nearLongitude, latitude: nearLatitude }, Infinity);
   }, [nearLongitude, nearLatitude]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,7 +95,15 @@ export function PickerCanvas({ Code, value, near, own, onOwn, onPick, disabled, 
   };
   return (
     <>
-      <div ref={box} role="application" tabIndex={0} aria-label={t('map.of', { label })} aria-describedby={hint} className={face.box} onKeyDown={onKeyDown} />
+      <div
+        ref={box}
+        role="application"
+        tabIndex={0}
+        aria-label={t('map.of', { label })}
+        aria-describedby={hint}
+        className={face.box}
+        onKeyDown={onKeyDown}
+      />
       <span id={hint} hidden>
         {t('map.keys')}
       </span>

@@ -21,7 +21,13 @@ interface PlaceMapProps {
 const load = () => import('./canvas/place-canvas.ts');
 
 /** Where something is: on a map, and in words for where no map can be. */
-export function PlaceMap({ place, label, isApproximate = false, picture = null, isOffline = false }: PlaceMapProps) {
+export function PlaceMap({
+  place,
+  label,
+  isApproximate = false,
+  picture = null,
+  isOffline = false,
+}: PlaceMapProps) {
   const words = useWords();
   const { t } = words;
   const canvas = useLateCode(load);
@@ -29,11 +35,19 @@ export function PlaceMap({ place, label, isApproximate = false, picture = null, 
   return (
     <figure className={face.map}>
       <MapFrame state={typeof canvas === 'string' ? canvas : 'ready'}>
-        {typeof canvas !== 'string' && <Canvas open={canvas.openPlaceCanvas} label={label} look={{ place, isApproximate, picture, isOffline }} />}
+        {typeof canvas !== 'string' && (
+          <Canvas
+            open={canvas.openPlaceCanvas}
+            label={label}
+            look={{ place, isApproximate, picture, isOffline }}
+          />
+        )}
       </MapFrame>
       <figcaption className={face.caption}>
         <span>{town ?? label}</span>
-        <span className={face.coordinates}>{isApproximate ? t('map.rough') : coordinatesWords(place, words)}</span>
+        <span className={face.coordinates}>
+          {isApproximate ? t('map.rough') : coordinatesWords(place, words)}
+        </span>
       </figcaption>
     </figure>
   );
@@ -48,7 +62,14 @@ function Canvas({ open, label, look }: { open: Open; label: string; look: Parame
   const { longitude, latitude } = place;
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
   useEffect(
-    () => (box.current ? open(box.current, { place: { longitude, latitude }, isApproximate, picture, isOffline }, { zoomIn, zoomOut }) : undefined),
+    () =>
+      box.current
+        ? open(
+            box.current,
+            { place: { longitude, latitude }, isApproximate, picture, isOffline },
+            { zoomIn, zoomOut },
+          )
+        : undefined,
     [open, longitude, latitude, isApproximate, picture, isOffline, zoomIn, zoomOut],
   );
   return <div ref={box} role="group" aria-label={t('map.of', { label })} className={face.box} />;

@@ -27,8 +27,18 @@ const load = () => import('./canvas/pin-canvas.ts');
 /** A position that is no surer than this may be the wrong street. */
 const unsureM = 100;
 
-/** Says where something is: by a tap, by dragging the pin, by the keyboard, or from where the agent stands. */
-export function PlacePicker({ value, near = null, address, onChange, label, disabled = false, marker }: PlacePickerProps) {
+/**
+ * Says where something is: by a tap, by dragging the pin, by the keyboard, or from where the agent stands.
+ */
+export function PlacePicker({
+  value,
+  near = null,
+  address,
+  onChange,
+  label,
+  disabled = false,
+  marker,
+}: PlacePickerProps) {
   const words = useWords();
   const { t, language } = words;
   const id = useId();
@@ -48,7 +58,8 @@ export function PlacePicker({ value, near = null, address, onChange, label, disa
     if (locating !== 'yes') setLocating('no');
     onChange(place);
   };
-  const isOwn = own !== null && value !== null && own.longitude === value.longitude && own.latitude === value.latitude;
+  const isOwn =
+    own !== null && value !== null && own.longitude === value.longitude && own.latitude === value.latitude;
   const accuracy = isOwn ? new Intl.NumberFormat(language).format(own.accuracyM) : null;
   const town = value && whereaboutsWords(value, words);
 
@@ -82,7 +93,9 @@ export function PlacePicker({ value, near = null, address, onChange, label, disa
           <>
             <span>
               {town ?? coordinatesWords(value, words)}
-              {accuracy !== null && <> · {t(own!.accuracyM > unsureM ? 'map.unsure' : 'map.accuracy', { metres: accuracy })}</>}
+              {accuracy !== null && (
+                <> · {t(own!.accuracyM > unsureM ? 'map.unsure' : 'map.accuracy', { metres: accuracy })}</>
+              )}
             </span>
             {town && <span className={face.coordinates}>{coordinatesWords(value, words)}</span>}
           </>
@@ -91,8 +104,22 @@ export function PlacePicker({ value, near = null, address, onChange, label, disa
         )}
       </div>
       <div className={face.actions}>
-        <Button look="quiet" disabled={disabled} aria-disabled={locating === 'yes' || undefined} onClick={() => locating !== 'yes' && void takeOwn()}>
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+        <Button
+          look="quiet"
+          disabled={disabled}
+          aria-disabled={locating === 'yes' || undefined}
+          onClick={() => locating !== 'yes' && void takeOwn()}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <circle cx="12" cy="12" r="6.500" />
             <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
             <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />

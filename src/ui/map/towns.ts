@@ -35,7 +35,9 @@ function townsOf(list: string, rank: number): Town[] {
   });
 }
 
-export const towns: readonly Town[] = Object.entries(ranked).flatMap(([rank, list]) => townsOf(list, Number(rank)));
+export const towns: readonly Town[] = Object.entries(ranked).flatMap(([rank, list]) =>
+  townsOf(list, Number(rank)),
+);
 
 const capitals: Record<string, string> = {
   Johor: 'Johor Bahru',
@@ -56,7 +58,10 @@ const capitals: Record<string, string> = {
 
 const townNamed = (name: string | undefined) => towns.find((town) => town.name === name);
 
-/** Where to look for an area: the town of its name, or else the capital of its state; null where neither is known. */
+/**
+ * Where to look for an area: the town of its name, or else the capital of its state; null where neither is
+ * known.
+ */
 export function townOf({ area, state }: { area: string; state: string }): Place | null {
   const town = townNamed(area) ?? townNamed(state) ?? townNamed(capitals[state]);
   return town ? { longitude: town.longitude, latitude: town.latitude } : null;

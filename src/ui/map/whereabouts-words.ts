@@ -8,12 +8,19 @@ export function whereaboutsWords(place: Place, { t, language }: Words): string |
   if (!found) return null;
   const { town, km, towards } = found;
   if (!towards) return t('map.in-town', { town });
-  return t('map.near-town', { town, towards, km: new Intl.NumberFormat(language, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km) });
+  return t('map.near-town', {
+    town,
+    towards,
+    km: new Intl.NumberFormat(language, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
+  });
 }
 
 /** 3.13900° N, 101.68690° E */
 export function coordinatesWords({ latitude, longitude }: Place, { t, language }: Words): string {
-  const degrees = (value: number) => new Intl.NumberFormat(language, { minimumFractionDigits: 5, maximumFractionDigits: 5 }).format(Math.abs(value));
+  const degrees = (value: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 5, maximumFractionDigits: 5 }).format(
+      Math.abs(value),
+    );
   return t('map.coordinates', {
     latitude: degrees(latitude),
     longitude: degrees(longitude),

@@ -5,7 +5,10 @@ import { whereabouts } from './whereabouts.ts';
 
 describe('where a place lies', () => {
   test('in a town', () => {
-    expect(whereabouts({ longitude: 101.688, latitude: 3.14 })).toMatchObject({ town: 'Kuala Lumpur', towards: null });
+    expect(whereabouts({ longitude: 101.688, latitude: 3.14 })).toMatchObject({
+      town: 'Kuala Lumpur',
+      towards: null,
+    });
   });
 
   test('so far from a town, in that direction', () => {

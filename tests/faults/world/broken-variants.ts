@@ -10,7 +10,10 @@ type Transition = Parameters<Parts['change']>[2];
 
 /** The drain's parts with another way to change the store. */
 function changing(change: (transition: Transition, draftId: string) => Transition): Rules['parts'] {
-  return (parts) => ({ ...parts, change: (agentId, draftId, transition) => parts.change(agentId, draftId, change(transition, draftId)) });
+  return (parts) => ({
+    ...parts,
+    change: (agentId, draftId, transition) => parts.change(agentId, draftId, change(transition, draftId)),
+  });
 }
 
 /** Takes a save out of the queue, sends it, and puts it back where that failed: Workbox's queue. */
@@ -29,7 +32,9 @@ const shiftFirst: Rules['parts'] = (parts, process) => {
 
 /** Whatever comes back was taken. */
 const anyResponse: Rules['verdictOfError'] = (error, save, newMutationId) =>
-  error.status > 0 ? { kind: 'accepted', rev: ((save as Saved).baseRev ?? 0) + 1 } : realRules.verdictOfError(error, save, newMutationId);
+  error.status > 0
+    ? { kind: 'accepted', rev: ((save as Saved).baseRev ?? 0) + 1 }
+    : realRules.verdictOfError(error, save, newMutationId);
 
 /** A key for every try. */
 const newKeyPerTry: Rules['parts'] = (parts) => ({
@@ -45,7 +50,10 @@ function inPlaceEdit(records: readonly Saved[], save: NewSave<DraftBody>, nextSe
 }
 
 /** What the server does not want is thrown away. */
-const drop4xx = changing((transition) => (records, nextSeq) => transition(records, nextSeq).filter(({ state }) => state !== 'rejected'));
+const drop4xx = changing(
+  (transition) => (records, nextSeq) =>
+    transition(records, nextSeq).filter(({ state }) => state !== 'rejected'),
+);
 
 /** Sends whatever is on the device, under the name of whoever is signed in. */
 const agentBlind: Rules['parts'] = (parts, { device }) => ({
@@ -56,8 +64,11 @@ const agentBlind: Rules['parts'] = (parts, { device }) => ({
   },
   change: (agentId, draftId, transition) => {
     const owner = device.records.find((record) => record.draftId === draftId)?.agentId ?? agentId;
-    const as = (records: readonly Saved[], name: string) => records.map((record) => ({ ...record, agentId: name }));
-    return parts.change(owner, draftId, (records, nextSeq) => as(transition(as(records, agentId), nextSeq), owner));
+    const as = (records: readonly Saved[], name: string) =>
+      records.map((record) => ({ ...record, agentId: name }));
+    return parts.change(owner, draftId, (records, nextSeq) =>
+      as(transition(as(records, agentId), nextSeq), owner),
+    );
   },
   canRead: async () => true,
 });
@@ -83,7 +94,9 @@ const lastWriteWins = { ...serverRules, comparesRevisions: false };
 /** A merge that leaves their parts out. */
 const mergesMineOnly: Rules['verdictOfError'] = (error, save, newMutationId) => {
   const verdict = realRules.verdictOfError(error, save, newMutationId);
-  return verdict.kind === 'conflict' && verdict.merged ? { ...verdict, merged: { ...verdict.merged, body: { ...verdict.theirs, ...save.body } } } : verdict;
+  return verdict.kind === 'conflict' && verdict.merged
+    ? { ...verdict, merged: { ...verdict.merged, body: { ...verdict.theirs, ...save.body } } }
+    : verdict;
 };
 
 /** A text that both sides changed is mine. */
@@ -97,7 +110,9 @@ const neverAsks: Rules['verdictOfError'] = (error, save, newMutationId) => {
 const looksOnce: Rules['parts'] = (parts) => {
   let signedIn: Promise<string | null | undefined> | null = null;
   const fact: Parts['fact'] = (name) =>
-    name === 'signedInAgent' ? ((signedIn ??= parts.fact('signedInAgent')) as ReturnType<typeof parts.fact<typeof name>>) : parts.fact(name);
+    name === 'signedInAgent'
+      ? ((signedIn ??= parts.fact('signedInAgent')) as ReturnType<typeof parts.fact<typeof name>>)
+      : parts.fact(name);
   return { ...parts, fact };
 };
 
@@ -105,14 +120,20 @@ const looksOnce: Rules['parts'] = (parts) => {
 const clearsAway: Rules['withSave'] = (records, save, nextSeq) =>
   realRules
     .withSave(records, save, nextSeq)
-    .filter(({ mutationId, state }) => mutationId === save.mutationId || (state !== 'rejected' && state !== 'conflict'));
+    .filter(
+      ({ mutationId, state }) =>
+        mutationId === save.mutationId || (state !== 'rejected' && state !== 'conflict'),
+    );
 
 /** A conflict that another tab settled meanwhile is called settled, and the text is nowhere. */
 const settlesNothing: Rules['withSettled'] = (records, save) =>
-  records.some(({ mutationId, state }) => mutationId === save.replaces && state === 'conflict') ? realRules.withSettled(records, save) : [...records];
+  records.some(({ mutationId, state }) => mutationId === save.replaces && state === 'conflict')
+    ? realRules.withSettled(records, save)
+    : [...records];
 
 /** The same text on the server is enough, whether it was published there or not. */
-const sameIsPublished: Rules['verdictOfError'] = (error, { becomes: _becomes, ...save }, newMutationId) => realRules.verdictOfError(error, save, newMutationId);
+const sameIsPublished: Rules['verdictOfError'] = (error, { becomes: _becomes, ...save }, newMutationId) =>
+  realRules.verdictOfError(error, save, newMutationId);
 
 /** A draft saved on top of a text that is to be published takes its place. */
 const forgetsPublish: Rules['withSave'] = (records, save, nextSeq) =>
@@ -128,14 +149,20 @@ const forgetsPublish: Rules['withSave'] = (records, save, nextSeq) =>
 const holdsNothing = changing(
   (transition) => (records, nextSeq) =>
     transition(
-      records.map((record) => (record.state === 'queued' ? { ...record, nextAttemptAt: 0, state: 'sending' as const } : record)),
+      records.map((record) =>
+        record.state === 'queued' ? { ...record, nextAttemptAt: 0, state: 'sending' as const } : record,
+      ),
       nextSeq,
-    ).map((record) => (record.state === 'sending' && record.attempts === 0 ? { ...record, state: 'queued' as const } : record)),
+    ).map((record) =>
+      record.state === 'sending' && record.attempts === 0 ? { ...record, state: 'queued' as const } : record,
+    ),
 );
 
 /** Takes back what is on its way to the server already. */
 const takesBackTooLate: Rules['withTakenBack'] = (records, mutationId) =>
-  records.map((record) => (record.mutationId === mutationId ? { ...record, becomes: 'Draft' as const } : record));
+  records.map((record) =>
+    record.mutationId === mutationId ? { ...record, becomes: 'Draft' as const } : record,
+  );
 
 /** How the queue or the server is broken, and what must come of it. */
 export interface BrokenVariant extends Partial<Rules> {
@@ -151,7 +178,10 @@ const isMixedUp = /took effect in the session of|was sent in the session of/;
 /** The eight of the specification (reliability, section 4.1). */
 export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
   'shift-first': { parts: shiftFirst, breaks: isLost },
-  'any-response-is-success': { verdictOfError: anyResponse, breaks: /is called sent, and revision \d+ says something else/ },
+  'any-response-is-success': {
+    verdictOfError: anyResponse,
+    breaks: /is called sent, and revision \d+ says something else/,
+  },
   'new key per try': { parts: newKeyPerTry, breaks: isDoubled },
   'no server key': { server: { ...serverRules, remembersKeys: false }, breaks: isDoubled },
   'in-place edit': { withSave: inPlaceEdit, breaks: /was changed after it may have left the device/ },
@@ -173,6 +203,9 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
   'settles what is settled': { withSettled: settlesNothing, breaks: /is called saved, and is not/ },
   'the same text is published text': { verdictOfError: sameIsPublished, breaks: isNotPublished },
   'holds nothing back': { parts: holdsNothing, breaks: /left the device while it could be taken back/ },
-  'takes back what is under way': { withTakenBack: takesBackTooLate, breaks: /was taken back, and took effect/ },
+  'takes back what is under way': {
+    withTakenBack: takesBackTooLate,
+    breaks: /was taken back, and took effect/,
+  },
   'forgets to publish': { withSave: forgetsPublish, breaks: isNotPublished },
 };

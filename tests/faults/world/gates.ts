@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers';
 
-/** Where something in the world waits for its turn. `fault` is what the schedule makes of it; 0 is that all goes well. */
+/**
+ * Where something in the world waits for its turn. `fault` is what the schedule makes of it; 0 is that all
+ * goes well.
+ */
 export interface Gate {
   /** Who waits: a process dies with its gates. */
   owner: object;

@@ -1,6 +1,9 @@
 import type { DraftBody } from '#domain/draft.ts';
 
-/** A text that was written in the world, and what became of it: what is true, apart from what any record claims. */
+/**
+ * A text that was written in the world, and what became of it: what is true, apart from what any record
+ * claims.
+ */
 export interface Text {
   name: string;
   body: DraftBody;
@@ -12,7 +15,10 @@ export interface Text {
   sameAs: Set<Text>;
   /** The text that this one carries into another device's, without asking. */
   mergeOf: Text | null;
-  /** The text that took its place on the device before it was ever sent, or spoke for the draft when it was let go of. */
+  /**
+   * The text that took its place on the device before it was ever sent, or spoke for the draft when it was
+   * let go of.
+   */
   replacedBy: Text | null;
   /** The device told the agent that it is kept. */
   isAcknowledged: boolean;
@@ -79,24 +85,39 @@ export class Lineage {
   }
 
   /**
-   * Could the device of `text` know that it was made from `other`? Not by a save that it believes to be lost, or not
-   * wanted; nor by one in whose place another tab's text stands.
+   * Could the device of `text` know that it was made from `other`? Not by a save that it believes to be lost,
+   * or not wanted; nor by one in whose place another tab's text stands.
    */
   isKnownToBeMadeFrom(text: Text, other: Text): boolean {
     const isWanted = ({ isCalledLost, isRefused }: Text) => !isCalledLost && !isRefused;
-    const isThere = ({ replacedBy }: Text) => replacedBy === null || (isWanted(replacedBy) && this.isMadeFrom(text, replacedBy));
-    return isAmong(other, text, ({ madeFrom }) => [...madeFrom].filter((older) => isWanted(older) && isThere(older)));
+    const isThere = ({ replacedBy }: Text) =>
+      replacedBy === null || (isWanted(replacedBy) && this.isMadeFrom(text, replacedBy));
+    return isAmong(other, text, ({ madeFrom }) =>
+      [...madeFrom].filter((older) => isWanted(older) && isThere(older)),
+    );
   }
 
-  /** The acknowledged texts that are nowhere: not on the server, not in a later text, not given up by their agent. */
+  /**
+   * The acknowledged texts that are nowhere: not on the server, not in a later text, not given up by their
+   * agent.
+   */
   lost(): Text[] {
     const safe = this.#withOlder((text) => text.effects > 0 || text.sameAs.size > 0 || text.isGivenUp);
     return this.texts.filter((text) => text.isAcknowledged && !safe.has(text));
   }
 
-  /** The acknowledged texts that were to be published and are not: neither they nor a later text, and their agent did not give that up. */
+  /**
+   * The acknowledged texts that were to be published and are not: neither they nor a later text, and their
+   * agent did not give that up.
+   */
   unpublished(): Text[] {
-    const done = this.#withOlder((text) => text.isPublished || text.isGivenUp || text.isWithdrawn || [...text.sameAs].some(({ isPublished }) => isPublished));
+    const done = this.#withOlder(
+      (text) =>
+        text.isPublished ||
+        text.isGivenUp ||
+        text.isWithdrawn ||
+        [...text.sameAs].some(({ isPublished }) => isPublished),
+    );
     return this.texts.filter((text) => text.isAcknowledged && text.isToPublish && !done.has(text));
   }
 

@@ -1,16 +1,31 @@
 import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
 
-const groups = [['name', 'propertyId'], ['title', 'type'], ['address'], ['intent'], ['remarks'], ['loc']] as const;
+const groups = [
+  ['name', 'propertyId'],
+  ['title', 'type'],
+  ['address'],
+  ['intent'],
+  ['remarks'],
+  ['loc'],
+] as const;
 
 /**
  * What a merge without a question must be, told apart from the code that makes it; null where it is right.
  * A text of version 1 says nothing of pictures and place, and leaves theirs as they are.
  */
-export function whatIsWrongWithMerge(base: DraftBody | null, saved: DraftBody, theirs: DraftBody, merged: DraftBody): string | null {
+export function whatIsWrongWithMerge(
+  base: DraftBody | null,
+  saved: DraftBody,
+  theirs: DraftBody,
+  merged: DraftBody,
+): string | null {
   const mine = { ...theirs, ...saved };
-  if (!base) return isSame(mine, theirs) && isSame(merged, theirs) ? null : 'nobody knows what both were made from';
+  if (!base)
+    return isSame(mine, theirs) && isSame(merged, theirs) ? null : 'nobody knows what both were made from';
   for (const group of groups) {
-    const [before, ours, other, result] = [base, mine, theirs, merged].map((body) => JSON.stringify(group.map((field) => body[field])));
+    const [before, ours, other, result] = [base, mine, theirs, merged].map((body) =>
+      JSON.stringify(group.map((field) => body[field])),
+    );
     const wanted = ours === before ? other : ours;
     if (ours !== before && other !== before && ours !== other) return `both changed ${group.join(' and ')}`;
     if (result !== wanted) return `${group.join(' and ')} should be ${wanted}, not ${result}`;
@@ -32,7 +47,8 @@ function whatIsWrongWithPhotos(
   theirs: readonly DraftPhoto[],
   merged: readonly DraftPhoto[],
 ): string | null {
-  const wordsIn = (photos: readonly DraftPhoto[], id: string) => photos.find((photo) => photo.id === id)?.caption ?? null;
+  const wordsIn = (photos: readonly DraftPhoto[], id: string) =>
+    photos.find((photo) => photo.id === id)?.caption ?? null;
   const ids = new Set([base, mine, theirs, merged].flat().map(({ id }) => id));
   for (const id of ids) {
     const [before, ours, other, result] = [base, mine, theirs, merged].map((photos) => wordsIn(photos, id));

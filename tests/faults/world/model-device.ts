@@ -63,7 +63,10 @@ export class Device {
   readonly #known = new Map<string, Saved>();
   readonly #world: { lineage: Lineage; server: ModelServer; violated: (what: string) => void };
 
-  constructor(name: string, world: { lineage: Lineage; server: ModelServer; violated: (what: string) => void }) {
+  constructor(
+    name: string,
+    world: { lineage: Lineage; server: ModelServer; violated: (what: string) => void },
+  ) {
     this.name = name;
     this.#world = world;
   }
@@ -80,7 +83,8 @@ export class Device {
     for (const gone of before) {
       if (after.some(({ mutationId }) => mutationId === gone.mutationId)) continue;
       const instead = gone.attempts === 0 ? after.find(({ seq: place }) => place === gone.seq) : latest;
-      if (instead && instead !== gone) this.#world.lineage.of(gone.body).replacedBy = this.#world.lineage.of(instead.body);
+      if (instead && instead !== gone)
+        this.#world.lineage.of(gone.body).replacedBy = this.#world.lineage.of(instead.body);
     }
     const others = this.records.filter((record) => !isOfDraft(record));
     this.records = [...others, ...after].toSorted((a, b) => a.seq - b.seq);
@@ -88,13 +92,17 @@ export class Device {
   }
 
   recordsOf(agentId: string, draftId?: string): Saved[] {
-    return this.records.filter((record) => record.agentId === agentId && (draftId === undefined || record.draftId === draftId));
+    return this.records.filter(
+      (record) => record.agentId === agentId && (draftId === undefined || record.draftId === draftId),
+    );
   }
 
   /** The save that speaks for its draft: `latest` of `watch.ts`. */
   latest(agentId: string, draftId: string): Saved | null {
     const records = this.recordsOf(agentId, draftId);
-    return records.find(({ state }) => state === 'rejected' || state === 'conflict') ?? records.at(-1) ?? null;
+    return (
+      records.find(({ state }) => state === 'rejected' || state === 'conflict') ?? records.at(-1) ?? null
+    );
   }
 
   /** The new version opens the outbox of the old one. */
@@ -104,10 +112,27 @@ export class Device {
     const { length } = this.records;
     this.records = this.records.map((record) => {
       const { base: _base, theirs, theirsRev, merged: _merged, mergedFrom: _mergedFrom, ...kept } = record;
-      const old = { ...kept, v: 1, theirs: theirs && { ...theirs, _id: record.draftId, rev: theirsRev ?? 0, status: 'Draft', createdAt: '', updatedAt: '' } };
+      const old = {
+        ...kept,
+        v: 1,
+        theirs: theirs && {
+          ...theirs,
+          _id: record.draftId,
+          rev: theirsRev ?? 0,
+          status: 'Draft',
+          createdAt: '',
+          updatedAt: '',
+        },
+      };
       const upgraded = recordOf1(old as { body: DraftBody; theirs: Draft | null });
-      const open: Saved = { ...upgraded, body: opened(upgraded.body), base: null, theirs: upgraded.theirs && opened(upgraded.theirs) };
-      if (open.body !== record.body) this.#world.violated(`the upgrade changed the body of ${record.mutationId}`);
+      const open: Saved = {
+        ...upgraded,
+        body: opened(upgraded.body),
+        base: null,
+        theirs: upgraded.theirs && opened(upgraded.theirs),
+      };
+      if (open.body !== record.body)
+        this.#world.violated(`the upgrade changed the body of ${record.mutationId}`);
       return open;
     });
     this.typed = this.typed.map((form) => ({ ...form, basis: { ...form.basis, base: null } }));
@@ -134,7 +159,8 @@ export class Device {
       if (wrong) violated(`the merge of ${mine.name} with ${theirs.text.name}: ${wrong}`);
       this.#checkConflict(mine, theirs.text);
     }
-    if (state === 'conflict' && was && was.state !== 'conflict') this.#checkConflict(lineage.of(record.body), server.revision(draftId, record.theirsRev)!.text);
+    if (state === 'conflict' && was && was.state !== 'conflict')
+      this.#checkConflict(lineage.of(record.body), server.revision(draftId, record.theirsRev)!.text);
     if (state === 'acked' && was && was.ackedRev !== record.ackedRev) {
       const revision = server.revision(draftId, record.ackedRev);
       if (!revision || !isSameText(revision.body, { ...revision.body, ...record.body }))

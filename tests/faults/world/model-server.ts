@@ -24,7 +24,11 @@ export interface ServerRules {
   comparesRevisions: boolean;
 }
 
-export const serverRules: ServerRules = { remembersKeys: true, forgetsKeysAfterMs: Number.POSITIVE_INFINITY, comparesRevisions: true };
+export const serverRules: ServerRules = {
+  remembersKeys: true,
+  forgetsKeysAfterMs: Number.POSITIVE_INFINITY,
+  comparesRevisions: true,
+};
 
 interface Revision {
   text: Text;
@@ -46,14 +50,22 @@ function refusal(code: ErrorCode, answer?: object): ApiError {
 /** The server, by the rules of `server/drafts/store.ts`: each save is one transaction. */
 export class ModelServer {
   /** Every revision of every draft. */
-  readonly #drafts = new Map<string, { agentId: string; isGone: boolean; status: Draft['status']; revisions: Revision[] }>();
+  readonly #drafts = new Map<
+    string,
+    { agentId: string; isGone: boolean; status: Draft['status']; revisions: Revision[] }
+  >();
   readonly #keys = new Map<string, { asked: string; answer: Draft; at: number }>();
   readonly #lineage: Lineage;
   readonly #rules: ServerRules;
   readonly #now: () => number;
   readonly #violated: (what: string) => void;
 
-  constructor(world: { lineage: Lineage; rules: ServerRules; now: () => number; violated: (what: string) => void }) {
+  constructor(world: {
+    lineage: Lineage;
+    rules: ServerRules;
+    now: () => number;
+    violated: (what: string) => void;
+  }) {
     this.#lineage = world.lineage;
     this.#rules = world.rules;
     this.#now = world.now;
@@ -96,7 +108,8 @@ export class ModelServer {
     if (draft?.isGone) throw refusal('draft_gone');
     if (this.#isNameTaken(draftId, body.name)) throw refusal('draft_name_duplicate');
     const stored = draft?.revisions.at(-1) ?? null;
-    if (this.#rules.comparesRevisions && baseRev !== (draft?.revisions.length ?? null)) throw this.#conflict(record, stored);
+    if (this.#rules.comparesRevisions && baseRev !== (draft?.revisions.length ?? null))
+      throw this.#conflict(record, stored);
 
     const answer = this.#write(record, session, stored);
     if (this.#rules.remembersKeys) this.#keys.set(key, { asked, answer, at: this.#now() });
@@ -104,34 +117,57 @@ export class ModelServer {
   }
 
   #isNameTaken(draftId: string, name: string): boolean {
-    return [...this.#drafts].some(([id, { isGone, revisions }]) => id !== draftId && !isGone && revisions.at(-1)?.body.name === name);
+    return [...this.#drafts].some(
+      ([id, { isGone, revisions }]) => id !== draftId && !isGone && revisions.at(-1)?.body.name === name,
+    );
   }
 
   #conflict(record: OutboxRecord<DraftBody>, stored: Revision | null): ApiError {
     if (!stored) return refusal('draft_conflict', {});
-    if (isSameText(stored.body, { ...stored.body, ...record.body })) this.#lineage.of(record.body).sameAs.add(stored.text);
+    if (isSameText(stored.body, { ...stored.body, ...record.body }))
+      this.#lineage.of(record.body).sameAs.add(stored.text);
     return refusal('draft_conflict', { current: this.#answerOf(record.draftId) });
   }
 
-  #write({ draftId, agentId, body, mutationId, becomes = 'Draft' }: OutboxRecord<DraftBody>, session: Session, stored: Revision | null): Draft {
+  #write(
+    { draftId, agentId, body, mutationId, becomes = 'Draft' }: OutboxRecord<DraftBody>,
+    session: Session,
+    stored: Revision | null,
+  ): Draft {
     const text = this.#lineage.of(body);
-    const full = { ...body, photos: body.photos ?? stored?.body.photos ?? [], loc: body.loc === undefined ? (stored?.body.loc ?? null) : body.loc };
+    const full = {
+      ...body,
+      photos: body.photos ?? stored?.body.photos ?? [],
+      loc: body.loc === undefined ? (stored?.body.loc ?? null) : body.loc,
+    };
     const draft = this.#drafts.get(draftId) ?? { agentId, isGone: false, status: becomes, revisions: [] };
     this.#drafts.set(draftId, draft);
     draft.revisions.push({ text, body: full });
     draft.status = becomes;
-    if (becomes === 'Published') for (let one: Text | null = text; one; one = one.mergeOf) one.isPublished = true;
+    if (becomes === 'Published')
+      for (let one: Text | null = text; one; one = one.mergeOf) one.isPublished = true;
 
-    if (becomes === 'Published' && text.isTakenBack) this.#violated(`the publication of ${text.name} was taken back, and took effect`);
+    if (becomes === 'Published' && text.isTakenBack)
+      this.#violated(`the publication of ${text.name} was taken back, and took effect`);
 
-    if (text.agentId !== session.agentId) this.#violated(`${text.name} of ${text.agentId} took effect in the session of ${session.agentId}`);
-    for (let one: Text | null = text; one; one = one.mergeOf) if (++one.effects > 1) this.#violated(`${one.name} took effect ${one.effects} times`);
-    if (stored && !this.#lineage.isMadeFrom(text, stored.text)) this.#violated(`${text.name} replaced ${stored.text.name}, which it was not made from`);
+    if (text.agentId !== session.agentId)
+      this.#violated(`${text.name} of ${text.agentId} took effect in the session of ${session.agentId}`);
+    for (let one: Text | null = text; one; one = one.mergeOf)
+      if (++one.effects > 1) this.#violated(`${one.name} took effect ${one.effects} times`);
+    if (stored && !this.#lineage.isMadeFrom(text, stored.text))
+      this.#violated(`${text.name} replaced ${stored.text.name}, which it was not made from`);
     return { ...this.#answerOf(draftId), mutationId };
   }
 
   #answerOf(draftId: string): Draft {
     const { revisions, status } = this.#drafts.get(draftId)!;
-    return { ...bodyOf(revisions.at(-1)!.body as Draft), _id: draftId, rev: revisions.length, status, createdAt: '', updatedAt: '' };
+    return {
+      ...bodyOf(revisions.at(-1)!.body as Draft),
+      _id: draftId,
+      rev: revisions.length,
+      status,
+      createdAt: '',
+      updatedAt: '',
+    };
   }
 }

@@ -5,7 +5,13 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { type DrainParts, drain } from '../../../src/draft-queue/drain.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { Verdict } from '../../../src/draft-queue/record.ts';
-import { withSave, withSeen, withSettled, withTakenBack, without } from '../../../src/draft-queue/transitions.ts';
+import {
+  withSave,
+  withSeen,
+  withSettled,
+  withTakenBack,
+  without,
+} from '../../../src/draft-queue/transitions.ts';
 import { verdictOfAnswer, verdictOfError } from '../../../src/draft-queue/verdict.ts';
 import { Gates } from './gates.ts';
 import { Lineage, type Text } from './lineage.ts';
@@ -102,7 +108,8 @@ export class World {
       ['tab 1', 'tab 2', 'worker'],
       ['tab 3', 'worker 2'],
     ];
-    for (const [index, device] of this.devices.entries()) device.processes = names[index]!.map((name) => new Process(name, device));
+    for (const [index, device] of this.devices.entries())
+      device.processes = names[index]!.map((name) => new Process(name, device));
   }
 
   /** The first thing that should never have happened. The core may catch what is thrown, so it is kept. */
@@ -139,15 +146,18 @@ export class World {
           reject(fault);
         }
       };
-      const later = (what: string, open: () => void) => this.gates.add({ owner: process, kind: 'store', label: `${label}: ${what}`, open });
+      const later = (what: string, open: () => void) =>
+        this.gates.add({ owner: process, kind: 'store', label: `${label}: ${what}`, open });
       const open = (chance: number) => {
         const fault = writeFaults[chance % writeFaults.length]!;
         this.tell(() => `    ${process.name}: ${label}${fault === 'none' ? '' : ` (${fault})`}`);
         if (fault === 'quota') reject(new ApiError('device_full'));
         else if (fault === 'closed') reject(new ApiError('not_kept_on_device'));
         else if (fault === 'slow') attempt((result) => later('ends', () => resolve(result)));
-        else if (fault === 'unheard and run again') attempt(() => later('runs again', () => attempt(resolve)));
-        else if (fault === 'unheard') attempt(() => later('is not heard of', () => reject(new ApiError('not_kept_on_device'))));
+        else if (fault === 'unheard and run again')
+          attempt(() => later('runs again', () => attempt(resolve)));
+        else if (fault === 'unheard')
+          attempt(() => later('is not heard of', () => reject(new ApiError('not_kept_on_device'))));
         else attempt(resolve);
       };
       this.gates.add({ owner: process, kind: 'store', label, open });
@@ -172,14 +182,16 @@ export class World {
     const looks: Looks = { sawAt: new Map(), sentAt: new Map() };
     const parts: Parts = {
       recordsOf: (agentId) => this.read(process, 'reads records', () => device.recordsOf(agentId)),
-      change: (agentId, draftId, transition) => this.write(process, `changes ${draftId}`, () => device.change(agentId, draftId, transition)),
+      change: (agentId, draftId, transition) =>
+        this.write(process, `changes ${draftId}`, () => device.change(agentId, draftId, transition)),
       fact: (name) =>
         this.read(process, `reads ${name}`, () => {
           const { signedInAgent } = device.facts;
           if (name === 'signedInAgent' && signedInAgent) looks.sawAt.set(signedInAgent, ++this.#made);
           return device.facts[name];
         }),
-      putFact: (name, value) => this.write(process, `writes ${name}`, () => void (device.facts[name] = value)),
+      putFact: (name, value) =>
+        this.write(process, `writes ${name}`, () => void (device.facts[name] = value)),
       canRead: async (agentId) => device.keys.has(agentId),
       send: (record) => {
         this.#checkSession(process, record, looks);
@@ -187,19 +199,25 @@ export class World {
         return this.send(process, record);
       },
       alone: (draftId, steal, task) => this.alone(process, draftId, steal, task),
-      quarantine: async ({ mutationId }, fault) => this.violated(`${mutationId} went into quarantine: ${String(fault)}`),
+      quarantine: async ({ mutationId }, fault) =>
+        this.violated(`${mutationId} went into quarantine: ${String(fault)}`),
       now,
       random: () => this.random(),
     };
     return this.rules.parts(parts, process);
   }
 
-  /** Nobody can look and send in one moment; but each save is sent only by who has looked since the last one. */
+  /**
+   * Nobody can look and send in one moment; but each save is sent only by who has looked since the last one.
+   */
   #checkSession({ device: { session } }: Process, { body, draftId }: Saved, { sawAt, sentAt }: Looks): void {
     const owner = this.lineage.of(body).agentId;
     const hasLooked = (sawAt.get(owner) ?? 0) > (sentAt.get(draftId) ?? 0);
     const isForeign = session !== null && session.agentId !== owner;
-    if (isForeign && !hasLooked) this.violated(`a save of ${owner} was sent in the session of ${session.agentId}, and nobody had looked who is signed in`);
+    if (isForeign && !hasLooked)
+      this.violated(
+        `a save of ${owner} was sent in the session of ${session.agentId}, and nobody had looked who is signed in`,
+      );
     sentAt.set(draftId, ++this.#made);
   }
 
@@ -233,7 +251,14 @@ export class World {
 
   async alone(process: Process, draftId: string, steal: boolean, task: () => Promise<void>): Promise<void> {
     const { device } = process;
-    await new Promise<void>((resolve) => this.gates.add({ owner: process, kind: 'lock', label: `asks for the lock of ${draftId}`, open: () => resolve() }));
+    await new Promise<void>((resolve) =>
+      this.gates.add({
+        owner: process,
+        kind: 'lock',
+        label: `asks for the lock of ${draftId}`,
+        open: () => resolve(),
+      }),
+    );
     if (!device.hasLocks) return task();
     const held = device.locks.get(draftId);
     if (held && !steal) return;
@@ -257,7 +282,12 @@ export class World {
     if (!process.device.keys.has(record.agentId)) return { kind: 'later', pauseMs: null, reachable: false };
     const verdict = await this.#post(process, record).then(
       (answer) => rules.verdictOfAnswer(answer, record),
-      (fault: unknown) => rules.verdictOfError(fault instanceof ApiError ? fault : new ApiError('answer_not_understood'), record, () => this.make('m')),
+      (fault: unknown) =>
+        rules.verdictOfError(
+          fault instanceof ApiError ? fault : new ApiError('answer_not_understood'),
+          record,
+          () => this.make('m'),
+        ),
     );
     if (this.gates.isDead(process)) return verdict;
     this.tell(() => `    ${process.name} hears of ${record.mutationId}: ${verdict.kind}`);
@@ -275,13 +305,21 @@ export class World {
     });
   }
 
-  #arrive(request: SaveRequest, label: string, chance: number, resolve: (answer: Partial<Draft>) => void, reject: (fault: ApiError) => void): void {
+  #arrive(
+    request: SaveRequest,
+    label: string,
+    chance: number,
+    resolve: (answer: Partial<Draft>) => void,
+    reject: (fault: ApiError) => void,
+  ): void {
     const fault = requestFaults[chance % requestFaults.length]!;
     const pause = pausesMs[chance % pausesMs.length]!;
     this.tell(() => `    server: ${label}${fault === 'none' ? '' : ` (${fault})`}`);
-    const refuse = (status: number, code: ErrorCode, retryAfterMs: number | null = null) => reject(new ApiError(code, { status, retryAfterMs }));
+    const refuse = (status: number, code: ErrorCode, retryAfterMs: number | null = null) =>
+      reject(new ApiError(code, { status, retryAfterMs }));
     const answer = () => this.#answer(request, label, resolve, reject);
-    const again = () => this.gates.add({ owner: this, kind: 'late copy', label, open: () => this.#swallow(request, label) });
+    const again = () =>
+      this.gates.add({ owner: this, kind: 'late copy', label, open: () => this.#swallow(request, label) });
     switch (fault) {
       case 'none':
         return answer();
@@ -337,7 +375,12 @@ export class World {
     this.tell(() => `    server: did ${label}, and nobody hears it`);
   }
 
-  #answer(request: SaveRequest, label: string, resolve: (answer: Draft) => void, reject: (fault: ApiError) => void): void {
+  #answer(
+    request: SaveRequest,
+    label: string,
+    resolve: (answer: Draft) => void,
+    reject: (fault: ApiError) => void,
+  ): void {
     const travel = (what: string, arrive: () => void) =>
       this.gates.add({
         owner: this,
@@ -361,7 +404,10 @@ export class World {
 
   // What the agent does
 
-  /** A form opens, as `open-draft.ts` does it: typed text, what waits here, else the server's copy, or an older one of it. */
+  /**
+   * A form opens, as `open-draft.ts` does it: typed text, what waits here, else the server's copy, or an
+   * older one of it.
+   */
   openForm(tab: Process, draftId: string, stale = 0): boolean {
     const { device } = tab;
     const agentId = device.facts.signedInAgent;
@@ -380,7 +426,12 @@ export class World {
       this.tell(() => `  ${tab.name} opens ${draftId}${isDirty ? ' with what was typed' : ''}`);
       return true;
     };
-    const typed = device.typed.findLast((form) => form.agentId === agentId && form.draftId === draftId && device.processes.every((one) => one.form !== form));
+    const typed = device.typed.findLast(
+      (form) =>
+        form.agentId === agentId &&
+        form.draftId === draftId &&
+        device.processes.every((one) => one.form !== form),
+    );
     if (typed) {
       device.typed = device.typed.filter((form) => form !== typed);
       open(typed.body, typed.basis, typed.madeFrom, true);
@@ -390,13 +441,25 @@ export class World {
     const saved = device.latest(agentId, draftId);
     const current = this.server.current(agentId, draftId);
     const fetched = current && { rev: Math.max(1, current.rev - stale) };
-    if (saved && (saved.ackedRev === null || saved.state !== 'acked' || !fetched || fetched.rev <= saved.ackedRev)) {
+    if (
+      saved &&
+      (saved.ackedRev === null || saved.state !== 'acked' || !fetched || fetched.rev <= saved.ackedRev)
+    ) {
       const { baseRev, base, body, mutationId, ackedRev } = saved;
-      return open(body, ackedRev === null ? { baseRev, base, after: mutationId } : { baseRev: ackedRev, base: body, after: mutationId }, [
-        this.lineage.of(body),
-      ]);
+      return open(
+        body,
+        ackedRev === null
+          ? { baseRev, base, after: mutationId }
+          : { baseRev: ackedRev, base: body, after: mutationId },
+        [this.lineage.of(body)],
+      );
     }
-    if (!fetched) return begunOn[draftId] === device.name && this.server.revision(draftId, 1) === null && open(emptyDraft, emptyBasis, []);
+    if (!fetched)
+      return (
+        begunOn[draftId] === device.name &&
+        this.server.revision(draftId, 1) === null &&
+        open(emptyDraft, emptyBasis, [])
+      );
     const { text, body } = this.server.revision(draftId, fetched.rev)!;
     return open(body, { baseRev: fetched.rev, base: body, after: null }, [text]);
   }
@@ -421,20 +484,31 @@ export class World {
     form.isDirty = true;
     const { device } = this.#tabOf(form);
     if (!device.typed.includes(form)) device.typed.push(form);
-    this.tell(() => `  ${this.#tabOf(form).name} types into ${form.draftId}: ${JSON.stringify(changes[chance % changes.length])}`);
+    this.tell(
+      () =>
+        `  ${this.#tabOf(form).name} types into ${form.draftId}: ${JSON.stringify(changes[chance % changes.length])}`,
+    );
   }
 
   #tabOf(form: Form): Process {
     return this.devices.flatMap(({ processes }) => processes).find((process) => process.form === form)!;
   }
 
-  /** What `use-draft-editor.ts` takes over from the standing of its own save: its revision, or what it was merged with. */
+  /**
+   * What `use-draft-editor.ts` takes over from the standing of its own save: its revision, or what it was
+   * merged with.
+   */
   hear(form: Form, device: Device): void {
     const saved = device.latest(form.agentId, form.draftId);
     if (!saved || form.isSaving) return;
-    if (saved.mergedFrom !== null && saved.mergedFrom === form.basis.after && !device.isOfVersion1) this.#takeOver(form, saved);
-    const isNews = saved.mutationId === form.basis.after && saved.ackedRev !== null && saved.ackedRev !== form.basis.baseRev;
-    if (isNews) form.basis = { ...form.basis, baseRev: saved.ackedRev, base: device.isOfVersion1 ? null : saved.body };
+    if (saved.mergedFrom !== null && saved.mergedFrom === form.basis.after && !device.isOfVersion1)
+      this.#takeOver(form, saved);
+    const isNews =
+      saved.mutationId === form.basis.after &&
+      saved.ackedRev !== null &&
+      saved.ackedRev !== form.basis.baseRev;
+    if (isNews)
+      form.basis = { ...form.basis, baseRev: saved.ackedRev, base: device.isOfVersion1 ? null : saved.body };
   }
 
   /** What came from another device comes into the form, unless it was typed over meanwhile. */
@@ -443,7 +517,12 @@ export class World {
     if (clashing.length > 0) return;
     const isTypedOn = form.body !== form.kept;
     const madeFrom = new Set([...(isTypedOn ? form.madeFrom : []), this.lineage.of(merged)]);
-    Object.assign(form, { kept: merged, body: isTypedOn ? body : merged, basis: { baseRev, base, after: mutationId }, madeFrom });
+    Object.assign(form, {
+      kept: merged,
+      body: isTypedOn ? body : merged,
+      basis: { baseRev, base, after: mutationId },
+      madeFrom,
+    });
     this.tell(() => `  the form of ${form.draftId} takes over ${mutationId}`);
   }
 
@@ -454,17 +533,22 @@ export class World {
     this.hear(form, device);
     const { agentId, draftId, basis } = form;
     const { photos, loc, ...old } = form.body;
-    const body = device.isOfVersion1 ? (old as DraftBody) : { ...old, photos: photos ?? [], loc: loc ?? null };
+    const body = device.isOfVersion1
+      ? (old as DraftBody)
+      : { ...old, photos: photos ?? [], loc: loc ?? null };
     const mutationId = this.make('m');
     const now = this.timeMs + device.skewMs;
-    const becomes = isToPublish && !device.isOfVersion1 ? ({ becomes: 'Published', heldUntil: now + undoMs } as const) : {};
+    const becomes =
+      isToPublish && !device.isOfVersion1 ? ({ becomes: 'Published', heldUntil: now + undoMs } as const) : {};
     const save = { ...basis, ...becomes, mutationId, draftId, agentId, deviceId: device.name, body, now };
     this.tell(
       () =>
         `  ${tab.name} ${save.becomes ? 'publishes' : 'saves'} ${draftId} as ${mutationId} (${this.lineage.texts.length + 1}), made from ${basis.after ?? `revision ${basis.baseRev}`}`,
     );
     const change: Change = (records, nextSeq) => {
-      const refused = records.find((record) => record.mutationId === save.after && record.state === 'rejected');
+      const refused = records.find(
+        (record) => record.mutationId === save.after && record.state === 'rejected',
+      );
       if (refused && !save.becomes) this.lineage.of(refused.body).isWithdrawn = true;
       return this.rules.withSave(records, save, nextSeq);
     };
@@ -533,21 +617,50 @@ export class World {
     const isOurs = replaces === form.basis.after;
     const mine = isOurs ? form.body : standing.body;
     const known = { ...theirs!, ...mine };
-    const bodies = [known, null, mergeDrafts(base, known, theirs!).body, withParts(known, theirs!, ['remarks', 'photos'])];
+    const bodies = [
+      known,
+      null,
+      mergeDrafts(base, known, theirs!).body,
+      withParts(known, theirs!, ['remarks', 'photos']),
+    ];
     const body = bodies[chance % bodies.length];
-    this.tell(() => `  ${tab.name} settles ${replaces} of ${draftId} by ${['mine', 'theirs', 'the merge', 'some of each'][chance % bodies.length]}`);
+    this.tell(
+      () =>
+        `  ${tab.name} settles ${replaces} of ${draftId} by ${['mine', 'theirs', 'the merge', 'some of each'][chance % bodies.length]}`,
+    );
     if (!body) return this.#giveUp(tab, standing);
     const settled = { ...body };
     const mutationId = this.make('m');
     const now = this.timeMs + tab.device.skewMs;
-    const save = { replaces, mutationId, draftId, agentId, deviceId: tab.device.name, body: settled, heldUntil: now + undoMs, now };
-    const madeFrom = [...(isOurs ? form.madeFrom : []), this.lineage.of(standing.body), this.server.revision(draftId, theirsRev)!.text];
+    const save = {
+      replaces,
+      mutationId,
+      draftId,
+      agentId,
+      deviceId: tab.device.name,
+      body: settled,
+      heldUntil: now + undoMs,
+      now,
+    };
+    const madeFrom = [
+      ...(isOurs ? form.madeFrom : []),
+      this.lineage.of(standing.body),
+      this.server.revision(draftId, theirsRev)!.text,
+    ];
     if (isOurs) form.body = settled;
-    this.#keep(tab, form, isOurs ? form : null, settled, madeFrom, (records) => this.rules.withSettled(records, save), {
-      baseRev: theirsRev,
-      base: theirs,
-      after: mutationId,
-    });
+    this.#keep(
+      tab,
+      form,
+      isOurs ? form : null,
+      settled,
+      madeFrom,
+      (records) => this.rules.withSettled(records, save),
+      {
+        baseRev: theirsRev,
+        base: theirs,
+        after: mutationId,
+      },
+    );
   }
 
   #mend(tab: Process, form: Form, standing: Saved, chance: number): void {
@@ -565,7 +678,9 @@ export class World {
     const { form, device } = tab;
     device.typed = device.typed.filter((typed) => typed !== form);
     tab.form = null;
-    this.write(tab, `lets go of ${mutationId}`, () => device.change(agentId, draftId, (records) => without(records, mutationId))).then(
+    this.write(tab, `lets go of ${mutationId}`, () =>
+      device.change(agentId, draftId, (records) => without(records, mutationId)),
+    ).then(
       () => this.flush(tab, true),
       () => {},
     );
@@ -574,7 +689,9 @@ export class World {
   /** The agent presses Undo on a publication, in time or too late: `takeBackPublication`. */
   takeBack(tab: Process, chance: number): void {
     const { device } = tab;
-    const published = device.records.filter(({ agentId, becomes }) => agentId === device.facts.signedInAgent && becomes === 'Published');
+    const published = device.records.filter(
+      ({ agentId, becomes }) => agentId === device.facts.signedInAgent && becomes === 'Published',
+    );
     const record = published[chance % Math.max(1, published.length)];
     if (!record) return;
     const { agentId, draftId, mutationId } = record;
@@ -595,10 +712,14 @@ export class World {
     const agentId = device.facts.signedInAgent;
     if (!agentId) return;
     for (const { form } of device.processes) if (form) this.hear(form, device);
-    const isTyped = (draftId: string) => device.typed.some((form) => form.agentId === agentId && form.draftId === draftId);
+    const isTyped = (draftId: string) =>
+      device.typed.some((form) => form.agentId === agentId && form.draftId === draftId);
     for (const draftId of draftsOf[agentId]!) {
       const current = this.server.current(agentId, draftId);
-      if (current && !isTyped(draftId)) device.change(agentId, draftId, (records) => withSeen(records, current.rev, this.timeMs + device.skewMs));
+      if (current && !isTyped(draftId))
+        device.change(agentId, draftId, (records) =>
+          withSeen(records, current.rev, this.timeMs + device.skewMs),
+        );
     }
     this.tell(() => `  ${device.name} shows the list`);
   }
@@ -609,7 +730,9 @@ export class World {
     const { device } = process;
     this.gates.kill(process);
     for (const [draftId, { owner }] of device.locks) if (owner === process) device.locks.delete(draftId);
-    device.processes = device.processes.map((one) => (one === process ? new Process(process.name, device) : one));
+    device.processes = device.processes.map((one) =>
+      one === process ? new Process(process.name, device) : one,
+    );
     this.tell(() => `  ${process.name} dies, and starts again`);
   }
 
@@ -645,7 +768,8 @@ export class World {
     for (const [index, gate] of travelling.entries()) {
       const isDone = (chance >> (index % 8)) & 1;
       if (gate.kind === 'answer') this.#openNow(gate, 2);
-      else this.#openNow(gate, isDone ? requestFaults.indexOf('done and 500') : requestFaults.indexOf('lost'));
+      else
+        this.#openNow(gate, isDone ? requestFaults.indexOf('done and 500') : requestFaults.indexOf('lost'));
     }
   }
 

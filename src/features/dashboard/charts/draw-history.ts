@@ -1,4 +1,13 @@
-import { CategoryScale, Chart, Filler, LineController, LineElement, LinearScale, PointElement, Tooltip } from 'chart.js';
+import {
+  CategoryScale,
+  Chart,
+  Filler,
+  LineController,
+  LineElement,
+  LinearScale,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
 
 Chart.register(CategoryScale, Filler, LineController, LineElement, LinearScale, PointElement, Tooltip);
 
@@ -10,7 +19,10 @@ interface HistoryLook {
   language: string;
 }
 
-/** Draws the areas into the canvas, in the colours of its theme, and again when that changes. Returns how to take them away. */
+/**
+ * Draws the areas into the canvas, in the colours of its theme, and again when that changes. Returns how to
+ * take them away.
+ */
 export function drawHistory(canvas: HTMLCanvasElement, look: HistoryLook): () => void {
   let chart = draw(canvas, look);
   const themes = new MutationObserver(() => {
@@ -51,8 +63,18 @@ function draw(canvas: HTMLCanvasElement, { days, areas, language }: HistoryLook)
       locale: language,
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { grid: { display: false }, border: { color: line }, ticks: { color: ink, font, maxRotation: 0, autoSkipPadding: 24 } },
-        y: { stacked: true, beginAtZero: true, border: { display: false }, grid: { color: line }, ticks: { color: ink, font, precision: 0, maxTicksLimit: 5 } },
+        x: {
+          grid: { display: false },
+          border: { color: line },
+          ticks: { color: ink, font, maxRotation: 0, autoSkipPadding: 24 },
+        },
+        y: {
+          stacked: true,
+          beginAtZero: true,
+          border: { display: false },
+          grid: { color: line },
+          ticks: { color: ink, font, precision: 0, maxTicksLimit: 5 },
+        },
       },
       plugins: {
         tooltip: {

@@ -20,18 +20,36 @@ interface AmountFieldProps {
 }
 
 /** About how many digits a word is wide: a Chinese character is as wide as two. */
-const widthOf = (word: string) => Array.from(word).reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
+const widthOf = (word: string) =>
+  Array.from(word).reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
 /**
- * An amount that is typed with its thousand separators. What was typed is written anew at once, before it is painted, so
- * that the caret does not jump; a value that comes from elsewhere (another device, a filled-in property) takes its place.
+ * An amount that is typed with its thousand separators. What was typed is written anew at once, before it is
+ * painted, so that the caret does not jump; a value that comes from elsewhere (another device, a filled-in
+ * property) takes its place.
  */
-export function AmountField({ label, shape, value, before, after, hint, error, onChange, onLeave, ...input }: AmountFieldProps) {
+export function AmountField({
+  label,
+  shape,
+  value,
+  before,
+  after,
+  hint,
+  error,
+  onChange,
+  onLeave,
+  ...input
+}: AmountFieldProps) {
   const [text, setText] = useState(() => textOf(value, shape));
   const shown = amountOf(text, shape) === value ? text : textOf(value, shape);
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const raw = { text: currentTarget.value, caret: currentTarget.selectionStart ?? currentTarget.value.length };
-    const isBackspace = (nativeEvent as InputEvent).inputType === 'deleteContentBackward' && raw.text.length === shown.length - 1;
+    const raw = {
+      text: currentTarget.value,
+      caret: currentTarget.selectionStart ?? currentTarget.value.length,
+    };
+    const isBackspace =
+      (nativeEvent as InputEvent).inputType === 'deleteContentBackward' &&
+      raw.text.length === shown.length - 1;
     const next = typedAmount(raw, shown, isBackspace, shape);
     currentTarget.value = next.text;
     currentTarget.setSelectionRange(next.caret, next.caret);

@@ -7,7 +7,10 @@ const year: AmountShape = { decimals: 0, isGrouped: false, mostDigits: 4 };
 
 /** Types keys one after the other at the end of a field. */
 function type(keys: string, shape: AmountShape): string {
-  return Array.from(keys).reduce((text, key) => typedAmount({ text: text + key, caret: text.length + 1 }, text, false, shape).text, '');
+  return Array.from(keys).reduce(
+    (text, key) => typedAmount({ text: text + key, caret: text.length + 1 }, text, false, shape).text,
+    '',
+  );
 }
 
 describe('what counts as an amount', () => {
@@ -27,18 +30,29 @@ describe('what counts as an amount', () => {
   ])('%s pasted as money is %s', (typed, digits) => expect(digitsOf(typed, money)).toBe(digits));
 
   test('an area has no decimals', () => expect(digitsOf('1,250.75 sq ft', area)).toBe('1250'));
-  test('a year has four digits and no separator', () => expect(grouped(digitsOf('20199', year), year)).toBe('2019'));
+  test('a year has four digits and no separator', () =>
+    expect(grouped(digitsOf('20199', year), year)).toBe('2019'));
 });
 
 describe('typing', () => {
   test('separators come while typing', () => expect(type('1200000.50', money)).toBe('1,200,000.50'));
-  test('the minus sign, the plus sign and the letter e are blocked', () => expect(type('-1e+5', money)).toBe('15'));
+  test('the minus sign, the plus sign and the letter e are blocked', () =>
+    expect(type('-1e+5', money)).toBe('15'));
   test('a third decimal is not taken', () => expect(type('9.999', money)).toBe('9.99'));
 
   test('the caret stays behind the digit that was typed', () => {
-    expect(typedAmount({ text: '19,200', caret: 2 }, '1,200', false, money)).toEqual({ text: '19,200', caret: 2 });
-    expect(typedAmount({ text: '1,2900', caret: 4 }, '1,200', false, money)).toEqual({ text: '12,900', caret: 4 });
-    expect(typedAmount({ text: '1,2-00', caret: 4 }, '1,200', false, money)).toEqual({ text: '1,200', caret: 3 });
+    expect(typedAmount({ text: '19,200', caret: 2 }, '1,200', false, money)).toEqual({
+      text: '19,200',
+      caret: 2,
+    });
+    expect(typedAmount({ text: '1,2900', caret: 4 }, '1,200', false, money)).toEqual({
+      text: '12,900',
+      caret: 4,
+    });
+    expect(typedAmount({ text: '1,2-00', caret: 4 }, '1,200', false, money)).toEqual({
+      text: '1,200',
+      caret: 3,
+    });
   });
 
   test('backspace after a separator takes the digit before it', () => {
@@ -65,6 +79,7 @@ describe('between text and amount', () => {
   ])('%s sen stands there as %s', (sen, text) => expect(textOf(sen, money)).toBe(text));
 
   test('every amount comes back from its own text', () => {
-    for (const sen of [1, 99, 100, 101, 12345, 99_999_999, 1_000_000_000_000]) expect(amountOf(textOf(sen, money), money)).toBe(sen);
+    for (const sen of [1, 99, 100, 101, 12345, 99_999_999, 1_000_000_000_000])
+      expect(amountOf(textOf(sen, money), money)).toBe(sen);
   });
 });

@@ -9,12 +9,15 @@ export interface AmountShape {
 const longestWhole = 16;
 
 /**
- * The digits and the point of what was typed or pasted: RM 1,200,000.50 is 1200000.50. A minus sign and letters are no part
- * of an amount (Spec §5, "Inputs"); only a number that was pasted in the scientific way is written out, not made another.
+ * The digits and the point of what was typed or pasted: RM 1,200,000.50 is 1200000.50. A minus sign and
+ * letters are no part of an amount (Spec §5, "Inputs"); only a number that was pasted in the scientific way
+ * is written out, not made another.
  */
 export function digitsOf(typed: string, { decimals, mostDigits = longestWhole }: AmountShape): string {
   const text = typed.normalize('NFKC').trim();
-  const plain = /^\d+(\.\d+)?e\+?\d{1,2}$/i.test(text) ? Number(text).toLocaleString('en', { useGrouping: false }) : text.replace(/^rm/i, '');
+  const plain = /^\d+(\.\d+)?e\+?\d{1,2}$/i.test(text)
+    ? Number(text).toLocaleString('en', { useGrouping: false })
+    : text.replace(/^rm/i, '');
   const kept = plain.replace(/[^\d.]/g, '');
   const [whole = '', ...after] = kept.split('.');
   const shortWhole = whole.replace(/^0+(?=\d)/, '').slice(0, mostDigits);
@@ -39,14 +42,24 @@ export function amountOf(text: string, shape: AmountShape): number | null {
 /** An amount as it stands in its field; sen only where there are any. */
 export function textOf(amount: number | null, shape: AmountShape): string {
   if (amount === null) return '';
-  const digits = amount.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 0 }).padStart(shape.decimals + 1, '0');
+  const digits = amount
+    .toLocaleString('en', { useGrouping: false, maximumFractionDigits: 0 })
+    .padStart(shape.decimals + 1, '0');
   const whole = digits.slice(0, digits.length - shape.decimals);
   const after = digits.slice(digits.length - shape.decimals);
   return grouped(Number(after) === 0 ? whole : `${whole}.${after}`, shape);
 }
 
-/** What a field says after a key, and where its caret stands: after the same digit as before, whatever separators came or went. */
-export function typedAmount(raw: { text: string; caret: number }, before: string, isBackspace: boolean, shape: AmountShape): { text: string; caret: number } {
+/**
+ * What a field says after a key, and where its caret stands: after the same digit as before, whatever
+ * separators came or went.
+ */
+export function typedAmount(
+  raw: { text: string; caret: number },
+  before: string,
+  isBackspace: boolean,
+  shape: AmountShape,
+): { text: string; caret: number } {
   let digits = digitsOf(raw.text, shape);
   let place = Math.min(digitsOf(raw.text.slice(0, raw.caret), shape).length, digits.length);
   if (isBackspace && place > 0 && digits === digitsOf(before, shape)) {

@@ -14,16 +14,36 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of a few, all in sight, each as large as a thumb. */
-export function ChoiceField<Value extends string>({ name, legend, options, value, error, hint, disabled, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  name,
+  legend,
+  options,
+  value,
+  error,
+  hint,
+  disabled,
+  onChange,
+}: ChoiceFieldProps<Value>) {
   const id = useId();
   const below = error ?? hint;
   return (
-    <fieldset className={face.choices} disabled={disabled} aria-describedby={below ? id : undefined} aria-invalid={error !== undefined || undefined}>
+    <fieldset
+      className={face.choices}
+      disabled={disabled}
+      aria-describedby={below ? id : undefined}
+      aria-invalid={error !== undefined || undefined}
+    >
       <legend className={face.legend}>{legend}</legend>
       <div className={face.options}>
         {options.map((option) => (
           <label key={option.value} className={face.option}>
-            <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
             <span>
               <span>{breakable(option.label)}</span>
             </span>

@@ -15,11 +15,27 @@ import type { AmountShape } from './amount-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { StepperField } from './stepper-field.tsx';
 
-type NumberFact = 'priceSen' | 'maintenanceSen' | 'builtUpSqft' | 'landAreaSqft' | 'completionYear' | 'leaseEndsYear';
+type NumberFact =
+  | 'priceSen'
+  | 'maintenanceSen'
+  | 'builtUpSqft'
+  | 'landAreaSqft'
+  | 'completionYear'
+  | 'leaseEndsYear';
 type CountFact = 'bathrooms' | 'carParks';
 type DayFact = 'availableFrom' | 'authorisedOn' | 'authorisedUntil';
 type TextFact = 'street' | 'unitNo' | 'developer';
-type ListFact = 'rentType' | 'unitType' | 'furnishing' | 'occupancy' | 'direction' | 'tenure' | 'titleType' | 'landTitle' | 'authorisationKind' | 'bedrooms';
+type ListFact =
+  | 'rentType'
+  | 'unitType'
+  | 'furnishing'
+  | 'occupancy'
+  | 'direction'
+  | 'tenure'
+  | 'titleType'
+  | 'landTitle'
+  | 'authorisationKind'
+  | 'bedrooms';
 
 const longestText = { street: 160, unitNo: 40, developer: 120 } as const;
 
@@ -53,7 +69,8 @@ function ShownNumber({ fact, shape, before, after, hint }: NumberFieldProps) {
   const { value, set, error, disabled } = useFact(fact);
   const intent = usePart(text, (body) => body.intent);
   const [leftWith, setLeftWith] = useState(value);
-  const wrong = value !== null && value === leftWith ? firstWrongFact({ ...emptyFacts, [fact]: value }) : null;
+  const wrong =
+    value !== null && value === leftWith ? firstWrongFact({ ...emptyFacts, [fact]: value }) : null;
   return (
     <AmountField
       name={fact}
@@ -83,7 +100,16 @@ export function CountFactField({ fact }: { fact: CountFact }) {
 function ShownCount({ fact }: { fact: CountFact }) {
   const { t } = useWords();
   const { value, set, error, disabled } = useFact(fact);
-  return <StepperField name={fact} label={t(labelOfField(fact))} value={value} error={error} disabled={disabled} onChange={set} />;
+  return (
+    <StepperField
+      name={fact}
+      label={t(labelOfField(fact))}
+      value={value}
+      error={error}
+      disabled={disabled}
+      onChange={set}
+    />
+  );
 }
 
 interface ListFieldProps<Fact extends ListFact> {
@@ -130,7 +156,8 @@ export function SelectFactField<Fact extends ListFact>(props: ListFieldProps<Fac
 function ShownSelect<Fact extends ListFact>({ fact, options }: ListFieldProps<Fact>) {
   const { t } = useWords();
   const { value, set, error, disabled } = useFact(fact);
-  const choose = (text: string) => set((options.find((option) => option === text) ?? null) as ListingFacts[Fact]);
+  const choose = (text: string) =>
+    set((options.find((option) => option === text) ?? null) as ListingFacts[Fact]);
   return (
     <SelectField
       label={t(labelOfField(fact))}
@@ -141,7 +168,9 @@ function ShownSelect<Fact extends ListFact>({ fact, options }: ListFieldProps<Fa
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
       <option value="">{t('form.not-said')}</option>
-      {value !== null && !options.some((option) => option === value) && <option value={value}>{value}</option>}
+      {value !== null && !options.some((option) => option === value) && (
+        <option value={value}>{value}</option>
+      )}
       {options.map((option) => (
         <option key={option} value={option}>
           {option}

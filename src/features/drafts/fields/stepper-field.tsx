@@ -28,7 +28,15 @@ export function StepperField({ name, label, value, error, disabled, onChange }: 
             disabled={disabled || value === null}
             onClick={() => onChange(value === null || value === 0 ? null : value - 1)}
           >
-            <svg viewBox="0 0 24 24" width="20" height="20" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              stroke="currentColor"
+              strokeWidth="2.25"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M6 12h12" />
             </svg>
           </button>
@@ -42,7 +50,11 @@ export function StepperField({ name, label, value, error, disabled, onChange }: 
             placeholder="–"
             disabled={disabled}
             value={value ?? ''}
-            onChange={({ currentTarget }) => onChange(amountOf(typedAmount({ text: currentTarget.value, caret: 0 }, '', false, shape).text, shape))}
+            onChange={({ currentTarget }) =>
+              onChange(
+                amountOf(typedAmount({ text: currentTarget.value, caret: 0 }, '', false, shape).text, shape),
+              )
+            }
           />
           <button
             type="button"
@@ -50,7 +62,15 @@ export function StepperField({ name, label, value, error, disabled, onChange }: 
             disabled={disabled || value === most}
             onClick={() => onChange(value === null ? 1 : value + 1)}
           >
-            <svg viewBox="0 0 24 24" width="20" height="20" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              stroke="currentColor"
+              strokeWidth="2.25"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M6 12h12M12 6v12" />
             </svg>
           </button>

@@ -12,18 +12,37 @@ interface ToggleChipsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Any of many: each is on or off. What is chosen and not among the options (another source's word) can be taken away. */
+/**
+ * Any of many: each is on or off. What is chosen and not among the options (another source's word) can be
+ * taken away.
+ */
 export function ToggleChips({ name, legend, options, chosen, error, disabled, onChange }: ToggleChipsProps) {
   const id = useId();
   const all = [...options, ...chosen.filter((each) => !options.includes(each))];
   const toggle = (option: string) =>
-    onChange(chosen.includes(option) ? chosen.filter((each) => each !== option) : all.filter((each) => each === option || chosen.includes(each)));
+    onChange(
+      chosen.includes(option)
+        ? chosen.filter((each) => each !== option)
+        : all.filter((each) => each === option || chosen.includes(each)),
+    );
   return (
-    <fieldset className={face.choices} disabled={disabled} aria-describedby={error ? id : undefined} aria-invalid={error !== undefined || undefined}>
+    <fieldset
+      className={face.choices}
+      disabled={disabled}
+      aria-describedby={error ? id : undefined}
+      aria-invalid={error !== undefined || undefined}
+    >
       <legend className={face.legend}>{legend}</legend>
       <div className={face.chips}>
         {all.map((option) => (
-          <button key={option} type="button" name={name} className={face.chip} aria-pressed={chosen.includes(option)} onClick={() => toggle(option)}>
+          <button
+            key={option}
+            type="button"
+            name={name}
+            className={face.chip}
+            aria-pressed={chosen.includes(option)}
+            onClick={() => toggle(option)}
+          >
             {option}
           </button>
         ))}

@@ -1,8 +1,23 @@
-import { bedroomCounts, directions, furnishings, landTitles, occupancies, tenures, titleTypes, unitTypes } from '#domain/lookups.ts';
+import {
+  bedroomCounts,
+  directions,
+  furnishings,
+  landTitles,
+  occupancies,
+  tenures,
+  titleTypes,
+  unitTypes,
+} from '#domain/lookups.ts';
 import form from '../draft-form.module.css';
 import { usePart } from '../draft-text.ts';
 import { FacilitiesField } from '../facilities-field.tsx';
-import { ChoiceFactField, CountFactField, NumberFactField, SelectFactField, TextFactField } from '../fields/facts.tsx';
+import {
+  ChoiceFactField,
+  CountFactField,
+  NumberFactField,
+  SelectFactField,
+  TextFactField,
+} from '../fields/facts.tsx';
 import { useForm } from '../form-context.ts';
 import { isShown } from './shown-facts.ts';
 

@@ -3,7 +3,23 @@ import type { Listing } from '#domain/listing.ts';
 
 /** What a listing says, as the draft that it was published from. */
 export function draftOfListing(listing: Listing): Draft {
-  const { _id, rev, name, kind, title, type, address, facts, propertyId, remarks, photos, photosStored, loc = null, createdAt, updatedAt } = listing;
+  const {
+    _id,
+    rev,
+    name,
+    kind,
+    title,
+    type,
+    address,
+    facts,
+    propertyId,
+    remarks,
+    photos,
+    photosStored,
+    loc = null,
+    createdAt,
+    updatedAt,
+  } = listing;
   return {
     _id,
     rev,

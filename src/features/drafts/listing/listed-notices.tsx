@@ -20,7 +20,10 @@ interface ListedNoticesProps {
   onStartOver: () => void;
 }
 
-/** Of a listing that is published: that it stays as it is until its changes are published, which they are, and the way back. */
+/**
+ * Of a listing that is published: that it stays as it is until its changes are published, which they are, and
+ * the way back.
+ */
 export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesProps) {
   const { t, sentence, language } = useWords();
   const { agentId, draftId } = useForm();
@@ -30,7 +33,8 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
   const { state, becomes } = editor.standing;
-  const isOnItsWay = !editor.isDirty && becomes === 'Published' && (state === 'waiting' || state === 'sending');
+  const isOnItsWay =
+    !editor.isDirty && becomes === 'Published' && (state === 'waiting' || state === 'sending');
   if (!listing || changes.length === 0 || isOnItsWay) return null;
 
   const undo = async () => {

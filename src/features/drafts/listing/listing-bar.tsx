@@ -29,7 +29,10 @@ interface ListingBarProps {
   onPublished: () => void;
 }
 
-/** Back and on, Save, and Publish: the last step of a new listing, and always at hand for one that is published. */
+/**
+ * Back and on, Save, and Publish: the last step of a new listing, and always at hand for one that is
+ * published.
+ */
 export function ListingBar({ editor, formId, step, goTo, listing, onPublished }: ListingBarProps) {
   const { t } = useWords();
   const { disabled, draftId, text } = useForm();
@@ -47,14 +50,18 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
       {isListed && <Turn label={t('form.next')} path="m10 6 6 6-6 6" to={next} goTo={goTo} />}
     </>
   );
-  /** Every change of a listing is shown before it is published, and so is a price that looks like a slip; what is missing comes first. */
+  /**
+   * Every change of a listing is shown before it is published, and so is a price that looks like a slip; what
+   * is missing comes first.
+   */
   const ask = () => {
     const body = publishable(text.body);
     const published = listing && bodyOf(draftOfListing(listing));
     const unit = unitOf(body, draftId);
     const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;
     const slip = slipOf(published, body, band ?? null);
-    if ((published || slip) && missingOnForm(body, dayOf(Date.now())).length === 0) setAsked({ published, body, slip });
+    if ((published || slip) && missingOnForm(body, dayOf(Date.now())).length === 0)
+      setAsked({ published, body, slip });
     else publish();
   };
   return (
@@ -70,7 +77,11 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
           </Button>
         )}
         {(isListed || !next) && (
-          <Button className={face.main ?? ''} disabled={isBusy || (isListed && changes.length === 0)} onClick={ask}>
+          <Button
+            className={face.main ?? ''}
+            disabled={isBusy || (isListed && changes.length === 0)}
+            onClick={ask}
+          >
             {t(isPublishing ? 'form.publishing' : isListed ? 'form.publish-changes' : 'form.publish')}
           </Button>
         )}
@@ -91,7 +102,13 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
 
 function Turn({ label, path, to, goTo }: { label: string; path: string; to: Step | null; goTo: GoTo }) {
   return (
-    <Button look="quiet" className={face.turn ?? ''} aria-label={label} disabled={!to} onClick={() => to && goTo(to)}>
+    <Button
+      look="quiet"
+      className={face.turn ?? ''}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && goTo(to)}
+    >
       <svg
         viewBox="0 0 24 24"
         width="22"

@@ -13,10 +13,26 @@ interface ListingFormScreenProps {
 }
 
 /** A listing to be made, gone on with, or changed. */
-export function ListingFormScreen({ draftId, search, listingPath, onStep, onPublished }: ListingFormScreenProps) {
+export function ListingFormScreen({
+  draftId,
+  search,
+  listingPath,
+  onStep,
+  onPublished,
+}: ListingFormScreenProps) {
   const { intent = 'Buy', step, property, shared = false } = search;
-  const form = (props: FormProps) => <ListingForm {...props} place={{ step, startFrom: property, onStep, onPublished }} />;
+  const form = (props: FormProps) => (
+    <ListingForm {...props} place={{ step, startFrom: property, onStep, onPublished }} />
+  );
   return (
-    <DraftFormScreen draftId={draftId} kind="listing" intent={intent} listingPath={listingPath} takesShared={shared} Heading={ListingHeading} form={form} />
+    <DraftFormScreen
+      draftId={draftId}
+      kind="listing"
+      intent={intent}
+      listingPath={listingPath}
+      takesShared={shared}
+      Heading={ListingHeading}
+      form={form}
+    />
   );
 }

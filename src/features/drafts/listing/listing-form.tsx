@@ -35,10 +35,20 @@ export interface ListingPlace {
 }
 
 /** The listing form, one step at a time; on a desktop with all steps at its side. */
-export function ListingForm({ formId, editor, opened, problems, found, onStartOver, place }: FormProps & { place: ListingPlace }) {
+export function ListingForm({
+  formId,
+  editor,
+  opened,
+  problems,
+  found,
+  onStartOver,
+  place,
+}: FormProps & { place: ListingPlace }) {
   const { t } = useWords();
   const { agentId, draftId } = useForm();
-  const [goOnWith] = useState<Step>(() => (opened.isNew ? 'what' : stepToGoOn(opened.body, dayOf(Date.now()))));
+  const [goOnWith] = useState<Step>(() =>
+    opened.isNew ? 'what' : stepToGoOn(opened.body, dayOf(Date.now())),
+  );
   const step = place.step ?? goOnWith;
   const ref = useRef<HTMLFormElement>(null);
   const goTo = useSteps(ref, step, place.onStep);
@@ -53,7 +63,8 @@ export function ListingForm({ formId, editor, opened, problems, found, onStartOv
   /** What comes while the agent types comes below the field, which must not move. */
   const hasChanges = useChangesWaiting(listing).length > 0;
   const [noticesAt, setNoticesAt] = useState<'top' | 'end' | null>(null);
-  if (hasChanges && noticesAt === null) setNoticesAt(editor.isDirty && opened.typedBy === null ? 'end' : 'top');
+  if (hasChanges && noticesAt === null)
+    setNoticesAt(editor.isDirty && opened.typedBy === null ? 'end' : 'top');
   const notices = <ListedNotices editor={editor} listing={listing} onStartOver={onStartOver} />;
 
   const body: Record<Exclude<Step, 'photos'>, ReactNode> = {
@@ -66,7 +77,9 @@ export function ListingForm({ formId, editor, opened, problems, found, onStartOv
   };
   return (
     <>
-      {opened.isNew && place.startFrom !== undefined && <StartFrom propertyId={place.startFrom} picked={picked} />}
+      {opened.isNew && place.startFrom !== undefined && (
+        <StartFrom propertyId={place.startFrom} picked={picked} />
+      )}
       {noticesAt === 'top' && notices}
       <div className={face.layout}>
         <nav className={face.rail} aria-label={t('form.all-steps')}>
@@ -88,7 +101,11 @@ export function ListingForm({ formId, editor, opened, problems, found, onStartOv
             <h2 data-step-heading tabIndex={-1} className={face.heading}>
               {t(titleOfStep(step))}
             </h2>
-            {step !== 'photos' && <div className={step === 'review' ? face.review : `${form.card} ${face.card}`}>{body[step]}</div>}
+            {step !== 'photos' && (
+              <div className={step === 'review' ? face.review : `${form.card} ${face.card}`}>
+                {body[step]}
+              </div>
+            )}
             {hasPhotos && (
               <div className={face.photos} hidden={step !== 'photos'}>
                 <FormPhotos />
@@ -97,7 +114,14 @@ export function ListingForm({ formId, editor, opened, problems, found, onStartOv
           </form>
           {noticesAt === 'end' && notices}
           {editor.standing.state !== 'conflict' && !opened.isClosed && (
-            <ListingBar editor={editor} formId={formId} step={step} goTo={goTo} listing={listing} onPublished={place.onPublished} />
+            <ListingBar
+              editor={editor}
+              formId={formId}
+              step={step}
+              goTo={goTo}
+              listing={listing}
+              onPublished={place.onPublished}
+            />
           )}
         </div>
       </div>

@@ -17,7 +17,11 @@ export function OwnerStep() {
       {hasOwner && (
         <>
           <div className={form.whole}>
-            <ChoiceFactField fact="authorisationKind" options={authorisationKinds} hint={t('form.authorisation-hint')} />
+            <ChoiceFactField
+              fact="authorisationKind"
+              options={authorisationKinds}
+              hint={t('form.authorisation-hint')}
+            />
           </div>
           <DayFactField fact="authorisedOn" />
           <DayFactField fact="authorisedUntil" />

@@ -16,7 +16,9 @@ export function PerSqft() {
   });
   return (
     <p className={face.perSqft} role="status" data-empty={sen === null || undefined}>
-      {sen === null ? t('form.per-sqft-none') : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) })}
+      {sen === null
+        ? t('form.per-sqft-none')
+        : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) })}
     </p>
   );
 }

@@ -20,7 +20,10 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** What publishing would change, old and new side by side, price first; a price that looks like a slip is named once more. */
+/**
+ * What publishing would change, old and new side by side, price first; a price that looks like a slip is
+ * named once more.
+ */
 export function PublishDialog({ published, body, slip, onPublish, onClose }: PublishDialogProps) {
   const words = useWords();
   const { t, language } = words;
@@ -40,7 +43,8 @@ export function PublishDialog({ published, body, slip, onPublish, onClose }: Pub
                   <dd>{t('publish.changed')}</dd>
                 ) : (
                   <dd>
-                    <del>{from || t('publish.nothing')}</del> <span aria-hidden="true">→</span> <ins>{to || t('publish.nothing')}</ins>
+                    <del>{from || t('publish.nothing')}</del> <span aria-hidden="true">→</span>{' '}
+                    <ins>{to || t('publish.nothing')}</ins>
                   </dd>
                 )}
               </div>
@@ -66,7 +70,10 @@ function changedParts(published: DraftBody, body: DraftBody): DraftPart[] {
 }
 
 function slipWords(slip: Slip, { t, language }: ReturnType<typeof useWords>): string {
-  if (slip.beside === 'before') return t(slip.is === 'low' ? 'publish.slip-low' : 'publish.slip-high', { before: formatMoney(slip.beforeSen, language) });
+  if (slip.beside === 'before')
+    return t(slip.is === 'low' ? 'publish.slip-low' : 'publish.slip-high', {
+      before: formatMoney(slip.beforeSen, language),
+    });
   const usual = formatMoney(Math.round(slip.usualSenPerSqft), language);
   return t(slip.is === 'low' ? 'form.slip-low' : 'form.slip-high', { usual, count: slip.count });
 }

@@ -52,8 +52,9 @@ export function emptyFact<Fact extends keyof ListingFacts>(fact: Fact): ListingF
 }
 
 /**
- * The text as it is published. What was typed before the agent changed intent or category stays in the draft, so that
- * changing back brings it back; a listing says nothing that its form does not show: no bedrooms of land, no rent type of a sale.
+ * The text as it is published. What was typed before the agent changed intent or category stays in the draft,
+ * so that changing back brings it back; a listing says nothing that its form does not show: no bedrooms of
+ * land, no rent type of a sale.
  */
 export function publishable(body: DraftBody): DraftBody {
   const hidden = (Object.keys(emptyFacts) as (keyof ListingFacts)[]).filter(

@@ -11,7 +11,10 @@ import face from './listing.module.css';
 
 const pauseMs = 700;
 
-/** Warnings that keep nothing from being published: a price that is far from its like, and listings that look the same. */
+/**
+ * Warnings that keep nothing from being published: a price that is far from its like, and listings that look
+ * the same.
+ */
 export function SimilarNotices() {
   const { t, language } = useWords();
   const { text, draftId } = useForm();
@@ -23,7 +26,10 @@ export function SimilarNotices() {
   const unit = settled === null ? null : (JSON.parse(settled) as UnitAsked);
   const { data } = useQuery(similarQuery(unit));
   if (!data || !unit || settled !== asked) return null;
-  const slip = unit.kind === 'New' && unit.priceSen === null ? null : priceSlip(unit.priceSen, unit.builtUpSqft, data.band);
+  const slip =
+    unit.kind === 'New' && unit.priceSen === null
+      ? null
+      : priceSlip(unit.priceSen, unit.builtUpSqft, data.band);
   return (
     <div className={face.warnings}>
       {slip && data.band && (
@@ -41,7 +47,12 @@ export function SimilarNotices() {
             {data.duplicates.map(({ name, agentName, isOwn, priceSen, builtUpSqft, unitType, updatedAt }) => (
               <li key={`${agentName} ${updatedAt}`}>
                 <strong>{name}</strong>{' '}
-                {[unitType, builtUpSqft && formatArea(builtUpSqft, language), formatMoney(priceSen, language), isOwn ? t('form.duplicate-own') : agentName]
+                {[
+                  unitType,
+                  builtUpSqft && formatArea(builtUpSqft, language),
+                  formatMoney(priceSen, language),
+                  isOwn ? t('form.duplicate-own') : agentName,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </li>

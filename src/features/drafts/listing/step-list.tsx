@@ -8,7 +8,9 @@ import { type Step, type StepStanding, standingOfSteps, steps, titleOfStep } fro
 /** How each step stands; the same thing as long as none stands otherwise. */
 export function useStepStandings(): readonly StepStanding[] {
   const { text } = useForm();
-  const standings = usePart(text, (body) => JSON.stringify(Object.values(standingOfSteps(body, dayOf(Date.now())))));
+  const standings = usePart(text, (body) =>
+    JSON.stringify(Object.values(standingOfSteps(body, dayOf(Date.now())))),
+  );
   return JSON.parse(standings) as StepStanding[];
 }
 
@@ -22,12 +24,23 @@ export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) =>
         const standing = standings[index]!;
         return (
           <li key={each}>
-            <button type="button" className={face.step} aria-current={each === step ? 'step' : undefined} onClick={() => onStep(each)}>
-              <span className={face.mark} data-standing={typeof standing === 'number' ? 'missing' : standing} aria-hidden="true">
+            <button
+              type="button"
+              className={face.step}
+              aria-current={each === step ? 'step' : undefined}
+              onClick={() => onStep(each)}
+            >
+              <span
+                className={face.mark}
+                data-standing={typeof standing === 'number' ? 'missing' : standing}
+                aria-hidden="true"
+              >
                 {standing === 'done' ? '✓' : index + 1}
               </span>
               <span className={face.stepName}>{t(titleOfStep(each))}</span>
-              {typeof standing === 'number' && <span className={face.stepMore}>{t('form.step-missing', { count: standing })}</span>}
+              {typeof standing === 'number' && (
+                <span className={face.stepMore}>{t('form.step-missing', { count: standing })}</span>
+              )}
               {standing === 'done' && <span className="visually-hidden">{t('form.step-done')}</span>}
             </button>
           </li>

@@ -20,7 +20,11 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
         </span>
         <span className={face.segments} aria-hidden="true">
           {standings.map((standing, index) => (
-            <span key={steps[index]} data-standing={typeof standing === 'number' ? 'missing' : standing} data-here={index === place || undefined} />
+            <span
+              key={steps[index]}
+              data-standing={typeof standing === 'number' ? 'missing' : standing}
+              data-here={index === place || undefined}
+            />
           ))}
         </span>
       </button>

@@ -6,7 +6,10 @@ import { type Step, steps } from '#domain/listing-form-search.ts';
 
 export { type Step, steps } from '#domain/listing-form-search.ts';
 
-/** Where a step stands: what publishing needs of it is there, nothing of it is written yet, or how much is missing. */
+/**
+ * Where a step stands: what publishing needs of it is there, nothing of it is written yet, or how much is
+ * missing.
+ */
 export type StepStanding = 'done' | 'open' | number;
 
 const stepOf: Record<ListingField, Step> = {
@@ -75,7 +78,10 @@ const isWritten: Record<Step, (body: DraftBody) => boolean> = {
   what: ({ title }) => title !== '',
   property: ({ name }) => name !== '',
   price: ({ facts }) => facts.priceSen !== null,
-  details: ({ facts }) => [facts.tenure, facts.furnishing, facts.bedrooms, facts.unitType, facts.landTitle].some((fact) => fact !== null),
+  details: ({ facts }) =>
+    [facts.tenure, facts.furnishing, facts.bedrooms, facts.unitType, facts.landTitle].some(
+      (fact) => fact !== null,
+    ),
   photos: ({ photos }) => photos.length > 0,
   owner: ({ facts, remarks }) => facts.authorisedOn !== null || remarks !== '',
   review: () => false,
@@ -84,7 +90,8 @@ const isWritten: Record<Step, (body: DraftBody) => boolean> = {
 /** How each step stands. `today` is YYYY-MM-DD. */
 export function standingOfSteps(body: DraftBody, today: string): Record<Step, StepStanding> {
   const missing = missingOnForm(body, today);
-  const standing = (step: Step): StepStanding => missing.filter(({ field }) => stepOf[field] === step).length || (isWritten[step](body) ? 'done' : 'open');
+  const standing = (step: Step): StepStanding =>
+    missing.filter(({ field }) => stepOf[field] === step).length || (isWritten[step](body) ? 'done' : 'open');
   return Object.fromEntries(steps.map((step) => [step, standing(step)])) as Record<Step, StepStanding>;
 }
 

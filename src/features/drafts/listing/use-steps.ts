@@ -7,7 +7,11 @@ import type { Step } from './steps.ts';
 export type GoTo = (step: Step, field?: ListingField) => void;
 
 /** Moves between the steps: up to the top, with the focus on what was asked for. */
-export function useSteps(inForm: RefObject<HTMLElement | null>, step: Step, onStep: (step: Step) => void): GoTo {
+export function useSteps(
+  inForm: RefObject<HTMLElement | null>,
+  step: Step,
+  onStep: (step: Step) => void,
+): GoTo {
   const wanted = useRef<ListingField | null>(null);
   const shown = useRef(step);
 

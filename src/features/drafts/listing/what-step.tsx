@@ -12,7 +12,10 @@ const intents = [
   { value: 'New', label: 'draft.intent-new' },
 ] as const satisfies readonly { value: string; label: MessageId }[];
 
-/** What is listed: its intent, then category, Property Category and Property Type, each narrowing the next (Spec §9). */
+/**
+ * What is listed: its intent, then category, Property Category and Property Type, each narrowing the next
+ * (Spec §9).
+ */
 export function WhatStep() {
   const { t } = useWords();
   const { text, change, disabled } = useForm();
@@ -22,7 +25,10 @@ export function WhatStep() {
   const typeError = useProblem('type')?.words;
   const { categories, title, type, types, chooseTitle, chooseType } = useKinds();
   const [looked, setLooked] = useState<string | null>(null);
-  const category = title ? (categories.find(({ titles }) => titles.some(({ name }) => name === title))?.name ?? categoryOfTitle(title)) : looked;
+  const category = title
+    ? (categories.find(({ titles }) => titles.some(({ name }) => name === title))?.name ??
+      categoryOfTitle(title))
+    : looked;
   const titles = categories.find(({ name }) => name === category)?.titles ?? [];
 
   const chooseCategory = (name: string) => {
@@ -65,7 +71,15 @@ export function WhatStep() {
         />
       )}
       {types.length > 0 && (
-        <ChoiceField name="type" legend={t('draft.type')} options={named(types)} value={type} error={typeError} disabled={disabled} onChange={chooseType} />
+        <ChoiceField
+          name="type"
+          legend={t('draft.type')}
+          options={named(types)}
+          value={type}
+          error={typeError}
+          disabled={disabled}
+          onChange={chooseType}
+        />
       )}
     </>
   );

@@ -17,8 +17,24 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
   };
   return (
     <div className={face.add}>
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden aria-label={t('photo.take')} onChange={take} />
-      <input ref={gallery} type="file" accept="image/*" multiple hidden aria-label={t('photo.choose')} onChange={take} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('photo.take')}
+        onChange={take}
+      />
+      <input
+        ref={gallery}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('photo.choose')}
+        onChange={take}
+      />
       <Button onClick={() => camera.current?.click()}>
         <IconCamera size={20} aria-hidden="true" />
         {t('photo.take')}

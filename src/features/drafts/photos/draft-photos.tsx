@@ -14,7 +14,10 @@ export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
   onChange: (change: Partial<Pick<DraftBody, 'photos' | 'loc'>>) => void;
 }
 
-/** A draft's pictures. What draws them is fetched after the form, into a place that is kept free; whatever fails in it, the form goes on. */
+/**
+ * A draft's pictures. What draws them is fetched after the form, into a place that is kept free; whatever
+ * fails in it, the form goes on.
+ */
 export function DraftPhotos(props: DraftPhotosProps) {
   const { t } = useWords();
   const count = props.photos.length;
@@ -24,7 +27,9 @@ export function DraftPhotos(props: DraftPhotosProps) {
         <h2 id="draft-photos" className={form.part}>
           {t('photo.part')}
         </h2>
-        {count > 0 && <span className={face.count}>{t('photo.count', { count, limit: photoLimits.perDraft })}</span>}
+        {count > 0 && (
+          <span className={face.count}>{t('photo.count', { count, limit: photoLimits.perDraft })}</span>
+        )}
       </div>
       <CatchBoundary getResetKey={() => props.draftId} errorComponent={PhotosFailed}>
         <LatePhotos {...props} />

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { placeAt } from './drag-order.ts';
 
-const box = (column: number, row: number) => ({ left: column * 100, right: column * 100 + 90, top: row * 100, bottom: row * 100 + 90 });
+const box = (column: number, row: number) => ({
+  left: column * 100,
+  right: column * 100 + 90,
+  top: row * 100,
+  bottom: row * 100 + 90,
+});
 const oneRow = [box(0, 0), box(1, 0), box(2, 0)];
 const twoRows = [box(0, 0), box(1, 0), box(0, 1), box(1, 1)];
 

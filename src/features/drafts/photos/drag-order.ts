@@ -6,12 +6,16 @@ export interface TileBox {
   bottom: number;
 }
 
-/** The place among the others at which a tile is dropped that hangs at this point; rows are read from left to right. */
+/**
+ * The place among the others at which a tile is dropped that hangs at this point; rows are read from left to
+ * right.
+ */
 export function placeAt(others: readonly TileBox[], { x, y }: { x: number; y: number }): number {
   const top = Math.min(...others.map((box) => box.top));
   const bottom = Math.max(...others.map((box) => box.bottom));
   const inside = Math.min(Math.max(y, top), bottom);
-  return others.filter((box) => inside > box.bottom || (inside >= box.top && x > (box.left + box.right) / 2)).length;
+  return others.filter((box) => inside > box.bottom || (inside >= box.top && x > (box.left + box.right) / 2))
+    .length;
 }
 
 const longPressMs = 350;
@@ -20,15 +24,22 @@ const edgePx = 48;
 const scrollPxPerFrame = 9;
 
 /**
- * Follows one press on a tile until it is let go: a mouse lifts the tile by moving, a finger by resting on it, so that the
- * strip can still be scrolled. A mark shows where it would land.
+ * Follows one press on a tile until it is let go: a mouse lifts the tile by moving, a finger by resting on
+ * it, so that the strip can still be scrolled. A mark shows where it would land.
  */
-export function followDrag(list: HTMLElement, tile: HTMLElement, start: PointerEvent, onDrop: (place: number) => void): void {
+export function followDrag(
+  list: HTMLElement,
+  tile: HTMLElement,
+  start: PointerEvent,
+  onDrop: (place: number) => void,
+): void {
   const ended = new AbortController();
   const { signal } = ended;
   const scrolledBefore = list.scrollLeft;
   const others = [...list.querySelectorAll<HTMLElement>('[data-photo-id]')].filter((other) => other !== tile);
-  const before = others.filter((other) => tile.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING).length;
+  const before = others.filter(
+    (other) => tile.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
+  ).length;
   const at = { x: start.clientX, y: start.clientY };
   let isLifted = false;
   let place = before;

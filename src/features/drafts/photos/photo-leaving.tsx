@@ -6,20 +6,37 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import face from './photos.module.css';
 
-/** Leaving the form while pictures are still being drawn waits for them, as long as the agent does. Nothing is under way where `total` is 0. */
+/**
+ * Leaving the form while pictures are still being drawn waits for them, as long as the agent does. Nothing is
+ * under way where `total` is 0.
+ */
 export function PhotoLeaving({ done, total }: { done: number; total: number }) {
   const { t } = useWords();
   const isAdding = total > 0;
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => true, disabled: !isAdding, enableBeforeUnload: isAdding, withResolver: true });
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => true,
+    disabled: !isAdding,
+    enableBeforeUnload: isAdding,
+    withResolver: true,
+  });
 
   useEffect(() => {
     if (status === 'blocked' && !isAdding) void keepEverything().then(proceed, proceed);
   }, [status, isAdding, proceed]);
 
   return (
-    <Dialog opened={status === 'blocked' && isAdding} title={t('photo.leaving-title')} onClose={() => reset?.()}>
+    <Dialog
+      opened={status === 'blocked' && isAdding}
+      title={t('photo.leaving-title')}
+      onClose={() => reset?.()}
+    >
       <p className={face.leavingText}>{t('photo.leaving-text')}</p>
-      <progress className={face.leavingBar} value={done} max={Math.max(1, total)} aria-label={t('photo.adding', { done, total })} />
+      <progress
+        className={face.leavingBar}
+        value={done}
+        max={Math.max(1, total)}
+        aria-label={t('photo.adding', { done, total })}
+      />
       <div className={face.leavingActions}>
         <Button onClick={() => reset?.()}>{t('photo.leaving-stay')}</Button>
         <Button look="quiet" onClick={() => proceed?.()}>

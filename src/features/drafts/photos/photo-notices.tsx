@@ -21,8 +21,21 @@ interface PhotoNoticesProps {
   onPlace: (place: Position | null) => void;
 }
 
-/** What has to be said about pictures, each with what can be done: below the strip, so that nothing above moves. */
-export function PhotoNotices({ intake, photos, records, loc, disabled, wasRemoved, onUndo, onRemove, onPlace }: PhotoNoticesProps) {
+/**
+ * What has to be said about pictures, each with what can be done: below the strip, so that nothing above
+ * moves.
+ */
+export function PhotoNotices({
+  intake,
+  photos,
+  records,
+  loc,
+  disabled,
+  wasRemoved,
+  onUndo,
+  onRemove,
+  onPlace,
+}: PhotoNoticesProps) {
   const { t, sentence, language } = useWords();
   const [isDeclined, setIsDeclined] = useState(false);
   const { found, refused, leftOut } = intake;
@@ -86,7 +99,10 @@ export function PhotoNotices({ intake, photos, records, loc, disabled, wasRemove
           )
         );
       })}
-      {!disabled && photos.map(({ id }, index) => <PhotoCheckNotice key={id} photoId={id} place={index + 1} onRemove={onRemove} />)}
+      {!disabled &&
+        photos.map(({ id }, index) => (
+          <PhotoCheckNotice key={id} photoId={id} place={index + 1} onRemove={onRemove} />
+        ))}
       {found && loc === null && !isDeclined && (
         <Notice
           tone="good"
@@ -119,7 +135,10 @@ export function PhotoNotices({ intake, photos, records, loc, disabled, wasRemove
             </button>
           }
         >
-          {t('photo.position-used', { latitude: loc.coordinates[1]!.toFixed(5), longitude: loc.coordinates[0]!.toFixed(5) })}
+          {t('photo.position-used', {
+            latitude: loc.coordinates[1]!.toFixed(5),
+            longitude: loc.coordinates[0]!.toFixed(5),
+          })}
         </Notice>
       )}
     </div>

@@ -13,7 +13,11 @@ export function without(photos: Photos, id: string): DraftPhoto[] {
 }
 
 /** The same pictures with another word on one of them. */
-export function changed(photos: Photos, id: string, change: Partial<Pick<DraftPhoto, 'kind' | 'caption'>>): DraftPhoto[] {
+export function changed(
+  photos: Photos,
+  id: string,
+  change: Partial<Pick<DraftPhoto, 'kind' | 'caption'>>,
+): DraftPhoto[] {
   return photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
 }
 

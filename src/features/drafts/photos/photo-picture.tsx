@@ -11,7 +11,10 @@ interface PhotoPictureProps {
   draftId: string;
   photoId: string;
   size: PictureSize;
-  /** What is said where the picture is neither here nor to be had; nothing where something else is in its place. */
+  /**
+   * What is said where the picture is neither here nor to be had; nothing where something else is in its
+   * place.
+   */
   isQuiet?: boolean;
 }
 
@@ -41,5 +44,13 @@ export function PhotoPicture({ agentId, draftId, photoId, size, isQuiet = false 
     );
   }
   const onServer = `${apiBase}/photos/${photoId}${size === 'small' ? '?width=400' : ''}`;
-  return <img src={here ?? onServer} alt="" draggable={false} decoding="async" onError={() => setIsMissing(true)} />;
+  return (
+    <img
+      src={here ?? onServer}
+      alt=""
+      draggable={false}
+      decoding="async"
+      onError={() => setIsMissing(true)}
+    />
+  );
 }

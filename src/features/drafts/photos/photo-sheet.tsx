@@ -36,7 +36,19 @@ interface PhotoSheetProps {
 const swipePx = 48;
 
 /** One picture, as large as the screen allows, with everything that can be said about it and done with it. */
-export function PhotoSheet({ agentId, draftId, photos, photo, record, disabled, onShow, onEdit, onMove, onRemove, onNews }: PhotoSheetProps) {
+export function PhotoSheet({
+  agentId,
+  draftId,
+  photos,
+  photo,
+  record,
+  disabled,
+  onShow,
+  onEdit,
+  onMove,
+  onRemove,
+  onNews,
+}: PhotoSheetProps) {
   const { t, sentence } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const swipeFrom = useRef<number | null>(null);
@@ -88,19 +100,43 @@ export function PhotoSheet({ agentId, draftId, photos, photo, record, disabled, 
           onPointerUp={onSwiped}
         >
           <PhotoPicture key={`small ${id}`} agentId={agentId} draftId={draftId} photoId={id} size="small" />
-          <PhotoPicture key={`whole ${id}`} agentId={agentId} draftId={draftId} photoId={id} size="whole" isQuiet />
+          <PhotoPicture
+            key={`whole ${id}`}
+            agentId={agentId}
+            draftId={draftId}
+            photoId={id}
+            size="whole"
+            isQuiet
+          />
           {before && (
-            <button type="button" className={face.turn} data-way="back" aria-label={t('photo.previous')} onClick={() => show(before)}>
+            <button
+              type="button"
+              className={face.turn}
+              data-way="back"
+              aria-label={t('photo.previous')}
+              onClick={() => show(before)}
+            >
               <IconChevronLeft size={26} aria-hidden="true" />
             </button>
           )}
           {after && (
-            <button type="button" className={face.turn} data-way="on" aria-label={t('photo.next')} onClick={() => show(after)}>
+            <button
+              type="button"
+              className={face.turn}
+              data-way="on"
+              aria-label={t('photo.next')}
+              onClick={() => show(after)}
+            >
               <IconChevronRight size={26} aria-hidden="true" />
             </button>
           )}
         </div>
-        <button type="button" className={face.close} aria-label={t('dialog.close')} onClick={() => onShow(null)}>
+        <button
+          type="button"
+          className={face.close}
+          aria-label={t('dialog.close')}
+          onClick={() => onShow(null)}
+        >
           <IconX size={24} aria-hidden="true" />
         </button>
         <div className={face.panel}>
@@ -164,7 +200,11 @@ export function PhotoSheet({ agentId, draftId, photos, photo, record, disabled, 
                   <IconStar size={22} aria-hidden="true" />
                   {t(isCover ? 'photo.cover' : 'photo.make-cover')}
                 </button>
-                <button type="button" aria-pressed={isPlan} onClick={() => onEdit(changed(photos, id, { kind: isPlan ? 'photo' : 'floor-plan' }))}>
+                <button
+                  type="button"
+                  aria-pressed={isPlan}
+                  onClick={() => onEdit(changed(photos, id, { kind: isPlan ? 'photo' : 'floor-plan' }))}
+                >
                   <IconRuler2 size={22} aria-hidden="true" />
                   {t('photo.floor-plan')}
                 </button>

@@ -39,7 +39,8 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
   /** A closed sheet leaves the focus on the picture that it showed last. */
   const shownId = useRef<string | null>(null);
   useEffect(() => {
-    if (openId === null && shownId.current) tiles.current?.querySelector<HTMLElement>(`[data-photo-id="${shownId.current}"] button`)?.focus();
+    if (openId === null && shownId.current)
+      tiles.current?.querySelector<HTMLElement>(`[data-photo-id="${shownId.current}"] button`)?.focus();
     shownId.current = openId;
   }, [openId]);
 
@@ -126,7 +127,9 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
       />
       {isHeld && <p className={face.full}>{t('photo.after-save')}</p>}
       {!disabled && !isFull && <AddPhotos onFiles={intake.add} />}
-      {!disabled && isFull && intake.leftOut === 0 && <p className={face.full}>{t('photo.full', { limit: photoLimits.perDraft })}</p>}
+      {!disabled && isFull && intake.leftOut === 0 && (
+        <p className={face.full}>{t('photo.full', { limit: photoLimits.perDraft })}</p>
+      )}
       <p role="status" className="visually-hidden">
         {coming.length > 0 ? t('photo.adding', { done: intake.done, total: intake.total }) : news}
       </p>

@@ -19,11 +19,22 @@ interface PhotoTileProps {
 }
 
 /** One picture in the strip; a tap opens it. */
-export function PhotoTile({ agentId, draftId, photo, record, place, count, isCover, onOpen }: PhotoTileProps) {
+export function PhotoTile({
+  agentId,
+  draftId,
+  photo,
+  record,
+  place,
+  count,
+  isCover,
+  onOpen,
+}: PhotoTileProps) {
   const { t } = useWords();
   const { id, kind, caption } = photo;
   const badge = isCover ? t('photo.cover') : kind === 'floor-plan' ? t('photo.floor-plan') : null;
-  const name = [t('photo.name', { place, count }), badge, caption, record && t(standingWords[record.state])].filter(Boolean).join(', ');
+  const name = [t('photo.name', { place, count }), badge, caption, record && t(standingWords[record.state])]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li className={face.tile} data-photo-id={id}>
       <button type="button" className={face.picture} aria-label={name} onClick={onOpen}>

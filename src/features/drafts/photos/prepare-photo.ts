@@ -7,7 +7,13 @@ import { RedrawError, type Redrawer } from './redraw/redrawer.ts';
 /** More than any camera writes. */
 const heaviestBytes = 60 * 1024 * 1024;
 
-const sizes: RedrawSizes = { wholePx: photoLimits.longestSidePx, smallPx: 320, longestSidePx: 40_000, mostPixels: 210_000_000, quality: 0.82 };
+const sizes: RedrawSizes = {
+  wholePx: photoLimits.longestSidePx,
+  smallPx: 320,
+  longestSidePx: 40_000,
+  mostPixels: 210_000_000,
+  quality: 0.82,
+};
 
 /** A file that cannot become a picture of a draft, and why. */
 export class PhotoRefused extends Error {
@@ -28,11 +34,16 @@ export async function prepare(redrawer: Redrawer, file: File): Promise<Redrawn> 
     .catch(() => Promise.reject(new PhotoRefused('photo.refused-unreadable')));
   const head = headOf(new Uint8Array(start));
   if (!head) throw new PhotoRefused('photo.refused-no-picture');
-  if (head.widthPx !== null && head.heightPx !== null && isTooLarge({ width: head.widthPx, height: head.heightPx }, sizes)) {
+  if (
+    head.widthPx !== null &&
+    head.heightPx !== null &&
+    isTooLarge({ width: head.widthPx, height: head.heightPx }, sizes)
+  ) {
     throw new PhotoRefused('photo.refused-large');
   }
   return redrawer.redraw(file, sizes).catch((fault: unknown) => {
-    if (fault instanceof RedrawError && fault.fault === 'too-large') throw new PhotoRefused('photo.refused-large');
+    if (fault instanceof RedrawError && fault.fault === 'too-large')
+      throw new PhotoRefused('photo.refused-large');
     if (fault instanceof RedrawError && fault.fault === 'cannot-decode')
       throw new PhotoRefused(head.format === 'heic' ? 'photo.refused-heic' : 'photo.refused-damaged');
     throw new PhotoRefused('photo.refused-undrawn');

@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { followDrag } from './drag-order.ts';
 
 /** Tiles of a list can be dragged to another place: an extra over the buttons that say the same. */
-export function useDragOrder(list: RefObject<HTMLElement | null>, isOn: boolean, onDrop: (id: string, place: number) => void): void {
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onDrop: (id: string, place: number) => void,
+): void {
   const drop = useEffectEvent(onDrop);
 
   useEffect(() => {
@@ -11,14 +15,23 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, isOn: boolean,
     const stopped = new AbortController();
     const { signal } = stopped;
     const press = (event: PointerEvent) => {
-      const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo-id]') : null;
+      const tile =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo-id]') : null;
       const id = tile?.dataset['photoId'];
-      if (tile && id && event.button === 0 && event.isPrimary) followDrag(element, tile, event, (place) => drop(id, place));
+      if (tile && id && event.button === 0 && event.isPrimary)
+        followDrag(element, tile, event, (place) => drop(id, place));
     };
     const isDragging = () => 'dragging' in element.dataset;
     element.addEventListener('pointerdown', press, { signal });
-    element.addEventListener('touchmove', (event) => isDragging() && event.preventDefault(), { signal, passive: false });
-    element.addEventListener('contextmenu', (event) => 'pointerType' in event && event.pointerType === 'touch' && event.preventDefault(), { signal });
+    element.addEventListener('touchmove', (event) => isDragging() && event.preventDefault(), {
+      signal,
+      passive: false,
+    });
+    element.addEventListener(
+      'contextmenu',
+      (event) => 'pointerType' in event && event.pointerType === 'touch' && event.preventDefault(),
+      { signal },
+    );
     element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => stopped.abort();
   }, [list, isOn]);

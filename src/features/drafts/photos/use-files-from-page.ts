@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted; without it the browser would open a dropped file in the
- * form's place. True while files hang over the page.
+ * Takes files that are dropped anywhere on the page, or pasted; without it the browser would open a dropped
+ * file in the form's place. True while files hang over the page.
  */
 export function useFilesFromPage(isOpen: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -26,7 +26,8 @@ export function useFilesFromPage(isOpen: boolean, onFiles: (files: File[]) => vo
       event.preventDefault();
       take(event.dataTransfer);
     };
-    const paste = ({ clipboardData }: ClipboardEvent) => !clipboardData?.types.includes('text/plain') && take(clipboardData);
+    const paste = ({ clipboardData }: ClipboardEvent) =>
+      !clipboardData?.types.includes('text/plain') && take(clipboardData);
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
     addEventListener('drop', drop);

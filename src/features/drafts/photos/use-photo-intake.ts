@@ -48,8 +48,18 @@ interface IntakeProps {
   onDone: (count: number) => void;
 }
 
-/** Takes files into a draft one after the other: position, drawing, keeping on the device. What fails is named, and stops no other. */
-export function usePhotoIntake({ agentId, draftId, latest, wantsPosition, onPhoto, onDone }: IntakeProps): PhotoIntake {
+/**
+ * Takes files into a draft one after the other: position, drawing, keeping on the device. What fails is
+ * named, and stops no other.
+ */
+export function usePhotoIntake({
+  agentId,
+  draftId,
+  latest,
+  wantsPosition,
+  onPhoto,
+  onDone,
+}: IntakeProps): PhotoIntake {
   const { t, sentence } = useWords();
   const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
   const [total, setTotal] = useState(0);
@@ -93,7 +103,10 @@ export function usePhotoIntake({ agentId, draftId, latest, wantsPosition, onPhot
           setFound(position);
         }
       } catch (fault) {
-        const why = fault instanceof PhotoRefused ? t(fault.reason) : sentence(fault instanceof ApiError ? fault : 'not_kept_on_device');
+        const why =
+          fault instanceof PhotoRefused
+            ? t(fault.reason)
+            : sentence(fault instanceof ApiError ? fault : 'not_kept_on_device');
         setRefused((before) => [...before, { name: file.name, why }]);
       }
       queue.current = queue.current.slice(1);

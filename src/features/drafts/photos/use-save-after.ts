@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * An agent who saves while pictures are still being added means them, too: the form is saved once more when they are all
- * there, unless something was typed since. `onSave` hears of every save.
+ * An agent who saves while pictures are still being added means them, too: the form is saved once more when
+ * they are all there, unless something was typed since. `onSave` hears of every save.
  */
-export function useSaveAfter(inForm: RefObject<HTMLElement | null>, isAdding: boolean, onSave: () => void): void {
+export function useSaveAfter(
+  inForm: RefObject<HTMLElement | null>,
+  isAdding: boolean,
+  onSave: () => void,
+): void {
   const isSaveOwed = useRef(false);
   const heard = useEffectEvent(() => {
     isSaveOwed.current = isAdding;

@@ -20,11 +20,21 @@ const body = {
   type: 'Condominium',
   address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
   remarks: 'Corner unit.',
-  facts: { ...emptyFacts, priceSen: 65_000_000, builtUpSqft: 1000, street: 'Jalan SS 7/26', unitNo: 'A-12-3', tenure: 'Freehold' as const },
+  facts: {
+    ...emptyFacts,
+    priceSen: 65_000_000,
+    builtUpSqft: 1000,
+    street: 'Jalan SS 7/26',
+    unitNo: 'A-12-3',
+    tenure: 'Freehold' as const,
+  },
 };
 
 /** Messages as their ids and values: the words are the catalogue's. */
-const words = { language: 'en', t: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' ') };
+const words = {
+  language: 'en',
+  t: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' '),
+};
 
 test('what is shared carries firm and agent, and says neither the unit number nor whose owner it is', () => {
   const text = advertText(body, by, words);

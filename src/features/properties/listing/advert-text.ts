@@ -4,12 +4,30 @@ import { formatArea } from '#domain/formats.ts';
 import type { Words } from '#messages/words.ts';
 import { kindWords, perSqftWords, priceWords } from '../listing-words.ts';
 
-/** A listing as it is shared: what it offers, and of whom. Never the unit's number, nor what the agent hides. */
+/**
+ * A listing as it is shared: what it offers, and of whom. Never the unit's number, nor what the agent hides.
+ */
 export function advertText(body: DraftBody, by: Advertiser, words: Pick<Words, 't' | 'language'>): string {
   const { t, language } = words;
   const { name, title, type, intent, facts, remarks } = body;
-  const { priceSen, builtUpSqft, landAreaSqft, bedrooms, bathrooms, carParks, furnishing, tenure, facilities } = facts;
-  const priced = { priceSen: priceSen ?? 0, kind: intent ?? ('Buy' as const), title, builtUpSqft, landAreaSqft };
+  const {
+    priceSen,
+    builtUpSqft,
+    landAreaSqft,
+    bedrooms,
+    bathrooms,
+    carParks,
+    furnishing,
+    tenure,
+    facilities,
+  } = facts;
+  const priced = {
+    priceSen: priceSen ?? 0,
+    kind: intent ?? ('Buy' as const),
+    title,
+    builtUpSqft,
+    landAreaSqft,
+  };
   const said = (...parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ');
   const lines = [
     `${name} – ${t(kindWords[priced.kind])}`,

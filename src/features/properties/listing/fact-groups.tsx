@@ -30,13 +30,25 @@ export function FactGroups({ body }: { body: DraftBody }) {
           <p className={face.remarks}>{body.remarks}</p>
         </Card>
       )}
-      <Group title={t('properties.group-place')} facts={place} note={body.facts.hideAddress ? t('properties.address-hidden') : undefined} />
+      <Group
+        title={t('properties.group-place')}
+        facts={place}
+        note={body.facts.hideAddress ? t('properties.address-hidden') : undefined}
+      />
       <Group title={t('properties.group-owner')} facts={owner} isPrivate note={t('properties.private')} />
     </>
   );
 }
 
-function Card({ title, isPrivate = false, children }: { title: string; isPrivate?: boolean; children: ReactNode }) {
+function Card({
+  title,
+  isPrivate = false,
+  children,
+}: {
+  title: string;
+  isPrivate?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section className={face.card} aria-label={title} data-private={isPrivate || undefined}>
       <h2>
@@ -48,7 +60,17 @@ function Card({ title, isPrivate = false, children }: { title: string; isPrivate
   );
 }
 
-function Group({ title, facts, isPrivate = false, note }: { title: string; facts: readonly Fact[]; isPrivate?: boolean; note?: string | undefined }) {
+function Group({
+  title,
+  facts,
+  isPrivate = false,
+  note,
+}: {
+  title: string;
+  facts: readonly Fact[];
+  isPrivate?: boolean;
+  note?: string | undefined;
+}) {
   if (facts.length === 0) return null;
   return (
     <Card title={title} isPrivate={isPrivate}>

@@ -18,18 +18,27 @@ export function labelOfFact(fact: keyof ListingFacts): MessageId {
 }
 
 /** A fact's value in words, or null where it is not said. Years are numbers that nobody groups. */
-export function wordsOfFact(fact: keyof ListingFacts, value: string | number | boolean | readonly string[] | null, { t, language }: Spoken): string | null {
+export function wordsOfFact(
+  fact: keyof ListingFacts,
+  value: string | number | boolean | readonly string[] | null,
+  { t, language }: Spoken,
+): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'properties.yes' : 'properties.no');
   if (fact === 'priceSen') return formatMoney(Number(value), language);
-  if (fact === 'maintenanceSen') return t('properties.per-month', { price: formatMoney(Number(value), language) });
+  if (fact === 'maintenanceSen')
+    return t('properties.per-month', { price: formatMoney(Number(value), language) });
   if (fact === 'builtUpSqft' || fact === 'landAreaSqft') return formatArea(Number(value), language);
-  if (fact === 'availableFrom' || fact === 'authorisedOn' || fact === 'authorisedUntil') return formatDay(String(value), language);
+  if (fact === 'availableFrom' || fact === 'authorisedOn' || fact === 'authorisedUntil')
+    return formatDay(String(value), language);
   return String(value);
 }
 
 /** Everything that a listing says, by groups; what is not said is left out. */
-export function factsOf({ title, type, intent, address, facts }: DraftBody, words: Spoken): Record<'price' | 'details' | 'title' | 'place' | 'owner', Fact[]> {
+export function factsOf(
+  { title, type, intent, address, facts }: DraftBody,
+  words: Spoken,
+): Record<'price' | 'details' | 'title' | 'place' | 'owner', Fact[]> {
   const { t } = words;
   const said = (...names: (keyof ListingFacts)[]) =>
     names.flatMap((fact): Fact[] => {
@@ -38,21 +47,43 @@ export function factsOf({ title, type, intent, address, facts }: DraftBody, word
     });
   const text = (label: MessageId, value: string): Fact[] => (value ? [{ label: t(label), value }] : []);
   const [town = '', state = ''] = placeLines(address);
-  const priced = facts.priceSen === null ? null : { priceSen: facts.priceSen, kind: intent ?? ('Buy' as const), title, ...sizeOf(facts) };
+  const priced =
+    facts.priceSen === null
+      ? null
+      : { priceSen: facts.priceSen, kind: intent ?? ('Buy' as const), title, ...sizeOf(facts) };
   return {
     price: [
-      ...(priced ? text(intent === 'Rent' ? 'properties.fact-rent' : 'properties.fact-priceSen', priceWords(priced, words)) : []),
+      ...(priced
+        ? text(
+            intent === 'Rent' ? 'properties.fact-rent' : 'properties.fact-priceSen',
+            priceWords(priced, words),
+          )
+        : []),
       ...(priced ? text('properties.fact-perSqft', perSqftWords(priced, words)) : []),
       ...said('rentType', 'maintenanceSen', 'availableFrom'),
     ],
     details: [
       ...text('properties.fact-category', title),
       ...text('properties.fact-type', type),
-      ...said('unitType', 'builtUpSqft', 'landAreaSqft', 'bedrooms', 'bathrooms', 'carParks', 'furnishing', 'occupancy', 'direction'),
+      ...said(
+        'unitType',
+        'builtUpSqft',
+        'landAreaSqft',
+        'bedrooms',
+        'bathrooms',
+        'carParks',
+        'furnishing',
+        'occupancy',
+        'direction',
+      ),
       ...said('developer', 'completionYear'),
     ],
     title: said('tenure', 'leaseEndsYear', 'titleType', 'landTitle'),
-    place: [...said('street'), ...text('properties.fact-town', town), ...text('properties.fact-state', state)],
+    place: [
+      ...said('street'),
+      ...text('properties.fact-town', town),
+      ...text('properties.fact-state', state),
+    ],
     owner: said('unitNo', 'authorisationKind', 'authorisedOn', 'authorisedUntil'),
   };
 }

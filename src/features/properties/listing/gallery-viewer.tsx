@@ -50,8 +50,24 @@ export function GalleryViewer({ agentId, listingId, photos, start, onClose }: Ga
       <div ref={strip} className={face.strip}>
         {photos.map(({ id, caption }, place) => (
           <div key={id} className={face.frame}>
-            <ListingPicture agentId={agentId} listingId={listingId} photoId={id} size="small" alt={place === now ? caption : ''} isLazy />
-            {Math.abs(place - now) <= 1 && <ListingPicture agentId={agentId} listingId={listingId} photoId={id} size="whole" alt="" isQuiet />}
+            <ListingPicture
+              agentId={agentId}
+              listingId={listingId}
+              photoId={id}
+              size="small"
+              alt={place === now ? caption : ''}
+              isLazy
+            />
+            {Math.abs(place - now) <= 1 && (
+              <ListingPicture
+                agentId={agentId}
+                listingId={listingId}
+                photoId={id}
+                size="whole"
+                alt=""
+                isQuiet
+              />
+            )}
           </div>
         ))}
       </div>
@@ -62,7 +78,12 @@ export function GalleryViewer({ agentId, listingId, photos, start, onClose }: Ga
         {shown?.kind === 'floor-plan' && <strong>{t('photo.floor-plan')}</strong>}
         {shown?.caption && <span>{shown.caption}</span>}
       </p>
-      <button type="button" className={face.close} aria-label={t('dialog.close')} onClick={() => onClose(now)}>
+      <button
+        type="button"
+        className={face.close}
+        aria-label={t('dialog.close')}
+        onClick={() => onClose(now)}
+      >
         <IconX size={24} aria-hidden="true" />
       </button>
     </dialog>

@@ -53,8 +53,24 @@ export function Gallery({ agentId, listingId, body: { photos, title }, isWhole }
               aria-label={name}
               onClick={() => setOpened(place)}
             >
-              <ListingPicture agentId={agentId} listingId={listingId} photoId={id} size="small" alt="" isLazy={place > 1} />
-              {Math.abs(place - now) <= 1 && <ListingPicture agentId={agentId} listingId={listingId} photoId={id} size="whole" alt="" isQuiet />}
+              <ListingPicture
+                agentId={agentId}
+                listingId={listingId}
+                photoId={id}
+                size="small"
+                alt=""
+                isLazy={place > 1}
+              />
+              {Math.abs(place - now) <= 1 && (
+                <ListingPicture
+                  agentId={agentId}
+                  listingId={listingId}
+                  photoId={id}
+                  size="whole"
+                  alt=""
+                  isQuiet
+                />
+              )}
               {kind === 'floor-plan' && <span className={face.plan}>{t('photo.floor-plan')}</span>}
             </button>
           );
@@ -72,16 +88,39 @@ export function Gallery({ agentId, listingId, body: { photos, title }, isWhole }
         </span>
       )}
       {opened !== null && (
-        <GalleryViewer agentId={agentId} listingId={listingId} photos={photos} start={opened} onClose={(place) => (setOpened(null), turnTo(place))} />
+        <GalleryViewer
+          agentId={agentId}
+          listingId={listingId}
+          photos={photos}
+          start={opened}
+          onClose={(place) => (setOpened(null), turnTo(place))}
+        />
       )}
     </section>
   );
 }
 
-export function Turn({ way, label, disabled, onTurn }: { way: 'back' | 'on'; label: string; disabled: boolean; onTurn: () => void }) {
+export function Turn({
+  way,
+  label,
+  disabled,
+  onTurn,
+}: {
+  way: 'back' | 'on';
+  label: string;
+  disabled: boolean;
+  onTurn: () => void;
+}) {
   const Icon = way === 'back' ? IconChevronLeft : IconChevronRight;
   return (
-    <button type="button" className={face.turn} data-way={way} aria-label={label} disabled={disabled} onClick={onTurn}>
+    <button
+      type="button"
+      className={face.turn}
+      data-way={way}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onTurn}
+    >
       <Icon size={26} aria-hidden="true" />
     </button>
   );

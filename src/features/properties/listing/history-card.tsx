@@ -12,11 +12,22 @@ import { useSeen } from '#ui/use-seen.ts';
 const shownFirst = 5;
 
 /** What happened to the listing, newest first; fetched when it comes near. */
-export function HistoryCard({ agentId, listingId, intent }: { agentId: string; listingId: string; intent: DraftBody['intent'] }) {
+export function HistoryCard({
+  agentId,
+  listingId,
+  intent,
+}: {
+  agentId: string;
+  listingId: string;
+  intent: DraftBody['intent'];
+}) {
   const { t, sentence } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();
   const [areAll, setAreAll] = useState(false);
-  const { data, error, isPaused, failureReason } = useQuery({ ...listingHistoryQuery(agentId, listingId), enabled: isSeen });
+  const { data, error, isPaused, failureReason } = useQuery({
+    ...listingHistoryQuery(agentId, listingId),
+    enabled: isSeen,
+  });
   const items = areAll ? (data?.items ?? []) : (data?.items ?? []).slice(0, shownFirst);
   const more = (data?.items.length ?? 0) - items.length;
   return (
@@ -24,7 +35,9 @@ export function HistoryCard({ agentId, listingId, intent }: { agentId: string; l
       <h2>{t('properties.history')}</h2>
       {!data && (
         <p className={face.note}>
-          {error && !isPaused ? sentence(error) : t(isPaused || failureReason ? 'properties.history-offline' : 'properties.history-loading')}
+          {error && !isPaused
+            ? sentence(error)
+            : t(isPaused || failureReason ? 'properties.history-offline' : 'properties.history-loading')}
         </p>
       )}
       {data?.items.length === 0 && <p className={face.note}>{t('properties.history-none')}</p>}
@@ -42,7 +55,13 @@ export function HistoryCard({ agentId, listingId, intent }: { agentId: string; l
   );
 }
 
-function Happening({ item: { at, what, changes = [] }, intent }: { item: ListingHistory['items'][number]; intent: DraftBody['intent'] }) {
+function Happening({
+  item: { at, what, changes = [] },
+  intent,
+}: {
+  item: ListingHistory['items'][number];
+  intent: DraftBody['intent'];
+}) {
   const words = useWords();
   const { t, language } = words;
   return (

@@ -25,20 +25,30 @@ const labels: Record<string, MessageId> = {
 };
 
 const isFact = (field: string): field is keyof ListingFacts => field in emptyFacts;
-const isOf = <Name extends string>(names: Record<Name, MessageId>, value: unknown): value is Name => typeof value === 'string' && value in names;
+const isOf = <Name extends string>(names: Record<Name, MessageId>, value: unknown): value is Name =>
+  typeof value === 'string' && value in names;
 
 function valueWords(field: string, value: Change['from'], words: Pick<Words, 't' | 'language'>): string {
   const { t } = words;
   if (value === null || value === '') return t('properties.nothing');
-  if (field === 'status' && isOf<ListingStatus | 'Outdated'>(statusWords, value)) return t(statusWords[value]);
+  if (field === 'status' && isOf<ListingStatus | 'Outdated'>(statusWords, value))
+    return t(statusWords[value]);
   if (field === 'intent' && isOf(kindWords, value)) return t(kindWords[value]);
   return (isFact(field) ? wordsOfFact(field, value, words) : null) ?? String(value);
 }
 
 /** One field that changed, in words. */
-export function changeWords({ field, from, to }: Change, intent: DraftBody['intent'], words: Pick<Words, 't' | 'language'>) {
+export function changeWords(
+  { field, from, to }: Change,
+  intent: DraftBody['intent'],
+  words: Pick<Words, 't' | 'language'>,
+) {
   const { t } = words;
   const isRent = field === 'priceSen' && intent === 'Rent';
   const known = isFact(field) ? labelOfFact(field) : labels[field];
-  return { label: isRent ? t('properties.fact-rent') : known ? t(known) : field, from: valueWords(field, from, words), to: valueWords(field, to, words) };
+  return {
+    label: isRent ? t('properties.fact-rent') : known ? t(known) : field,
+    from: valueWords(field, from, words),
+    to: valueWords(field, to, words),
+  };
 }

@@ -12,8 +12,16 @@ import face from './listing.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import type { ShownListing } from './use-listing.ts';
 
-/** What an agent does with a listing, within reach of the thumb: confirm it where that is due, else edit it. */
-export function ListingBar({ agentId, shown: { listing, body, isWhole } }: { agentId: string; shown: ShownListing }) {
+/**
+ * What an agent does with a listing, within reach of the thumb: confirm it where that is due, else edit it.
+ */
+export function ListingBar({
+  agentId,
+  shown: { listing, body, isWhole },
+}: {
+  agentId: string;
+  shown: ShownListing;
+}) {
   const { t } = useWords();
   const { change } = useListingActions(agentId);
   const [at, setAt] = useState<HTMLElement | null>(null);
@@ -21,14 +29,25 @@ export function ListingBar({ agentId, shown: { listing, body, isWhole } }: { age
   const { _id, outdated } = listing;
   return (
     <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('properties.actions')}>
-      <button type="button" className={face.barIcon} aria-haspopup="dialog" aria-label={t('properties.more')} onClick={(event) => setAt(event.currentTarget)}>
+      <button
+        type="button"
+        className={face.barIcon}
+        aria-haspopup="dialog"
+        aria-label={t('properties.more')}
+        onClick={(event) => setAt(event.currentTarget)}
+      >
         <IconDots size={24} stroke={1.75} aria-hidden="true" />
       </button>
       <Button look="quiet" disabled={!isWhole} onClick={() => setIsSharing(true)}>
         <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
         {t('properties.share')}
       </Button>
-      <LinkButton to="/properties/form/$propId" params={{ propId: _id }} preload={false} look={outdated ? 'quiet' : 'main'}>
+      <LinkButton
+        to="/properties/form/$propId"
+        params={{ propId: _id }}
+        preload={false}
+        look={outdated ? 'quiet' : 'main'}
+      >
         <IconPencil size={20} stroke={1.75} aria-hidden="true" />
         {t('properties.edit')}
       </LinkButton>

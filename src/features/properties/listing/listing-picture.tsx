@@ -18,7 +18,15 @@ interface ListingPictureProps {
 }
 
 /** A picture of a listing: from this device, else from the server. */
-export function ListingPicture({ agentId, listingId, photoId, size, alt, isQuiet = false, isLazy = false }: ListingPictureProps) {
+export function ListingPicture({
+  agentId,
+  listingId,
+  photoId,
+  size,
+  alt,
+  isQuiet = false,
+  isLazy = false,
+}: ListingPictureProps) {
   const { t } = useWords();
   const here = usePicture(agentId, listingId, photoId, size);
   const [isMissing, setIsMissing] = useState(false);
@@ -37,5 +45,14 @@ export function ListingPicture({ agentId, listingId, photoId, size, alt, isQuiet
     );
   }
   const onServer = `${apiBase}/photos/${photoId}${size === 'small' ? '?width=400' : ''}`;
-  return <img src={here ?? onServer} alt={alt} draggable={false} decoding="async" loading={isLazy ? 'lazy' : 'eager'} onError={() => setIsMissing(true)} />;
+  return (
+    <img
+      src={here ?? onServer}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      loading={isLazy ? 'lazy' : 'eager'}
+      onError={() => setIsMissing(true)}
+    />
+  );
 }

@@ -30,7 +30,14 @@ export function ListingScreen({ listingId }: { listingId: string }) {
     return (
       <>
         <PageHeading title={t('properties.listing')} />
-        {standing === 'loading' && <div className={face.skeleton} aria-busy="true" role="status" aria-label={t('properties.loading-one')} />}
+        {standing === 'loading' && (
+          <div
+            className={face.skeleton}
+            aria-busy="true"
+            role="status"
+            aria-label={t('properties.loading-one')}
+          />
+        )}
         {standing === 'failed' && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
         {standing === 'gone' && (
           <EmptyState
@@ -61,12 +68,19 @@ export function ListingScreen({ listingId }: { listingId: string }) {
         <ListingHead shown={shown} />
         <AsOf query={detail} />
         {isWhole && <FactGroups body={body} />}
-        {!isWhole && (isOutOfReach ? <Notice tone="waiting">{t('properties.rest-offline')}</Notice> : <div className={face.bones} aria-busy="true" />)}
+        {!isWhole &&
+          (isOutOfReach ? (
+            <Notice tone="waiting">{t('properties.rest-offline')}</Notice>
+          ) : (
+            <div className={face.bones} aria-busy="true" />
+          ))}
         {isWhole && body.loc && <PlaceCard name={body.name} loc={body.loc} />}
       </div>
       <div className={face.aside}>
         {isWhole && <QualityCard listingId={listing._id} body={body} />}
-        {isSettled && !isOutOfReach && <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />}
+        {isSettled && !isOutOfReach && (
+          <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />
+        )}
       </div>
       <ListingBar agentId={agentId} shown={shown} />
     </article>

@@ -33,7 +33,12 @@ export function QualityCard({ listingId, body }: { listingId: string; body: Draf
       <ul className={face.improvements}>
         {next.slice(0, shown).map(({ improvement, points }) => (
           <li key={improvement}>
-            <Link to="/properties/form/$propId" params={{ propId: listingId }} search={{ step: improvements[improvement].step }} preload={false}>
+            <Link
+              to="/properties/form/$propId"
+              params={{ propId: listingId }}
+              search={{ step: improvements[improvement].step }}
+              preload={false}
+            >
               <span>{t(improvements[improvement].words)}</span>
               <small>{t('properties.quality-points', { points })}</small>
               <IconChevronRight size={18} stroke={2} aria-hidden="true" />

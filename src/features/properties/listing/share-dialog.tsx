@@ -18,7 +18,15 @@ import { advertText } from './advert-text.ts';
 import face from './share.module.css';
 
 /** A listing handed on. Without everything that an advertisement carries of firm and agent it is refused. */
-export function ShareDialog({ agentId, body, onClose }: { agentId: string; body: DraftBody; onClose: () => void }) {
+export function ShareDialog({
+  agentId,
+  body,
+  onClose,
+}: {
+  agentId: string;
+  body: DraftBody;
+  onClose: () => void;
+}) {
   const { t, sentence } = useWords();
   const { data: agent, error, isPaused, failureReason } = useQuery(agentRecordQuery(agentId));
   const data = agent && { ...agent, companyName: firmOf(agent, settings.designatedCompany) };
@@ -26,7 +34,9 @@ export function ShareDialog({ agentId, body, onClose }: { agentId: string; body:
   const shown = useShownPhone();
   return (
     <Dialog opened title={t('properties.share-title')} onClose={onClose}>
-      {!data && (error || isPaused || failureReason) && <Notice tone="bad">{error && !isPaused ? sentence(error) : t('properties.share-offline')}</Notice>}
+      {!data && (error || isPaused || failureReason) && (
+        <Notice tone="bad">{error && !isPaused ? sentence(error) : t('properties.share-offline')}</Notice>
+      )}
       {!data && !error && !isPaused && !failureReason && <p role="status">{t('shell.loading')}</p>}
       {missing && missing.length > 0 && (
         <>
@@ -44,7 +54,11 @@ export function ShareDialog({ agentId, body, onClose }: { agentId: string; body:
         </>
       )}
       {data && shown && missing?.length === 0 && (
-        <Ways body={body} by={{ ...data, mobile: shown(data.mobile ?? ''), firmPhone: shown(data.firmPhone ?? '') }} onClose={onClose} />
+        <Ways
+          body={body}
+          by={{ ...data, mobile: shown(data.mobile ?? ''), firmPhone: shown(data.firmPhone ?? '') }}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -81,12 +95,21 @@ function Ways({ body, by, onClose }: { body: DraftBody; by: Advertiser; onClose:
       </pre>
       <div className={face.ways}>
         {'share' in navigator && (
-          <Button wide onClick={() => void navigator.share({ title: body.name, text }).then(onClose, () => {})}>
+          <Button
+            wide
+            onClick={() => void navigator.share({ title: body.name, text }).then(onClose, () => {})}
+          >
             <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
             {t('properties.share-by')}
           </Button>
         )}
-        <a className={face.way} href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noreferrer" onClick={onClose}>
+        <a
+          className={face.way}
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onClose}
+        >
           <IconBrandWhatsapp size={22} stroke={1.75} aria-hidden="true" />
           {t('properties.share-whatsapp')}
         </a>

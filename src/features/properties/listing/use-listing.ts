@@ -23,13 +23,31 @@ interface Known {
 }
 
 function knownFrom(listing: Listing, fetchedAt: number): Known {
-  const { _id, status, quality, outdated, changesWaiting, confirmedAt = null, archivedAt = null, updatedAt } = listing;
+  const {
+    _id,
+    status,
+    quality,
+    outdated,
+    changesWaiting,
+    confirmedAt = null,
+    archivedAt = null,
+    updatedAt,
+  } = listing;
   const body = bodyOfListing(listing);
   return {
     body,
     isWhole: true,
     fetchedAt,
-    listing: summaryOfBody(body, { _id, status, quality, outdated, changesWaiting, confirmedAt, archivedAt, updatedAt }),
+    listing: summaryOfBody(body, {
+      _id,
+      status,
+      quality,
+      outdated,
+      changesWaiting,
+      confirmedAt,
+      archivedAt,
+      updatedAt,
+    }),
   };
 }
 
@@ -38,19 +56,26 @@ function knownFromLists(client: QueryClient, agentId: string, listingId: string)
   const answers = client.getQueryCache().findAll({ queryKey: listingsKey(agentId) });
   for (const { state } of answers.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
     const listing = (state.data as ListingPage | undefined)?.items.find(({ _id }) => _id === listingId);
-    if (listing) return { listing, body: bodyOfSummary(listing), isWhole: false, fetchedAt: state.dataUpdatedAt };
+    if (listing)
+      return { listing, body: bodyOfSummary(listing), isWhole: false, fetchedAt: state.dataUpdatedAt };
   }
   return null;
 }
 
 /** What this device says, where it knows better than the server. */
-function shownFrom(known: Known | null, saved: SavedDraft | null, errands: Parameters<typeof onDeviceOf>[1]): ShownListing | null {
+function shownFrom(
+  known: Known | null,
+  saved: SavedDraft | null,
+  errands: Parameters<typeof onDeviceOf>[1],
+): ShownListing | null {
   if (known) {
     const news = saved?.becomes === 'Published' && isNews(saved, known.fetchedAt) ? saved : null;
     const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], errands));
     return { ...entry, body: news?.body ?? known.body, isWhole: known.isWhole || news !== null };
   }
-  return saved?.becomes === 'Published' ? { ...newEntry(saved, errands), body: saved.body, isWhole: true } : null;
+  return saved?.becomes === 'Published'
+    ? { ...newEntry(saved, errands), body: saved.body, isWhole: true }
+    : null;
 }
 
 /** One listing: the server's, the list's until that is there, and what this device did to it. */
@@ -59,15 +84,26 @@ export function useListing(agentId: string, listingId: string) {
   const detail = useQuery(listingQuery(agentId, listingId));
   const device = useDraftOnDevice(agentId, listingId);
   const errands = useErrands(agentId);
-  const known = detail.data ? knownFrom(detail.data, detail.dataUpdatedAt) : knownFromLists(client, agentId, listingId);
+  const known = detail.data
+    ? knownFrom(detail.data, detail.dataUpdatedAt)
+    : knownFromLists(client, agentId, listingId);
   const shown = device.isPending && !known ? null : shownFrom(known, device.data?.saved ?? null, errands);
   const trouble = detail.error ?? detail.failureReason;
-  const isGone = trouble instanceof ApiError && trouble.status === 404 && !(device.data?.saved?.becomes === 'Published');
+  const isGone =
+    trouble instanceof ApiError && trouble.status === 404 && !(device.data?.saved?.becomes === 'Published');
   const isCutOff = detail.isPaused || (trouble instanceof ApiError && trouble.status === 0);
   return {
     detail,
     isCutOff,
     shown: isGone ? null : shown,
-    standing: isGone ? 'gone' : shown ? 'shown' : isCutOff ? 'cut-off' : detail.isError ? 'failed' : 'loading',
+    standing: isGone
+      ? 'gone'
+      : shown
+        ? 'shown'
+        : isCutOff
+          ? 'cut-off'
+          : detail.isError
+            ? 'failed'
+            : 'loading',
   } as const;
 }

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pictures beside each other that the browser scrolls and snaps: which is in view, and how to turn to another. */
-export function useSlides(start = 0): { strip: RefObject<HTMLDivElement | null>; at: number; turnTo: (place: number) => void } {
+/**
+ * Pictures beside each other that the browser scrolls and snaps: which is in view, and how to turn to
+ * another.
+ */
+export function useSlides(start = 0): {
+  strip: RefObject<HTMLDivElement | null>;
+  at: number;
+  turnTo: (place: number) => void;
+} {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
   useEffect(() => {

@@ -3,11 +3,17 @@ import { GuidanceScreen } from '#features/guidance/guidance-screen.tsx';
 
 export const Route = createFileRoute('/_agent/guidance/')({
   staticData: { title: 'nav.guidance' },
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    typeof q === 'string' && q !== '' ? { q } : {},
   component: Guidance,
 });
 
 function Guidance() {
   const navigate = Route.useNavigate();
-  return <GuidanceScreen search={Route.useSearch().q ?? ''} onSearch={(q) => void navigate({ search: q === '' ? {} : { q }, replace: true })} />;
+  return (
+    <GuidanceScreen
+      search={Route.useSearch().q ?? ''}
+      onSearch={(q) => void navigate({ search: q === '' ? {} : { q }, replace: true })}
+    />
+  );
 }

@@ -10,5 +10,10 @@ export const Route = createFileRoute('/_agent/properties/draftslisting')({
 
 function DraftListing() {
   const navigate = Route.useNavigate();
-  return <DraftListingScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+  return (
+    <DraftListingScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  );
 }

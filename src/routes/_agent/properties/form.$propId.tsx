@@ -4,11 +4,21 @@ import { listingFormSearch } from '#domain/listing-form-search.ts';
 import { newDraftId } from '#session/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({
-  staticData: { editing: true, title: 'properties.form-title', above: { to: '/properties', title: 'nav.properties' } },
+  staticData: {
+    editing: true,
+    title: 'properties.form-title',
+    above: { to: '/properties', title: 'nav.properties' },
+  },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
     const from = search.shared ? { ...search, step: 'photos' as const } : search;
-    if (params.propId === 'new') throw redirect({ to: '/properties/form/$propId', params: { propId: newDraftId() }, search: from, replace: true });
+    if (params.propId === 'new')
+      throw redirect({
+        to: '/properties/form/$propId',
+        params: { propId: newDraftId() },
+        search: from,
+        replace: true,
+      });
   },
   component: PropertyForm,
 });
@@ -22,7 +32,9 @@ function PropertyForm() {
       draftId={propId}
       search={Route.useSearch()}
       listingPath="/properties/draftslisting"
-      onStep={(next) => void navigate({ search: (before) => ({ ...before, step: next }), resetScroll: false })}
+      onStep={(next) =>
+        void navigate({ search: (before) => ({ ...before, step: next }), resetScroll: false })
+      }
       onPublished={() => void navigate({ to: '/properties' })}
     />
   );

@@ -10,5 +10,10 @@ export const Route = createFileRoute('/_agent/properties/')({
 
 function Properties() {
   const navigate = Route.useNavigate();
-  return <PropertiesScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
+  return (
+    <PropertiesScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
 }

@@ -7,7 +7,8 @@ import { currentAgent } from '#session/store.ts';
 export const Route = createFileRoute('/_agent/properties/posting/$type/$platform')({
   staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
   beforeLoad: ({ params }) => {
-    if (!settings.platforms.includes(params.platform)) throw redirect({ to: landing(currentAgent()), replace: true });
+    if (!settings.platforms.includes(params.platform))
+      throw redirect({ to: landing(currentAgent()), replace: true });
   },
   component: () => <UnavailableScreen title="posting.title" feature="posting" />,
 });

@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_webview/webview/master/form')({
   staticData: { title: 'nav.request' },
   validateSearch: draftInAddress,
   beforeLoad: ({ search }) => {
-    if (!search.draft) throw redirect({ to: '/webview/master/form', search: { draft: newDraftId() }, replace: true });
+    if (!search.draft)
+      throw redirect({ to: '/webview/master/form', search: { draft: newDraftId() }, replace: true });
   },
   component: PropertyRequest,
 });

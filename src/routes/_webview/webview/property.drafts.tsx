@@ -10,5 +10,11 @@ export const Route = createFileRoute('/_webview/webview/property/drafts')({
 
 function DraftListing() {
   const navigate = Route.useNavigate();
-  return <DraftListingScreen isWebview search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+  return (
+    <DraftListingScreen
+      isWebview
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  );
 }

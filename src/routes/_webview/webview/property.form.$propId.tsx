@@ -7,7 +7,13 @@ export const Route = createFileRoute('/_webview/webview/property/form/$propId')(
   staticData: { title: 'properties.form-title' },
   validateSearch: listingFormSearch,
   beforeLoad: ({ params, search }) => {
-    if (params.propId === 'new') throw redirect({ to: '/webview/property/form/$propId', params: { propId: newDraftId() }, search, replace: true });
+    if (params.propId === 'new')
+      throw redirect({
+        to: '/webview/property/form/$propId',
+        params: { propId: newDraftId() },
+        search,
+        replace: true,
+      });
   },
   component: PropertyForm,
 });
@@ -21,7 +27,9 @@ function PropertyForm() {
       draftId={propId}
       search={Route.useSearch()}
       listingPath="/webview/property/drafts"
-      onStep={(next) => void navigate({ search: (before) => ({ ...before, step: next }), resetScroll: false })}
+      onStep={(next) =>
+        void navigate({ search: (before) => ({ ...before, step: next }), resetScroll: false })
+      }
       onPublished={() => void navigate({ to: '/webview/property/drafts' })}
     />
   );

@@ -41,8 +41,8 @@ class Squares extends GridLayer {
 }
 
 /**
- * A map with the outline, the towns and, where configured, tiles. A finger alone scrolls the page, two move the map;
- * the wheel zooms once the map has been clicked.
+ * A map with the outline, the towns and, where configured, tiles. A finger alone scrolls the page, two move
+ * the map; the wheel zooms once the map has been clicked.
  */
 export function openBaseMap(box: HTMLElement, words: MapWords): LeafletMap {
   const isTouched = matchMedia('(pointer: coarse)').matches;
@@ -67,9 +67,12 @@ export function openBaseMap(box: HTMLElement, words: MapWords): LeafletMap {
   new Squares({ pane: 'squares', minZoom: 9, bounds: frame }).addTo(map);
   addOutline(map);
   if (settings.mapTileUrl) {
-    tileLayer(settings.mapTileUrl, { maxZoom: 19, className: face.tiles!, crossOrigin: 'anonymous', referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(
-      map,
-    );
+    tileLayer(settings.mapTileUrl, {
+      maxZoom: 19,
+      className: face.tiles!,
+      crossOrigin: 'anonymous',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }).addTo(map);
   }
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, position: 'topright' }).addTo(map);
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);

@@ -28,9 +28,18 @@ export function addOutline(map: LeafletMap): void {
   const renderer = svg({ pane: 'outline', padding: 0.6 });
   for (const part of ['away', 'home'] as const) {
     const rings = outline[part].map((steps) => [ringOf(steps)]);
-    polygon(rings, { renderer, className: face[part]!, interactive: false, weight: 1, smoothFactor: 1.2 }).addTo(map);
+    polygon(rings, {
+      renderer,
+      className: face[part]!,
+      interactive: false,
+      weight: 1,
+      smoothFactor: 1.2,
+    }).addTo(map);
   }
-  const ranks = [1, 2, 3, 4].map((rank) => ({ zoom: zoomOfRank[rank]!, names: layerGroup(towns.filter((town) => town.rank === rank).map(townName)) }));
+  const ranks = [1, 2, 3, 4].map((rank) => ({
+    zoom: zoomOfRank[rank]!,
+    names: layerGroup(towns.filter((town) => town.rank === rank).map(townName)),
+  }));
   const showNames = () => {
     for (const { zoom, names } of ranks) {
       if (map.getZoom() >= zoom) names.addTo(map);
@@ -42,6 +51,10 @@ export function addOutline(map: LeafletMap): void {
 }
 
 function townName({ name, latitude, longitude, rank }: (typeof towns)[number]) {
-  const icon = divIcon({ className: rank === 1 ? `${face.town} ${face.city}` : face.town!, html: name, iconSize: [0, 0] });
+  const icon = divIcon({
+    className: rank === 1 ? `${face.town} ${face.city}` : face.town!,
+    html: name,
+    iconSize: [0, 0],
+  });
   return marker([latitude, longitude], { icon, pane: 'towns', interactive: false, keyboard: false });
 }

@@ -1,4 +1,12 @@
-import { type Circle, type LatLng, type Map as LeafletMap, type Marker, circle, layerGroup, marker } from 'leaflet';
+import {
+  type Circle,
+  type LatLng,
+  type Map as LeafletMap,
+  type Marker,
+  circle,
+  layerGroup,
+  marker,
+} from 'leaflet';
 import { type AgentMarker, type Place, type Position, rounded } from '../place.ts';
 import { type MapWords, areaZoom, lookAt, nearZoom, openBaseMap } from './base-map.ts';
 import { ownIcon, pictureIcon, pinIcon } from './pin.ts';
@@ -15,7 +23,10 @@ const districtM = 2_000;
 
 const placeOf = ({ lng, lat }: LatLng) => rounded({ longitude: lng, latitude: lat });
 
-/** A map on which a pin is put by a tap, a drag or the keyboard. It says where; whoever holds it shows the pin there. */
+/**
+ * A map on which a pin is put by a tap, a drag or the keyboard. It says where; whoever holds it shows the pin
+ * there.
+ */
 export class PinCanvas {
   readonly #map: LeafletMap;
   readonly #pick: (place: Place) => void;
@@ -23,7 +34,12 @@ export class PinCanvas {
   #pin: Marker | null = null;
   #isDisabled = false;
 
-  constructor(box: HTMLElement, words: MapWords, start: { value: Place | null; near: Place | null }, pick: (place: Place) => void) {
+  constructor(
+    box: HTMLElement,
+    words: MapWords,
+    start: { value: Place | null; near: Place | null },
+    pick: (place: Place) => void,
+  ) {
     this.#map = openBaseMap(box, words);
     this.#pick = pick;
     lookAt(this.#map, start.value ?? start.near, start.value ? nearZoom : areaZoom);
@@ -56,7 +72,13 @@ export class PinCanvas {
     const icon = agent ? pictureIcon(agent.picture, agent.isFaded, true) : pinIcon(true);
     if (this.#pin) this.#pin.setLatLng(at).setIcon(icon);
     else {
-      this.#pin = marker(at, { icon, draggable: !this.#isDisabled, keyboard: false, autoPan: true, autoPanPadding: edge }).addTo(this.#map);
+      this.#pin = marker(at, {
+        icon,
+        draggable: !this.#isDisabled,
+        keyboard: false,
+        autoPan: true,
+        autoPanPadding: edge,
+      }).addTo(this.#map);
       this.#pin.on('dragend', () => this.#pin && this.#pick(placeOf(this.#pin.getLatLng())));
     }
     this.#map.panInside(at, { padding: edge });
@@ -66,8 +88,14 @@ export class PinCanvas {
     this.#own.clearLayers();
     if (!position) return;
     const at: [number, number] = [position.latitude, position.longitude];
-    const around: Circle = circle(at, { radius: position.accuracyM, className: face.around!, interactive: false });
-    this.#own.addLayer(around).addLayer(marker(at, { icon: ownIcon(), interactive: false, keyboard: false, zIndexOffset: -100 }));
+    const around: Circle = circle(at, {
+      radius: position.accuracyM,
+      className: face.around!,
+      interactive: false,
+    });
+    this.#own
+      .addLayer(around)
+      .addLayer(marker(at, { icon: ownIcon(), interactive: false, keyboard: false, zIndexOffset: -100 }));
   }
 
   /** Looks at a place, as near as its accuracy is worth. */
@@ -78,7 +106,9 @@ export class PinCanvas {
   /** Moves the pin by pixels of the map; without one, the middle of the map is where it starts. */
   nudge(right: number, down: number): void {
     if (this.#isDisabled) return;
-    const from = this.#pin ? this.#map.latLngToContainerPoint(this.#pin.getLatLng()) : this.#map.getSize().divideBy(2);
+    const from = this.#pin
+      ? this.#map.latLngToContainerPoint(this.#pin.getLatLng())
+      : this.#map.getSize().divideBy(2);
     this.#pick(placeOf(this.#map.containerPointToLatLng(this.#pin ? from.add([right, down]) : from)));
   }
 

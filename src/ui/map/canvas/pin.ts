@@ -6,7 +6,12 @@ const drop =
 
 /** The pin; a finger takes hold of it in a wider field. */
 export function pinIcon(isDraggable: boolean): DivIcon {
-  return divIcon({ className: isDraggable ? `${face.pin} ${face.movable}` : face.pin!, html: drop, iconSize: [52, 56], iconAnchor: [26, 52] });
+  return divIcon({
+    className: isDraggable ? `${face.pin} ${face.movable}` : face.pin!,
+    html: drop,
+    iconSize: [52, 56],
+    iconAnchor: [26, 52],
+  });
 }
 
 /** The dot where the agent stands. */
@@ -23,7 +28,9 @@ export function pictureIcon(picture: string, isOffline: boolean, isDraggable = f
   image.alt = '';
   image.draggable = false;
   return divIcon({
-    className: [face.picture, isOffline && face.offline, isDraggable && face.movable].filter(Boolean).join(' '),
+    className: [face.picture, isOffline && face.offline, isDraggable && face.movable]
+      .filter(Boolean)
+      .join(' '),
     html: image,
     iconSize: [pictureSize, pictureSize],
     iconAnchor: [pictureSize / 2, pictureSize + 10],

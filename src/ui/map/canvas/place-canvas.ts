@@ -15,12 +15,20 @@ export interface PlaceLook {
 }
 
 /** Draws a map of one place into the box. Returns how to take it away. */
-export function openPlaceCanvas(box: HTMLElement, { place, isApproximate, picture, isOffline }: PlaceLook, words: MapWords): () => void {
+export function openPlaceCanvas(
+  box: HTMLElement,
+  { place, isApproximate, picture, isOffline }: PlaceLook,
+  words: MapWords,
+): () => void {
   const map = openBaseMap(box, words);
   if (isApproximate) {
     const middle = roughly(place);
     lookAt(map, middle, roughZoom);
-    circle([middle.latitude, middle.longitude], { radius: roughRadiusM, className: face.rough!, interactive: false }).addTo(map);
+    circle([middle.latitude, middle.longitude], {
+      radius: roughRadiusM,
+      className: face.rough!,
+      interactive: false,
+    }).addTo(map);
   } else {
     lookAt(map, place, nearZoom);
     const icon = picture ? pictureIcon(picture, isOffline) : pinIcon(false);

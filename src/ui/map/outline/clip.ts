@@ -8,7 +8,10 @@ export interface Frame {
   north: number;
 }
 
-const edges: ((frame: Frame) => { inside: (point: Point) => boolean; cross: (from: Point, to: Point) => Point })[] = [
+const edges: ((frame: Frame) => {
+  inside: (point: Point) => boolean;
+  cross: (from: Point, to: Point) => Point;
+})[] = [
   ({ west }) => ({ inside: ([x]) => x >= west, cross: (from, to) => atX(from, to, west) }),
   ({ east }) => ({ inside: ([x]) => x <= east, cross: (from, to) => atX(from, to, east) }),
   ({ south }) => ({ inside: ([, y]) => y >= south, cross: (from, to) => atY(from, to, south) }),

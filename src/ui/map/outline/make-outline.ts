@@ -1,6 +1,7 @@
 /**
- * Writes `outline.gen.json`: the coasts and borders of Malaysia and its neighbours, small enough to be part of the app, so
- * that a map says something without a network. From Natural Earth (public domain), as the package world-atlas has it.
+ * Writes `outline.gen.json`: the coasts and borders of Malaysia and its neighbours, small enough to be part
+ * of the app, so that a map says something without a network. From Natural Earth (public domain), as the
+ * package world-atlas has it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +10,9 @@ import { feature } from 'topojson-client';
 import { type Frame, type Point, clipped } from './clip.ts';
 import { simplified } from './simplify.ts';
 
-type World = Parameters<typeof feature>[0] & { objects: { countries: { geometries: { id?: string | number; arcs: unknown[] }[] } } };
+type World = Parameters<typeof feature>[0] & {
+  objects: { countries: { geometries: { id?: string | number; arcs: unknown[] }[] } };
+};
 
 const frame: Frame = { west: 95, south: -2, east: 122, north: 10 };
 const malaysia = '458';
@@ -20,7 +23,9 @@ const tolerance = { home: 0.0012, away: 0.015 };
 /** An island smaller than this, in square degrees, would be a dot. */
 const smallest = { home: 0.00005, away: 0.002 };
 
-const world = JSON.parse(await readFile(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8')) as World;
+const world = JSON.parse(
+  await readFile(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
+) as World;
 const { geometries } = world.objects.countries;
 const homeArcs = new Set(
   geometries
@@ -43,7 +48,10 @@ function simplifiedArcs(): Point[][] {
     const half = Math.floor(line.length / 2);
     const allowed = homeArcs.has(index) ? tolerance.home : tolerance.away;
     return isLoop && line.length > 3
-      ? [...simplified(line.slice(0, half + 1), allowed).slice(0, -1), ...simplified(line.slice(half), allowed)]
+      ? [
+          ...simplified(line.slice(0, half + 1), allowed).slice(0, -1),
+          ...simplified(line.slice(half), allowed),
+        ]
       : simplified(line, allowed);
   });
 }
@@ -52,7 +60,11 @@ const { transform: _transform, ...untransformed } = world;
 const simple = { ...untransformed, arcs: simplifiedArcs() } as World;
 
 function areaOf(ring: readonly Point[]): number {
-  return Math.abs(ring.reduce((sum, [x, y], index) => sum + ring.at(index - 1)![0] * y - x * ring.at(index - 1)![1], 0)) / 2;
+  return (
+    Math.abs(
+      ring.reduce((sum, [x, y], index) => sum + ring.at(index - 1)![0] * y - x * ring.at(index - 1)![1], 0),
+    ) / 2
+  );
 }
 
 /** The first point, then from each to the next, in thousandths of a degree. */
@@ -68,8 +80,11 @@ function steps(ring: readonly Point[]): number[] {
 
 const rings = { home: [] as number[][], away: [] as number[][] };
 for (const geometry of geometries) {
-  const { geometry: shape } = feature(simple, geometry as never) as unknown as { geometry: { type: string; coordinates: Point[][] | Point[][][] } };
-  const polygons = shape.type === 'Polygon' ? [shape.coordinates as Point[][]] : (shape.coordinates as Point[][][]);
+  const { geometry: shape } = feature(simple, geometry as never) as unknown as {
+    geometry: { type: string; coordinates: Point[][] | Point[][][] };
+  };
+  const polygons =
+    shape.type === 'Polygon' ? [shape.coordinates as Point[][]] : (shape.coordinates as Point[][][]);
   const where = geometry.id === malaysia ? 'home' : 'away';
   for (const [outer] of polygons) {
     const visible = clipped(outer!.slice(0, -1), frame);
@@ -79,4 +94,6 @@ for (const geometry of geometries) {
 
 const text = JSON.stringify(rings);
 await writeFile(join(import.meta.dirname, 'outline.gen.json'), `${text}\n`);
-console.log(`Wrote outline.gen.json: ${text.length} bytes, ${[...rings.home, ...rings.away].flat().length / 2} points.`);
+console.log(
+  `Wrote outline.gen.json: ${text.length} bytes, ${[...rings.home, ...rings.away].flat().length / 2} points.`,
+);

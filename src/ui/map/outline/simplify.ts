@@ -7,7 +7,10 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x - x1 - part * dx, y - y1 - part * dy);
 }
 
-/** A line with fewer points that strays from the first by `tolerance` at most (Douglas and Peucker); its ends stay. */
+/**
+ * A line with fewer points that strays from the first by `tolerance` at most (Douglas and Peucker); its ends
+ * stay.
+ */
 export function simplified(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0]!, line.at(-1)!];
   let farthest = 0;
@@ -17,5 +20,8 @@ export function simplified(line: readonly Point[], tolerance: number): Point[] {
     if (away > most) [farthest, most] = [index, away];
   }
   if (most <= tolerance) return [first, last];
-  return [...simplified(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplified(line.slice(farthest), tolerance)];
+  return [
+    ...simplified(line.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplified(line.slice(farthest), tolerance),
+  ];
 }

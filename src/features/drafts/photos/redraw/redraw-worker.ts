@@ -13,7 +13,9 @@ async function answer({ file, sizes }: RedrawRequest): Promise<RedrawAnswer> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return { fault: 'cannot-decode' };
   try {
-    return isTooLarge(picture, sizes) ? { fault: 'too-large' } : { drawn: await redraw(studio, picture, picture, sizes) };
+    return isTooLarge(picture, sizes)
+      ? { fault: 'too-large' }
+      : { drawn: await redraw(studio, picture, picture, sizes) };
   } catch {
     return { fault: 'cannot-draw' };
   } finally {

@@ -1,4 +1,7 @@
-/** Drawing a picture anew: straight, small enough to send, and without the camera's notes. Runs in the page and in a worker. */
+/**
+ * Drawing a picture anew: straight, small enough to send, and without the camera's notes. Runs in the page
+ * and in a worker.
+ */
 
 /** How large the longer side becomes at most, and how good the JPEG is. */
 export interface RedrawSizes {
@@ -31,7 +34,10 @@ interface Size {
 }
 
 type Canvas = Size & { getContext(kind: '2d'): Pen | null };
-type Pen = Pick<OffscreenCanvasRenderingContext2D, 'drawImage' | 'fillRect' | 'imageSmoothingQuality' | 'fillStyle'>;
+type Pen = Pick<
+  OffscreenCanvasRenderingContext2D,
+  'drawImage' | 'fillRect' | 'imageSmoothingQuality' | 'fillStyle'
+>;
 
 /** Where pictures are drawn: the worker's canvas has no element, the page's has. */
 export interface Studio<Surface extends Canvas> {
@@ -45,7 +51,10 @@ export function fitted({ width, height }: Size, longestPx: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-export function isTooLarge({ width, height }: Size, { longestSidePx, mostPixels }: Pick<RedrawSizes, 'longestSidePx' | 'mostPixels'>): boolean {
+export function isTooLarge(
+  { width, height }: Size,
+  { longestSidePx, mostPixels }: Pick<RedrawSizes, 'longestSidePx' | 'mostPixels'>,
+): boolean {
   return Math.max(width, height) > longestSidePx || width * height > mostPixels;
 }
 
@@ -58,12 +67,24 @@ export async function redraw<Surface extends Canvas & CanvasImageSource>(
 ): Promise<Redrawn> {
   const whole = drawn(studio, picture, fitted(size, sizes.wholePx));
   const small = drawn(studio, whole, fitted(whole, sizes.smallPx));
-  const [wholeJpeg, smallJpeg] = [await studio.encode(whole, sizes.quality), await studio.encode(small, sizes.quality)];
-  return { whole: await wholeJpeg.arrayBuffer(), small: await smallJpeg.arrayBuffer(), widthPx: whole.width, heightPx: whole.height };
+  const [wholeJpeg, smallJpeg] = [
+    await studio.encode(whole, sizes.quality),
+    await studio.encode(small, sizes.quality),
+  ];
+  return {
+    whole: await wholeJpeg.arrayBuffer(),
+    small: await smallJpeg.arrayBuffer(),
+    widthPx: whole.width,
+    heightPx: whole.height,
+  };
 }
 
 /** What shines through becomes white: a JPEG knows no glass. */
-function drawn<Surface extends Canvas>(studio: Studio<Surface>, picture: CanvasImageSource, size: Size): Surface {
+function drawn<Surface extends Canvas>(
+  studio: Studio<Surface>,
+  picture: CanvasImageSource,
+  size: Size,
+): Surface {
   const canvas = studio.canvas(size);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas to draw on.');

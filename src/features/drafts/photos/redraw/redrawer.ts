@@ -1,4 +1,13 @@
-import { type Redrawn, type RedrawAnswer, type RedrawFault, type RedrawRequest, type RedrawSizes, type Studio, isTooLarge, redraw } from './redraw.ts';
+import {
+  type Redrawn,
+  type RedrawAnswer,
+  type RedrawFault,
+  type RedrawRequest,
+  type RedrawSizes,
+  type Studio,
+  isTooLarge,
+  redraw,
+} from './redraw.ts';
 
 /** A picture that takes longer has brought the worker to its knees. */
 const redrawWithinMs = 60_000;
@@ -12,7 +21,10 @@ export class RedrawError extends Error {
   }
 }
 
-/** Draws pictures anew, one after the other: in a worker, or in the page where the browser has no canvas for workers. */
+/**
+ * Draws pictures anew, one after the other: in a worker, or in the page where the browser has no canvas for
+ * workers.
+ */
 export class Redrawer {
   #worker: Worker | null = null;
   #isWorkerUseful = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
@@ -35,7 +47,9 @@ export class Redrawer {
   /** Null where the worker did not start or broke down. */
   #askWorker(request: RedrawRequest): Promise<RedrawAnswer | null> {
     return new Promise((resolve) => {
-      const worker = (this.#worker ??= new Worker(new URL('./redraw-worker.ts', import.meta.url), { type: 'module' }));
+      const worker = (this.#worker ??= new Worker(new URL('./redraw-worker.ts', import.meta.url), {
+        type: 'module',
+      }));
       const timer = setTimeout(() => {
         this.close();
         resolve({ fault: 'cannot-decode' });
@@ -58,7 +72,11 @@ const pageStudio: Studio<HTMLCanvasElement> = {
   canvas: (size) => Object.assign(document.createElement('canvas'), size),
   encode: (canvas, quality) =>
     new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new RedrawError('cannot-draw'))), 'image/jpeg', quality);
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new RedrawError('cannot-draw'))),
+        'image/jpeg',
+        quality,
+      );
     }),
 };
 
