@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import type { PageMessage, WorkerMessage } from '#domain/worker-messages.ts';
-import { offerUpdate } from '#session/app-update.ts';
+import { offerUpdate } from '#shell/app-update.ts';
 import { isMidEdit, reloadSafely } from '#session/leave-safely.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
 import { router } from './router.ts';

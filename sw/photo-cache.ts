@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { apiBase } from '#api/client.ts';
 import { photoCacheOf } from '#domain/picture-caches.ts';
-import { signedInAgent } from '#draft-queue/signed-in.ts';
+import { signedInAgent } from '#outbox/signed-in.ts';
 
 const mostKept = 300;
 

@@ -1,5 +1,5 @@
 import { undoMs } from '#domain/limits.ts';
-import { flush } from '#draft-queue/flush.ts';
+import { flush } from '#outbox/flush.ts';
 
 /** Name under which a page asks the browser to wake the worker when there is a network. */
 export const syncTag = 'drafts';

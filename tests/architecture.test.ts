@@ -4,6 +4,18 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
+const belowEntities = [
+  'image-check',
+  'session',
+  'ui',
+  'outbox',
+  'lookup-cache',
+  'api',
+  'domain',
+  'settings',
+  'messages',
+];
+
 /** Who may import whom: a room, and the rooms below it that it may open the doors of. */
 const ladder: Record<string, string[]> = {
   openapi: [],
@@ -11,27 +23,17 @@ const ladder: Record<string, string[]> = {
   messages: ['domain', 'api', 'settings'],
   content: ['messages'],
   api: ['domain', 'openapi', 'settings'],
-  'draft-queue': ['api', 'domain'],
+  outbox: ['api', 'domain'],
   'lookup-cache': ['api', 'domain'],
-  session: ['draft-queue', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
+  session: ['outbox', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
   ui: ['api', 'domain', 'settings', 'messages'],
   'image-check': ['api', 'domain', 'messages'],
-  shell: ['content', 'session', 'ui', 'draft-queue', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
-  features: [
-    'content',
-    'image-check',
-    'session',
-    'ui',
-    'draft-queue',
-    'lookup-cache',
-    'api',
-    'domain',
-    'settings',
-    'messages',
-  ],
-  routes: ['features', 'shell', 'session', 'ui', 'messages', 'domain', 'settings'],
-  src: ['domain', 'session', 'draft-queue', 'lookup-cache', 'api', 'ui', 'messages', 'settings'],
-  sw: ['draft-queue', 'api', 'domain', 'openapi', 'settings'],
+  entities: [...belowEntities, 'entities'],
+  shell: ['entities', 'content', ...belowEntities],
+  features: ['entities', 'content', ...belowEntities],
+  routes: ['features', 'shell', 'entities', 'session', 'ui', 'messages', 'domain', 'settings'],
+  src: ['domain', 'session', 'shell', 'outbox', 'lookup-cache', 'api', 'ui', 'messages', 'settings'],
+  sw: ['outbox', 'api', 'domain', 'openapi', 'settings'],
   server: ['domain', 'openapi', 'server'],
 };
 
@@ -46,11 +48,11 @@ const importsOf = (file: string) =>
   [...source(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 
-/** The room of a file; a feature is a room of its own. */
+/** The room of a file; a feature and an entity are rooms of their own. */
 function roomOf(file: string): string {
   const [top, second, third] = file.split('/');
   if (top !== 'src') return top!;
-  if (second === 'features') return `features/${third}`;
+  if (second === 'features' || second === 'entities') return `${second}/${third}`;
   return file.split('/').length === 2 ? 'src' : second!;
 }
 
@@ -80,16 +82,16 @@ describe('one place for each thing', () => {
     expect(speakers).toEqual(['src/api/client.ts']);
   });
 
-  test('only the queue and the lookup cache touch IndexedDB', () => {
+  test('only the outbox and the lookup cache touch IndexedDB', () => {
     const keepers = product.filter((file) => /\bindexedDB\b|idb-keyval/.test(source(file)));
     expect(keepers.toSorted()).toEqual([
-      'src/draft-queue/database.ts',
-      'src/draft-queue/errand-store.ts',
-      'src/draft-queue/in-memory.ts',
-      'src/draft-queue/message-draft.ts',
-      'src/draft-queue/photo-store.ts',
-      'src/draft-queue/store.ts',
       'src/lookup-cache/persister.ts',
+      'src/outbox/commands/store.ts',
+      'src/outbox/drafts/store.ts',
+      'src/outbox/message-draft.ts',
+      'src/outbox/photos/store.ts',
+      'src/outbox/storage/database.ts',
+      'src/outbox/storage/in-memory.ts',
     ]);
   });
 
@@ -106,7 +108,7 @@ describe('one place for each thing', () => {
       }
     };
     product.filter((file) => file.startsWith('sw/')).forEach(visit);
-    expect([...seen]).toContain('src/draft-queue/flush.ts');
+    expect([...seen]).toContain('src/outbox/flush.ts');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '#messages/language.ts';
-import { type Article, inOrder } from './article.ts';
+import { type Article, inOrder } from './article/article.ts';
 
 /** The topics of the guidance, and their articles in the order in which a new agent meets them. */
 export const topics = {

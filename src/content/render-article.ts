@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import type { Article } from './article.ts';
+import type { Article } from './article/article.ts';
 
 /** Where a link in an article may lead: inside the portal, or to a page, a mailbox, a telephone. */
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;

@@ -1,5 +1,5 @@
 import type { Language } from '#messages/language.ts';
-import type { Article } from './article.ts';
+import type { Article } from './article/article.ts';
 
 /** The version of the terms that is in force: the name of its file, the day from which it counts. */
 export const termsVersion = '2026-11-01';

@@ -1,6 +1,6 @@
-import { businessDevelopmentQuery } from '#session/agent-record.ts';
-import { draftsQuery } from '#features/drafts/queries.ts';
-import { listingPageQuery } from '#features/properties/queries.ts';
+import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
+import { draftsQuery } from '#entities/draft/queries.ts';
+import { listingPageQuery } from '#entities/listing/queries.ts';
 import { usualSort } from '#domain/listing-list-search.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';

@@ -4,7 +4,7 @@ import { clearPictures } from './clear-pictures.ts';
 import { keepEverything } from './leave-safely.ts';
 import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, forgetAgent } from './store.ts';
-import { forgetTyped } from './typed.ts';
+import { forgetTyped } from './form-storage.ts';
 
 /** A new value tells the other tabs to log out (Spec §4). */
 export const logoutFlag = 'logoutFlag';
@@ -60,7 +60,7 @@ export async function logoutSettled(): Promise<void> {
 async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
   const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([
     import('#lookup-cache/persister.ts'),
-    import('#draft-queue/save.ts'),
+    import('#outbox/save.ts'),
   ]);
   setLocationsKept(null);
   await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), kept.catch(() => {})]);

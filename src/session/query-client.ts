@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import { currentStanding, heedRefusal, watchStanding } from './standing.ts';
+import { currentStanding, heedRefusal, watchStanding } from './account-state.ts';
 import { currentAgent, watchAgent } from './store.ts';
 
 /** Only what may heal by itself is asked again: no answer, and faults of the server. */

@@ -47,7 +47,7 @@ async function start() {
   });
   const store = await import('./store.ts');
   store.keepAgent(stored);
-  return { ...store, ...(await import('./refresh.ts')), ...(await import('./standing.ts')), kept };
+  return { ...store, ...(await import('./refresh.ts')), ...(await import('./account-state.ts')), kept };
 }
 
 beforeEach(() => vi.clearAllMocks());

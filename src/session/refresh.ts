@@ -2,7 +2,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { differsFromStored, lockout, type SessionAgent } from '#domain/agent.ts';
 import { settings } from '#settings';
-import { blockAgent, clearStanding, currentStanding, heedRefusal, sessionEnded } from './standing.ts';
+import { blockAgent, clearStanding, currentStanding, heedRefusal, sessionEnded } from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;

@@ -1,5 +1,5 @@
-import { giveErrand } from '#draft-queue/errands.ts';
-import type { Message } from '#draft-queue/message-draft.ts';
+import { giveErrand } from '#outbox/commands.ts';
+import type { Message } from '#outbox/message-draft.ts';
 
 /**
  * Writes to the company, with or without a network: the message is kept on the device and goes as soon as it

@@ -7,7 +7,7 @@ import { settings } from '#settings';
 import { clearPictures } from './clear-pictures.ts';
 import { logoutSettled } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
-import { clearStanding, heedBlock } from './standing.ts';
+import { clearStanding, heedBlock } from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function signInAgain(password: string): Promise<void> {
   if (answered._id !== agent._id) throw await refused('agent_mismatch');
   await enter(answered);
   void refreshAgent();
-  const { flush } = await import('#draft-queue/flush.ts');
+  const { flush } = await import('#outbox/flush.ts');
   flush({ eager: true }).catch(() => {});
 }
 
@@ -66,7 +66,7 @@ async function enter(agent: Agent): Promise<Agent> {
 
 /** Single sign-on may put another agent in an agent's place without a logout between them. */
 async function lockAway(agentId: string): Promise<void> {
-  const { lock } = await import('#draft-queue/save.ts');
+  const { lock } = await import('#outbox/save.ts');
   await clearPictures(agentId).catch(() => {});
   await lock(agentId);
 }

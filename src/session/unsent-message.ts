@@ -1,4 +1,4 @@
-import { type Message, isMessageTyped, keepMessage, typedMessage } from '#draft-queue/message-draft.ts';
+import { type Message, isMessageTyped, keepMessage, typedMessage } from '#outbox/message-draft.ts';
 
 /** Where earlier versions kept the message, readable by everybody at this browser. */
 const earlierKey = (agentId: string) => `senarai.message.${agentId}`;

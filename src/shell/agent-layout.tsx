@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { startDelayMs } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
-import { refreshFromNow } from '#session/keep-watch.ts';
+import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';

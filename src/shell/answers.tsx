@@ -6,10 +6,10 @@ import { keepLookups } from '#lookup-cache/persister.ts';
 import { setLocationsKept } from '#session/offline-parts.ts';
 import { queryClient } from '#session/query-client.ts';
 import { askWhoIsThere } from '#session/refresh.ts';
-import { sendDraftsFromPage } from '#session/send-drafts.ts';
+import { sendDraftsFromPage } from '#entities/outbox/send-from-page.ts';
 import { currentAgent } from '#session/store.ts';
 import { useSession } from '#session/use-agent.ts';
-import { followOutbox } from '#session/use-outbox.ts';
+import { followOutbox } from '#entities/outbox/use-outbox.ts';
 
 let restored: Promise<void> | null = null;
 let isRestored = false;

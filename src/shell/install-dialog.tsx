@@ -1,10 +1,10 @@
 import { IconSquarePlus } from '#ui/icons/square-plus.ts';
-import { totalUnsent } from '#draft-queue/unsent.ts';
+import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
-import { askToInstall, useInstallWay } from '#session/install-offer.ts';
+import { askToInstall, useInstallWay } from './install-prompt.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { unsentWords } from '#session/unsent-words.ts';
-import { useUnsent } from '#session/use-outbox.ts';
+import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { settings } from '#settings';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

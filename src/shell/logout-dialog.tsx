@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { discardAll } from '#draft-queue/save.ts';
-import { type Unsent, totalUnsent, unsent as countUnsent } from '#draft-queue/unsent.ts';
+import { discardAll } from '#outbox/save.ts';
+import { type Unsent, totalUnsent, unsent as countUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
 import { keepEverything } from '#session/leave-safely.ts';
-import { sendEverything } from '#session/send-everything.ts';
-import { unsentWords } from '#session/unsent-words.ts';
+import { sendEverything } from '#entities/outbox/send-everything.ts';
+import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

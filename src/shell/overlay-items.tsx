@@ -4,7 +4,7 @@ import { IconKeyboard } from '#ui/icons/keyboard.ts';
 import { IconSettings } from '#ui/icons/settings.ts';
 import { IconUserPlus } from '#ui/icons/user-plus.ts';
 import { useWords } from '#messages/words.ts';
-import { useInstallWay } from '#session/install-offer.ts';
+import { useInstallWay } from './install-prompt.ts';
 import { openOverlay } from './overlay.ts';
 import { useWide } from './use-wide.ts';
 

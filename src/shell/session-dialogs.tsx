@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
 import { signInAgain } from '#session/sign-in.ts';
-import { type Block, askAgain, useStanding } from '#session/standing.ts';
+import { type Block, askAgain, useStanding } from '#session/account-state.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

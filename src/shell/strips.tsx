@@ -1,11 +1,11 @@
-import { totalUnsent } from '#draft-queue/unsent.ts';
+import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
-import { unsentWords } from '#session/unsent-words.ts';
+import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useUnsent } from '#session/use-outbox.ts';
-import { askAgain, useStanding } from '#session/standing.ts';
-import { useAppUpdate } from '#session/app-update.ts';
-import { useReachable, useStorageFailed } from '#session/use-reachable.ts';
+import { useUnsent } from '#entities/outbox/use-outbox.ts';
+import { askAgain, useStanding } from '#session/account-state.ts';
+import { useAppUpdate } from './app-update.ts';
+import { useReachable, useStorageFailed } from '#entities/outbox/use-server-reachable.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './strips.module.css';
 

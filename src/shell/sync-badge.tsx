@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { totalUnsent } from '#draft-queue/unsent.ts';
+import { totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import { unsentWords } from '#session/unsent-words.ts';
+import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useAppBadge } from '#session/use-app-badge.ts';
-import { useUnsent } from '#session/use-outbox.ts';
+import { useAppBadge } from './use-app-badge.ts';
+import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import face from './sync-badge.module.css';
 import { useAllSentToast } from './use-all-sent-toast.ts';
 import { useOfflineReadyToast } from './use-offline-ready-toast.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { undoMs } from '#domain/limits.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import { type Undoable, undo, useUndo } from '#session/undo.ts';
+import { type Undoable, undo, useUndo } from '#entities/outbox/undo.ts';
 import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './undo-bar.module.css';

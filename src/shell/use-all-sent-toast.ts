@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { totalUnsent } from '#draft-queue/unsent.ts';
+import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useUnsent } from '#session/use-outbox.ts';
+import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 
 /** A wait that the agent has noticed; less than this needs no word when it is over. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { objectionTo } from '#draft-queue/watch.ts';
+import { objectionTo } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
-import { takePublicationNews } from '#session/publications.ts';
+import { takePublicationNews } from '#entities/draft/publications.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useDraftsOnDevice } from '#session/use-outbox.ts';
+import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Says that a listing is published once the server has confirmed it, or why it is not. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
-import { refreshFromNow } from '#session/keep-watch.ts';
+import { refreshFromNow } from '#session/follow-session.ts';
 import { useSession } from '#session/use-agent.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';

@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-export interface Toast {
-  message: string;
-  tone?: 'good' | 'bad' | 'plain';
-  /** `polite` waits until a screen reader has finished what it says; nothing is asked of the agent. */
-  urgency?: 'polite' | 'assertive';
-}
+import type { Toast } from './toasts.tsx';
 
 const listeners = new Set<() => void>();
 let wanted = false;

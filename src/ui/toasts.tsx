@@ -2,7 +2,14 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { toastMs } from '#domain/limits.ts';
-import type { Toast } from './toast.ts';
+
+/** One short message to the agent. */
+export interface Toast {
+  message: string;
+  tone?: 'good' | 'bad' | 'plain';
+  /** `polite` waits until a screen reader has finished what it says; nothing is asked of the agent. */
+  urgency?: 'polite' | 'assertive';
+}
 
 const colors = { good: 'lotus', bad: 'red', plain: 'gray' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draftFile, draftFileName } from '#domain/draft-file.ts';
+import { draftFile, draftFileName } from '#entities/draft/draft-file.ts';
 
 test.skip(({ isMobile }) => isMobile, 'A file is read in the same way on every screen.');
 

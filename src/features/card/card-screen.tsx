@@ -6,7 +6,7 @@ import { firmOf } from '#domain/agent.ts';
 import { qrAddress } from '#domain/outside-addresses.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { ErrorState } from '#ui/error-state.tsx';

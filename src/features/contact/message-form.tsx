@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
-import { type Message, keepMessage } from '#draft-queue/message-draft.ts';
+import { type Message, keepMessage } from '#outbox/message-draft.ts';
 import { type MessageTopic, messageTopics } from '#domain/contact.ts';
 import { longest } from '#domain/limits.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { sendMessage } from '#session/send-message.ts';
-import { useTypedMessage } from '#session/use-outbox.ts';
+import { useTypedMessage } from '#entities/outbox/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';

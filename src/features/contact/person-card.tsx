@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import face from './contact.module.css';
 import { Way } from './office-card.tsx';
-import { businessDevelopmentQuery } from '#session/agent-record.ts';
+import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 
 /** Who of the company looks after this agent, where somebody does (Spec §3, bdInfo). */
 export function PersonCard({ source }: { source: string | null | undefined }) {

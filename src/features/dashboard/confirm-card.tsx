@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
-import { changeStatus } from '#session/change-status.ts';
+import { changeStatus } from '#entities/listing/change-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Card } from './card.tsx';

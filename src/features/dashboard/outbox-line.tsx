@@ -4,8 +4,8 @@ import { IconCloudExclamation } from '#ui/icons/cloud-exclamation.ts';
 import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
-import { unsentWords } from '#session/unsent-words.ts';
-import { useUnsent } from '#session/use-outbox.ts';
+import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import face from './outbox-line.module.css';
 
 const icons = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { Card } from './card.tsx';
 import face from './reminders-card.module.css';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 
 const spans = [
   { name: 'expireToday', label: 'dashboard.today' },

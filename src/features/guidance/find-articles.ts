@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Article } from '#content/article.ts';
+import type { Article } from '#content/article/article.ts';
 
 /** Chinese puts no spaces between words; where the browser cannot cut them, every sign is a word. */
 function wordsOf(text: string, language: string): string[] {

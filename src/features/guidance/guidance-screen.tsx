@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconSearchOff } from '#ui/icons/search-off.ts';
 import { useMemo } from 'react';
-import type { Article } from '#content/article.ts';
+import type { Article } from '#content/article/article.ts';
 import { type Topic, topics } from '#content/guidance.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';

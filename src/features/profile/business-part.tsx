@@ -3,7 +3,7 @@ import { IconPhone } from '#ui/icons/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import face from './profile.module.css';
-import { businessDevelopmentQuery } from '#session/agent-record.ts';
+import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
 /** Spec §3, bdInfo: who of the company looks after the agent. */

@@ -4,7 +4,7 @@ import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';

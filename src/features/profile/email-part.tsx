@@ -5,7 +5,7 @@ import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent.ts';
 import { formatTime } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';

@@ -4,7 +4,7 @@ import { areasOf, statesOf } from '#domain/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { type ProfileFormState } from './use-profile-form.ts';

@@ -17,7 +17,7 @@ import { PasswordPart } from './password-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import face from './profile.module.css';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { SessionsPart } from './sessions-part.tsx';
 
 /** The agent's own record, pictures, password and devices (Spec §3, Agent). */

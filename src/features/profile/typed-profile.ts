@@ -1,4 +1,4 @@
-import { typedKey } from '#session/typed.ts';
+import { typedKey } from '#session/form-storage.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
 /** What an agent typed and did not save yet. */

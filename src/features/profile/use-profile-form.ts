@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { keepAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
 import { type ProfileFaults, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { ProfileRefused, saveProfile } from './save-profile.ts';
 import { type TypedProfile, keepTyped, typedBefore } from './typed-profile.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';

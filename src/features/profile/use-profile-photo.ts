@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { currentAgent, keepAgent } from '#session/store.ts';
 import { toast } from '#ui/toast.ts';
 import { PictureRefused, readPicture } from './picked-picture.ts';
-import { agentRecordQuery } from '#session/agent-record.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { type PictureSlot, uploadPicture } from './upload-picture.ts';
 import { keepWaiting, waitingPicture } from './waiting-picture.ts';
 

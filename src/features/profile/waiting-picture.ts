@@ -1,5 +1,5 @@
 import type { PictureSlot } from './upload-picture.ts';
-import { typedKey } from '#session/typed.ts';
+import { typedKey } from '#session/form-storage.ts';
 
 const key = (agentId: string, slot: PictureSlot) => typedKey(`picture-${slot}`, agentId);
 

@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words.ts';
-import { discardDraft } from '#session/discard-draft.ts';
+import { discardDraft } from '#entities/draft/discard-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { SyncLine } from './sync-lines.ts';

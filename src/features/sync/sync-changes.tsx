@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dismissErrand, takeBack } from '#draft-queue/errands.ts';
-import { type OpenErrand, isToDo } from '#draft-queue/watch.ts';
+import { dismissErrand, takeBack } from '#outbox/commands.ts';
+import { type OpenErrand, isToDo } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import face from './sync.module.css';

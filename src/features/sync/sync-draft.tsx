@@ -4,7 +4,7 @@ import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { formatAgo, formatMoment, formatTime } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
-import { listedDraft } from '#session/listed-draft.ts';
+import { listedDraft } from '#entities/draft/cached-draft.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { SyncActions } from './sync-actions.tsx';
 import { type SyncLine, isSameLine } from './sync-lines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
-import type { PhotoRecord } from '#draft-queue/photos.ts';
-import type { SavedDraft, TypedText, UnreadableText } from '#draft-queue/watch.ts';
+import type { PhotoRecord } from '#outbox/photos.ts';
+import type { SavedDraft, TypedText, UnreadableText } from '#outbox/read.ts';
 import { syncLines } from './sync-lines.ts';
 
 const saved = (draftId: string, state: SavedDraft['state'], more: Partial<SavedDraft> = {}) =>

@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { type OpenErrand, isToDo } from '#draft-queue/watch.ts';
-import { type PhotoRecord, isUnderWay } from '#draft-queue/photos.ts';
+import { type OpenErrand, isToDo } from '#outbox/read.ts';
+import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import {
   type SavedDraft,
   type SyncOverview,
@@ -9,7 +9,7 @@ import {
   type UnreadableText,
   needsAgent,
   objectionTo,
-} from '#draft-queue/watch.ts';
+} from '#outbox/read.ts';
 
 /**
  * One draft of the sync centre: what of it is on this device, and how that stands. Times are epoch

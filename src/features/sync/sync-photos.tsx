@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type PhotoRecord, sendPhotoAgain } from '#draft-queue/photos.ts';
+import { type PhotoRecord, sendPhotoAgain } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
-import { removePhoto } from '#session/remove-photo.ts';
-import { usePhotoProgress } from '#session/use-outbox.ts';
-import { usePicture } from '#session/use-picture.ts';
+import { removePhoto } from '#entities/photo/remove-photo.ts';
+import { usePhotoProgress } from '#entities/outbox/use-outbox.ts';
+import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './sync.module.css';
 
 const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);

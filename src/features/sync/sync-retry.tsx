@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/formats.ts';
-import { type Unsent, totalUnsent } from '#draft-queue/unsent.ts';
+import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import { dockedBar } from '#ui/docked-bar.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { type Exported, exportDrafts } from '#session/export-drafts.ts';
+import { type Exported, exportDrafts } from '#entities/draft/export-drafts.ts';
 import { useOfflineParts } from '#session/offline-parts.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useSyncOverview, useWhereKept } from '#session/use-outbox.ts';
-import type { SyncOverview } from '#draft-queue/watch.ts';
+import { useSyncOverview, useWhereKept } from '#entities/outbox/use-outbox.ts';
+import type { SyncOverview } from '#outbox/read.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OfflineLine } from '#ui/offline-line.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UnreadableText } from '#draft-queue/watch.ts';
+import type { UnreadableText } from '#outbox/read.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { discardUnreadable, retryUnreadable } from '#session/discard-draft.ts';
-import { exportDrafts } from '#session/export-drafts.ts';
+import { discardUnreadable, retryUnreadable } from '#entities/draft/discard-draft.ts';
+import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

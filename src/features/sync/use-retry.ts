@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FlushOutcome } from '#draft-queue/watch.ts';
-import { sendWaiting } from '#session/send-everything.ts';
+import type { FlushOutcome } from '#outbox/read.ts';
+import { sendWaiting } from '#entities/outbox/send-everything.ts';
 
 export interface Retry {
   isBusy: boolean;

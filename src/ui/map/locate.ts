@@ -1,4 +1,4 @@
-import { type Position, rounded } from './place.ts';
+import { type Position, rounded } from './places/place.ts';
 
 /** Why the device does not say where it is. */
 export type LocateFault = 'denied' | 'unavailable' | 'late' | 'missing';

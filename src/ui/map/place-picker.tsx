@@ -5,8 +5,8 @@ import { type LocateFault, locate } from './locate.ts';
 import { MapFrame } from './map-frame.tsx';
 import face from './map.module.css';
 import { PickerCanvas } from './picker-canvas.tsx';
-import type { AgentMarker, Place, Position } from './place.ts';
-import { townOf } from './towns.ts';
+import type { AgentMarker, Place, Position } from './places/place.ts';
+import { townOf } from './places/towns.ts';
 import { useLateCode } from '../use-late-code.ts';
 import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
 

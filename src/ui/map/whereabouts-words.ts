@@ -1,6 +1,6 @@
 import type { Words } from '#messages/words.ts';
-import type { Place } from './place.ts';
-import { whereabouts } from './whereabouts.ts';
+import type { Place } from './places/place.ts';
+import { whereabouts } from './places/whereabouts.ts';
 
 /** A place in words: 12 km north of Kuantan; or null where no town is near. */
 export function whereaboutsWords(place: Place, { t, language }: Words): string | null {

@@ -1,7 +1,7 @@
 /** Queues and servers that are broken on purpose: the simulation has to catch every one of them. */
 import type { DraftBody } from '#domain/draft.ts';
-import type { OutboxRecord } from '../../../src/draft-queue/record.ts';
-import type { NewSave } from '../../../src/draft-queue/transitions.ts';
+import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
+import type { NewSave } from '../../../src/outbox/drafts/transitions.ts';
 import { serverRules } from './model-server.ts';
 import { type Parts, type Rules, realRules } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '#api/ask.ts';
 import type { Draft, DraftBody } from '#domain/draft.ts';
 import { isSameText } from '#domain/draft-merge.ts';
-import { recordOf1 } from '../../../src/draft-queue/migrations.ts';
-import type { Basis, OutboxRecord } from '../../../src/draft-queue/record.ts';
-import type { Sealed } from '../../../src/draft-queue/seal.ts';
-import type { OutboxFacts } from '../../../src/draft-queue/store.ts';
+import { recordOf1 } from '../../../src/outbox/storage/migrations.ts';
+import type { Basis, OutboxRecord } from '../../../src/outbox/drafts/record.ts';
+import type { Sealed } from '../../../src/outbox/storage/encryption.ts';
+import type { OutboxFacts } from '../../../src/outbox/drafts/store.ts';
 import type { Lineage, Text } from './lineage.ts';
 import { whatIsWrongWithMerge } from './merge-check.ts';
 import type { ModelServer, Session } from './model-server.ts';

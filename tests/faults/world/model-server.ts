@@ -2,7 +2,7 @@ import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { isSameText } from '#domain/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { OutboxRecord } from '../../../src/draft-queue/record.ts';
+import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { Lineage, Text } from './lineage.ts';
 
 /** Who is signed in, as the cookie says. Over when the agent signs out. */

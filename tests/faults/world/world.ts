@@ -2,17 +2,17 @@ import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { type DrainParts, drain } from '../../../src/draft-queue/drain.ts';
+import { type DrainParts, drain } from '../../../src/outbox/drafts/deliver.ts';
 import { undoMs } from '#domain/limits.ts';
-import type { Verdict } from '../../../src/draft-queue/record.ts';
+import type { Verdict } from '../../../src/outbox/drafts/record.ts';
 import {
   withSave,
   withSeen,
   withSettled,
   withTakenBack,
   without,
-} from '../../../src/draft-queue/transitions.ts';
-import { verdictOfAnswer, verdictOfError } from '../../../src/draft-queue/verdict.ts';
+} from '../../../src/outbox/drafts/transitions.ts';
+import { verdictOfAnswer, verdictOfError } from '../../../src/outbox/drafts/response.ts';
 import { Gates } from './gates.ts';
 import { Lineage, type Text } from './lineage.ts';
 import { type Change, Device, type Form, Process, type Saved } from './model-device.ts';

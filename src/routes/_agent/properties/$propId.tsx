@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ListingScreen } from '#features/properties/listing/listing-screen.tsx';
+import { ListingScreen } from '#features/listing-detail/listing-screen.tsx';
 import { landing } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingListSearch } from '#domain/listing-list-search.ts';
-import { PropertiesScreen } from '#features/properties/properties-screen.tsx';
+import { PropertiesScreen } from '#features/listings/listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/')({
   staticData: { title: 'nav.properties' },

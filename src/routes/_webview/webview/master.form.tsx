@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { draftInAddress } from '#domain/draft-address.ts';
-import { RequestScreen } from '#features/drafts/request-screen.tsx';
-import { newDraftId } from '#session/new-draft-id.ts';
+import { RequestScreen } from '#features/draft-form/request/request-screen.tsx';
+import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_webview/webview/master/form')({
   staticData: { title: 'nav.request' },

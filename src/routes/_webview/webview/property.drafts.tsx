@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { draftListSearch } from '#domain/draft-list-search.ts';
-import { DraftListingScreen } from '#features/drafts/draft-listing-screen.tsx';
+import { DraftListingScreen } from '#features/draft-list/draft-listing-screen.tsx';
 
 export const Route = createFileRoute('/_webview/webview/property/drafts')({
   staticData: { title: 'nav.drafts' },

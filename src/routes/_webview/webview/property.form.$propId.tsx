@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ListingFormScreen } from '#features/drafts/listing/listing-form-screen.tsx';
+import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';
 import { listingFormSearch } from '#domain/listing-form-search.ts';
-import { newDraftId } from '#session/new-draft-id.ts';
+import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_webview/webview/property/form/$propId')({
   staticData: { title: 'properties.form-title' },

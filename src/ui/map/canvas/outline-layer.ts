@@ -1,6 +1,6 @@
 import { type LatLngTuple, type Map as LeafletMap, divIcon, layerGroup, marker, polygon, svg } from 'leaflet';
 import outline from '../outline/outline.gen.json';
-import { towns } from '../towns.ts';
+import { towns } from '../places/towns.ts';
 import face from './canvas.module.css';
 
 /** A ring of the file: its first point, then the step from each to the next, in thousandths of a degree. */

@@ -1,0 +1,39 @@
+import type { DraftBody } from '#domain/draft.ts';
+import { nameOfCopy } from '#domain/draft-copy.ts';
+import { copyPhotos } from '#outbox/photos.ts';
+import { saveDraft } from '#outbox/save.ts';
+import { draftsOnDevice } from '#outbox/read.ts';
+import { newDraftId, touch } from './new-draft-id.ts';
+
+export interface CopiedDraft {
+  draftId: string;
+  name: string;
+  /** Pictures that are not whole on this device any more, and stay with the original. */
+  photosLeft: number;
+}
+
+/**
+ * A new draft with the text of another, and with those of its pictures that are still whole on this device.
+ * `beside` says that the original stays: then a name that must be unique gets a number.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: there is no copy.
+ */
+export async function copyDraft(
+  agentId: string,
+  from: { draftId: string; body: DraftBody },
+  beside: boolean,
+): Promise<CopiedDraft> {
+  const draftId = newDraftId();
+  const name = beside ? nameOfCopy(from.body, await namesOnDevice(agentId)) : from.body.name;
+  const photos = await copyPhotos(agentId, { draftId: from.draftId, photos: from.body.photos }, draftId);
+  touch(draftId);
+  await saveDraft(
+    { agentId, draftId, body: { ...from.body, name, photos }, baseRev: null, base: null, after: null },
+    [],
+  );
+  return { draftId, name, photosLeft: from.body.photos.length - photos.length };
+}
+
+async function namesOnDevice(agentId: string): Promise<string[]> {
+  const { saved, typed } = await draftsOnDevice(agentId);
+  return [...saved, ...typed].map(({ body }) => body.name);
+}

@@ -1,0 +1,114 @@
+import type { DraftBody } from '#domain/draft.ts';
+import { type FiledDraft, draftFile, draftFileName } from './draft-file.ts';
+import { draftParts } from '#domain/draft-merge.ts';
+import { formatMoment } from '#domain/formats.ts';
+import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
+import type { Words } from '#messages/words.ts';
+import { pictureOnDevice } from '#outbox/photos.ts';
+import { settings } from '#settings';
+
+/** A draft to be handed out: its text, or what is kept of one that cannot be read. */
+export type Exported =
+  | { draftId: string; body: DraftBody }
+  | { draftId: string; kept: unknown; reason: string };
+
+/** Hands the drafts to the agent as one file, with those of their pictures that are on this device. */
+export async function exportDrafts(
+  agentId: string,
+  drafts: readonly Exported[],
+  words: Words,
+): Promise<void> {
+  const { t, language } = words;
+  const now = new Date();
+  const filed: FiledDraft[] = [];
+  for (const draft of drafts)
+    filed.push('body' in draft ? await readable(agentId, draft, words) : await unreadable(draft, words));
+  const title = t('draft.file-title', { product: settings.productName });
+  const lead = t('draft.file-lead', { count: drafts.length, time: formatMoment(now.getTime(), language) });
+  handOut(
+    new Blob(draftFile({ language, title, lead }, filed), { type: 'text/html' }),
+    draftFileName(settings.productName, now),
+  );
+}
+
+async function readable(
+  agentId: string,
+  { draftId, body }: { draftId: string; body: DraftBody },
+  words: Words,
+): Promise<FiledDraft> {
+  const { t } = words;
+  const pictures: FiledDraft['pictures'][number][] = [];
+  for (const [index, { id, caption }] of body.photos.entries()) {
+    const bytes = await pictureBytes(agentId, draftId, id);
+    if (bytes)
+      pictures.push({
+        id: `photo-${id}`,
+        caption: caption || t('photo.name', { place: index + 1, count: body.photos.length }),
+        address: await dataAddress(new Blob([bytes], { type: 'image/jpeg' })),
+      });
+  }
+  const missing = body.photos.length - pictures.length;
+  return {
+    heading: body.name || t('drafts.no-name'),
+    facts: draftParts
+      .map((part) => [labelOfPart(part, t), textOfPart(part, body, words)] as const)
+      .filter(([, text]) => text !== ''),
+    notes: missing > 0 ? [t('draft.file-missing', { count: missing })] : [],
+    pictures,
+    record: { draftId, ...body },
+  };
+}
+
+/**
+ * The whole picture, or the small copy of one that is on the server already; null where neither can be read.
+ */
+async function pictureBytes(agentId: string, draftId: string, photoId: string): Promise<ArrayBuffer | null> {
+  for (const size of ['whole', 'small'] as const) {
+    const bytes = await pictureOnDevice(agentId, draftId, photoId, size).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+async function unreadable(
+  { draftId, kept, reason }: { draftId: string; kept: unknown; reason: string },
+  { t }: Words,
+): Promise<FiledDraft> {
+  return {
+    heading: t('draft.file-unreadable'),
+    facts: [],
+    notes: [reason],
+    pictures: [],
+    record: { draftId, kept: await inJson(kept) },
+  };
+}
+
+/** Bytes become data addresses; the rest is JSON already. */
+async function inJson(value: unknown): Promise<unknown> {
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array)
+    return dataAddress(new Blob([value as BlobPart]));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await inJson(part)] as const)),
+  );
+}
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The bytes could not be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Safari reads the file some time after the click. */
+const readWithinMs = 60_000;
+
+function handOut(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), readWithinMs);
+}

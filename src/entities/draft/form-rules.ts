@@ -1,0 +1,125 @@
+import { type DraftBody, firstProblem } from '#domain/draft.ts';
+import { dayOf } from '#domain/formats.ts';
+import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
+import { type ListingField, missingForListing } from '#domain/listing-publish.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { type UnknownValue, unknownValues } from '#domain/known-values.ts';
+import type { Locations } from '#domain/location.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { emptyFact, isShown, publishable } from './visible-fields.ts';
+
+/** What is wrong, and at which field. */
+export interface FormProblem {
+  field: ListingField;
+  code: ErrorCode;
+}
+
+/** Years that the contract takes. */
+const years = { completionYear: [1900, 2200], leaseEndsYear: [1900, 3000] } as const;
+
+/** Is a fact one that no draft can have, published or not? The first in the order of the form, or null. */
+export function firstWrongFact(facts: ListingFacts): FormProblem | null {
+  const wrong = firstFactProblem(facts);
+  if (wrong) return { field: wrong.fact, code: wrong.code };
+  for (const year of ['completionYear', 'leaseEndsYear'] as const) {
+    const value = facts[year];
+    if (value !== null && (value < years[year][0] || value > years[year][1]))
+      return { field: year, code: 'listing_date_invalid' };
+  }
+  return null;
+}
+
+/** Finds the values of a text that no lookup has. */
+type FindUnknown = (body: DraftBody) => UnknownValue[];
+
+/**
+ * Finds unknown values by the lookups on this device. The text on the server may have older ones. Where the
+ * draft refers to a property master, which may have them too, the server decides alone.
+ */
+export function unknownHere(onServer: DraftBody | null, locations: Locations | undefined): FindUnknown {
+  return (body) =>
+    unknownValues(body, onServer ? [onServer] : [], body.propertyId === null ? locations : undefined);
+}
+
+/**
+ * A text that can be saved: facts that are wrong and not on the screen are emptied, because nobody could
+ * change them there.
+ */
+export function savable(body: DraftBody, unknownIn: FindUnknown): DraftBody {
+  const wrong = [firstWrongFact(body.facts), ...unknownIn(body)].find(
+    (one) => one && isHiddenFact(one.field, body),
+  );
+  if (!wrong) return body;
+  const fact = wrong.field as keyof ListingFacts;
+  return savable({ ...body, facts: { ...body.facts, [fact]: emptyFact(fact) } }, unknownIn);
+}
+
+function isHiddenFact(field: ListingField, body: DraftBody): boolean {
+  return field in emptyFacts && !isShown(field as keyof ListingFacts, body);
+}
+
+/**
+ * What keeps a draft from being saved: the eight rules in their order (Spec §5), the amounts, the lookups;
+ * the first failure wins.
+ */
+export async function problemsOfSaving(
+  body: DraftBody,
+  isNameUnique: (name: string) => Promise<boolean>,
+  unknownIn: FindUnknown,
+): Promise<FormProblem[]> {
+  const problem = (await firstProblem(body, isNameUnique)) ?? firstWrongFact(body.facts);
+  return problem ? [problem] : unknownIn(body);
+}
+
+/** Everything that keeps a draft from being published, in the order of the form. `today` is YYYY-MM-DD. */
+export async function problemsOfPublishing(
+  body: DraftBody,
+  today: string,
+  isNameUnique: (name: string) => Promise<boolean>,
+  unknownIn: FindUnknown,
+): Promise<FormProblem[]> {
+  const missing = missingOnForm(body, today);
+  if (missing.length > 0) return missing;
+  const published = publishable(body);
+  const problem = await firstProblem(published, isNameUnique);
+  return problem ? [problem] : unknownIn(published);
+}
+
+/** As `problemsOfPublishing`, but for the name's uniqueness, which only a server knows. */
+export function missingOnForm(body: DraftBody, today: string): FormProblem[] {
+  const published = publishable(body);
+  const missing = missingForListing(published, today);
+  const wrong = firstWrongFact(published.facts);
+  return wrong && !missing.some(({ field }) => field === wrong.field) ? [...missing, wrong] : missing;
+}
+
+/** Problems that the rules of the form itself do not know: they stay until the field is touched. */
+const foundElsewhere = new Set<ErrorCode>([
+  'draft_name_duplicate',
+  'draft_value_unknown',
+  'draft_postcode_unknown',
+  'invalid_request',
+]);
+
+/**
+ * Of what was found wrong, what still is after `next` was typed in place of `before`: a field that was
+ * touched is the agent's again.
+ */
+export function stillWrong(
+  problems: readonly FormProblem[],
+  before: DraftBody,
+  next: DraftBody,
+): readonly FormProblem[] {
+  const missing = missingOnForm(next, dayOf(Date.now()));
+  const isLeft = ({ field, code }: FormProblem) =>
+    valueAt(field, before) === valueAt(field, next) &&
+    (foundElsewhere.has(code) || missing.some((problem) => problem.field === field));
+  const left = problems.filter(isLeft);
+  return left.length === problems.length ? problems : left;
+}
+
+function valueAt(field: FormProblem['field'], body: DraftBody): unknown {
+  if (field in body.facts) return body.facts[field as keyof ListingFacts];
+  if (field in body.address) return body.address[field as keyof DraftBody['address']];
+  return body[field as keyof DraftBody];
+}

@@ -1,0 +1,193 @@
+import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import { type ListingFacts, tenures } from '#domain/lookups.ts';
+import type { Property, PropertyKeyValue } from '#domain/property.ts';
+import { isShown } from './visible-fields.ts';
+
+const masterFacts = ['tenure', 'facilities', 'developer', 'completionYear'] as const;
+type MasterFact = (typeof masterFacts)[number];
+
+/** What a property master says of a draft's parts. A part that is absent is not known yet. */
+export type MasterParts = Partial<Pick<DraftBody, 'address' | 'loc'> & Pick<ListingFacts, MasterFact>>;
+
+/** Parts of a draft that a property master can say. */
+export type FilledPart = 'address' | MasterFact | 'loc';
+
+/** The parts, in the order of the form. */
+const parts: readonly FilledPart[] = ['address', ...masterFacts, 'loc'];
+
+/** The parts of a whole property master; what it does not say is empty. */
+export function partsOf({
+  address,
+  loc = null,
+  tenure,
+  facilities = [],
+  developer,
+  completionYear = null,
+}: Omit<Property, '_id' | 'name' | 'title' | 'type'>): Required<MasterParts> {
+  return {
+    address,
+    loc,
+    tenure: tenures.find((each) => each === tenure) ?? null,
+    facilities,
+    developer: developer ?? '',
+    completionYear,
+  };
+}
+
+/** The property that was picked last: its values, as they were filled in. */
+export interface PickedProperty {
+  propertyId: string;
+  name: string;
+  type: string;
+  parts: MasterParts;
+  /** Are all parts known? Where the server was out of reach, only the address is. */
+  isWhole: boolean;
+  /** Parts of which the agent has to say whether their own value or the property's stands. */
+  asked: readonly FilledPart[];
+}
+
+/**
+ * The property that the agent picked: its name, and its category, which decides what the form asks. A type
+ * that the agent chose stays where the category is the same; one that came with the property picked before
+ * does not.
+ */
+export function asPicked(
+  body: DraftBody,
+  { key, value, title, type }: Pick<PropertyKeyValue, 'key' | 'value' | 'title' | 'type'>,
+  last: PickedProperty | null = null,
+): Partial<DraftBody> {
+  const keepsKind = body.title === title && body.type !== '' && body.type !== last?.type;
+  return { propertyId: key, name: value, ...(!keepsKind && { title, type }) };
+}
+
+export interface Filling {
+  change: Partial<DraftBody>;
+  /** Parts that say what the property says now. */
+  filled: FilledPart[];
+  /** Parts that said what the last property says, and say nothing now. */
+  emptied: FilledPart[];
+  /** Parts where the agent's own value differs from the property's: they are as they were. */
+  asked: FilledPart[];
+}
+
+/**
+ * Fills a draft from a property master (`next`) in place of the one picked before (`last`). A part that is
+ * empty, or that still says what the last property says, takes the new property's value, or becomes empty
+ * where that has none or is not known yet. What the agent wrote is left as it is; where it differs from the
+ * property's value it is `asked` about.
+ */
+export function filledFrom(body: DraftBody, next: MasterParts, last: MasterParts = {}): Filling {
+  const filling: Filling = { change: {}, filled: [], emptied: [], asked: [] };
+  for (const part of parts) {
+    const [mine, theirs] = [valueOf(body, part), next[part]];
+    const isKnown = theirs !== undefined && !isEmpty(part, theirs);
+    const isFromLast = !isEmpty(part, mine) && last[part] !== undefined && isSame(mine, last[part]);
+    if (isKnown && isSame(mine, theirs)) continue;
+    if (
+      isFromLast ||
+      (isKnown && (isEmpty(part, mine) || adds(part, theirs, mine) || isUnseen(part, body)))
+    ) {
+      Object.assign(
+        filling.change,
+        withPart({ ...body, ...filling.change }, part, isKnown ? theirs : emptyPart(part)),
+      );
+      (isKnown ? filling.filled : filling.emptied).push(part);
+    } else if (isKnown) filling.asked.push(part);
+  }
+  return filling;
+}
+
+/** The draft with the property's value of one part. */
+export function takingPart(
+  body: DraftBody,
+  part: FilledPart,
+  { [part]: value }: MasterParts,
+): Partial<DraftBody> {
+  return value === undefined ? {} : withPart(body, part, value);
+}
+
+/** Of the parts that were asked about, those that still say something else than the property. */
+export function stillAsked(body: DraftBody, { asked, parts: theirs }: PickedProperty): FilledPart[] {
+  return asked.filter(
+    (part) =>
+      !isEmpty(part, valueOf(body, part)) &&
+      theirs[part] !== undefined &&
+      !isSame(valueOf(body, part), theirs[part]),
+  );
+}
+
+/**
+ * The fields as they were before they were filled in; what the agent has changed since stays. The property
+ * stays too, unless `earlier` names the one that it took the place of.
+ */
+export function withoutFilling(
+  now: DraftBody,
+  before: DraftBody,
+  after: DraftBody,
+  earlier: Pick<PickedProperty, 'propertyId' | 'name'> | null,
+): Partial<DraftBody> {
+  const undone = parts.reduce(
+    (body, part) =>
+      isSame(valueOf(now, part), valueOf(after, part))
+        ? { ...body, ...withPart(body, part, valueOf(before, part)) }
+        : body,
+    now,
+  );
+  const { address, loc, facts } = undone;
+  const isPicked = earlier !== null && now.propertyId === after.propertyId;
+  const hasKind = now.title === after.title && now.type === after.type;
+  return {
+    address,
+    loc,
+    facts,
+    ...(isPicked && earlier),
+    ...(isPicked && hasKind && { title: before.title, type: before.type }),
+  };
+}
+
+const isFact = (part: FilledPart): part is MasterFact => masterFacts.some((fact) => fact === part);
+
+function valueOf(body: DraftBody, part: FilledPart): unknown {
+  return isFact(part) ? body.facts[part] : body[part];
+}
+
+function withPart(body: DraftBody, part: FilledPart, value: unknown): Partial<DraftBody> {
+  return isFact(part) ? { facts: { ...body.facts, [part]: value } } : { [part]: value };
+}
+
+function emptyPart(part: FilledPart): unknown {
+  return isFact(part) ? emptyFacts[part] : emptyDraft[part];
+}
+
+function isEmpty(part: FilledPart, value: unknown): boolean {
+  if (part !== 'address') return isSame(value, emptyPart(part));
+  const { state, area, postcode } = value as DraftBody['address'];
+  return state === '' && area === '' && postcode === '';
+}
+
+/** Does a property's address only add to what the agent wrote of it? */
+function adds(part: FilledPart, theirs: unknown, mine: unknown): boolean {
+  if (part !== 'address') return false;
+  const [known, written] = [theirs as DraftBody['address'], mine as DraftBody['address']];
+  return (['country', 'state', 'area', 'postcode'] as const).every(
+    (field) => written[field] === '' || written[field] === known[field],
+  );
+}
+
+/** A fact that the form does not show is not the agent's: nobody could say which value stands. */
+function isUnseen(part: FilledPart, body: DraftBody): boolean {
+  return isFact(part) && !isShown(part, body);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || told(a) === told(b);
+}
+
+/** Facilities say the same in any order, and the parts of an address whichever comes first. */
+function told(value: unknown): string {
+  const inOrder = (words: readonly string[]) => words.toSorted((a, b) => (a < b ? -1 : 1)).join('|');
+  if (Array.isArray(value)) return inOrder(value.map(String));
+  if (typeof value !== 'object' || value === null) return String(value);
+  return inOrder(Object.entries(value).map(([name, part]) => `${name} ${String(part)}`));
+}

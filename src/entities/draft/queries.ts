@@ -1,0 +1,150 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { ApiError, ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import type { Draft, DraftBody, DraftSearch } from '#domain/draft.ts';
+import type { ListingKind } from '#domain/listing.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
+import { showsMaster } from '#domain/property.ts';
+import { keptApart } from '#lookup-cache/persister.ts';
+import { seenOnServer } from '#outbox/read.ts';
+
+/** A page of the agent's drafts. The last answer stays in sight while the next is on its way. */
+export function draftsQuery(search: Required<DraftSearch>) {
+  return queryOptions({
+    queryKey: ['drafts', search.agentId, search],
+    queryFn: async ({ signal }) => {
+      const page = await ask(client.POST('/master/properties/draft/searchAgent', { body: search, signal }));
+      await seenOnServer(search.agentId, page.items);
+      return page;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One draft as the server has it; null where the server has none. */
+export function draftQuery(agentId: string, draftId: string) {
+  return queryOptions({
+    queryKey: ['draft', agentId, draftId],
+    queryFn: ({ signal }) =>
+      ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } }, signal })).catch(
+        noneIfUnknown,
+      ),
+    staleTime: 0,
+  });
+}
+
+function noneIfUnknown(error: unknown): Draft | null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/**
+ * Property masters of a category (any where it is empty) whose name contains what the agent types. An aside:
+ * its refusal must not interrupt the typing.
+ */
+export function propertySearchQuery(typed: string, title: string) {
+  const search = typed.trim();
+  return queryOptions({
+    queryKey: ['properties', 'search', search.toLowerCase(), title],
+    queryFn: ({ signal }) =>
+      ask(client.POST('/master/properties/keyValue', { body: { search, ...(title && { title }) }, signal })),
+    enabled: search.length >= searchFromCharacters,
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { aside: true },
+  });
+}
+
+/** One property master. An aside, as its search. */
+export function propertyQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: ['properties', 'one', propertyId],
+    queryFn: ({ signal }) =>
+      ask(client.GET('/master/properties/{id}', { params: { path: { id: propertyId } }, signal })),
+    staleTime: 60 * 60_000,
+    retry: false,
+    meta: { aside: true },
+  });
+}
+
+/**
+ * The listing of a draft's `_id`, kept on the device as the listing's own screen keeps it. An aside: most
+ * drafts have none.
+ */
+export function listingQuery(agentId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ['listing', agentId, listingId],
+    queryFn: ({ signal }) =>
+      ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
+    persister: keptApart,
+    retry: false,
+    meta: { aside: true },
+  });
+}
+
+/** The unit whose like is looked for. */
+export interface UnitAsked {
+  propertyId: string;
+  kind: ListingKind;
+  type: string;
+  unitType: string | null;
+  builtUpSqft: number | null;
+  priceSen: number | null;
+  listingId: string;
+}
+
+/**
+ * The unit that a text describes; null where it has no like: without a property master, or before its type is
+ * said.
+ */
+export function unitOf(
+  { propertyId, intent, title, type, facts: { unitType, builtUpSqft, priceSen } }: DraftBody,
+  listingId: string,
+): UnitAsked | null {
+  if (propertyId === null || intent === null || type === '' || !showsMaster(title)) return null;
+  return { propertyId, kind: intent, type, unitType, builtUpSqft, priceSen, listingId };
+}
+
+/** Near duplicates of a unit, and what its like costs. An aside: only a warning comes of it. */
+export function similarQuery(unit: UnitAsked | null) {
+  return queryOptions({
+    queryKey: ['similar', unit],
+    queryFn: unit
+      ? ({ signal }) => ask(client.POST('/property/agent/similar', { body: unit, signal }))
+      : skipToken,
+    staleTime: 5 * 60_000,
+    retry: false,
+    networkMode: 'online',
+    meta: { aside: true, keep: false },
+  });
+}
+
+/** Lets a listing's draft on the server say again what the listing says. @throws {ApiError} */
+export function revertOnServer(agentId: string, { _id, rev }: Pick<Draft, '_id' | 'rev'>): Promise<Draft> {
+  return ask(
+    client.POST('/master/properties/draft/{id}/revert', {
+      params: { path: { id: _id }, header: { 'X-Agent-Id': agentId } },
+      body: { baseRev: rev, mutationId: crypto.randomUUID() },
+    }),
+  );
+}
+
+/** How long a Save waits for the server's word on a name before it goes on without. */
+const nameAnswerMs = 2_500;
+
+/**
+ * Is the name free for a new property? True where nobody can say: the server decides when the draft arrives.
+ */
+export async function isNameFree(name: string, draftId: string): Promise<boolean> {
+  try {
+    return await ask(
+      client.POST('/master/properties/isNameUnique', {
+        body: { name, draftId },
+        signal: AbortSignal.timeout(nameAnswerMs),
+      }),
+    );
+  } catch {
+    return true;
+  }
+}

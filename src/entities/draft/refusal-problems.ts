@@ -1,0 +1,61 @@
+import type { DraftField } from '#domain/draft.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { dayOf } from '#domain/formats.ts';
+import { fieldOfDetail } from '#domain/known-values.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { type FormProblem, missingOnForm } from './form-rules.ts';
+import { isShown } from './visible-fields.ts';
+import type { DraftStanding } from './use-sync-state.ts';
+
+const fieldOfCode: Partial<Record<ErrorCode, DraftField>> = {
+  draft_name_required: 'name',
+  draft_name_duplicate: 'name',
+  draft_title_required: 'title',
+  draft_type_required: 'type',
+  draft_country_required: 'country',
+  draft_state_required: 'state',
+  draft_area_required: 'area',
+  draft_postcode_required: 'postcode',
+};
+
+/**
+ * Found by the same rules here and there, so the fields that the server means are those that the text itself
+ * names.
+ */
+const ofListing = new Set<string>([
+  'listing_kind_required',
+  'listing_incomplete',
+  'listing_price_invalid',
+  'listing_size_invalid',
+  'listing_date_invalid',
+]);
+
+/** Refusals whose details name the fields: the server's lookups or shapes may be newer than this build's. */
+const detailed = new Set<string>(['draft_value_unknown', 'draft_postcode_unknown', 'invalid_request']);
+
+function problemsOfDetails(
+  details: readonly string[],
+  code: ErrorCode,
+  body: DraftStanding['body'],
+): FormProblem[] {
+  const fields = new Set(details.map(fieldOfDetail));
+  return [...fields].flatMap((field) => {
+    if (field === null || (field in emptyFacts && body && !isShown(field as keyof ListingFacts, body)))
+      return [];
+    const isChoice = code !== 'draft_postcode_unknown' || field !== 'postcode';
+    return [{ field, code: code === 'invalid_request' ? code : isChoice ? 'draft_value_unknown' : code }];
+  });
+}
+
+/** Rules that the server found broken when the draft arrived, each at the field where it is mended. */
+export function problemsOfRefusal({ state, problem, body, becomes }: DraftStanding): FormProblem[] {
+  if (state !== 'rejected' || !problem) return [];
+  const code = problem.code as ErrorCode;
+  const field = fieldOfCode[code];
+  if (field) return [{ field, code }];
+  if (detailed.has(code)) return problemsOfDetails(problem.details ?? [], code, body);
+  if (!ofListing.has(code) || !body) return [];
+  const missing = missingOnForm(body, dayOf(Date.now()));
+  return becomes === 'Published' ? missing : missing.filter((one) => one.code === code);
+}

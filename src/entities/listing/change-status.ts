@@ -1,0 +1,29 @@
+import { type ListingAction, type ListingSummary, objectionToAction } from '#domain/listing.ts';
+import { mostListingsInChange } from '#domain/limits.ts';
+import { giveErrand } from '#outbox/commands.ts';
+import type { StatusErrand } from '#outbox/read.ts';
+import { offerUndo } from '#entities/outbox/undo.ts';
+
+/**
+ * Gives listings a status, or confirms that they are still available, with or without a network; the agent
+ * can take it back for a while. Listings that cannot take it are left out. Resolves to how many can.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: none was changed.
+ */
+export async function changeStatus(
+  agentId: string,
+  listings: readonly Pick<ListingSummary, '_id' | 'name' | 'status'>[],
+  to: ListingAction,
+): Promise<number> {
+  const able = listings.filter(
+    ({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to),
+  );
+  const given: StatusErrand[] = [];
+  for (let start = 0; start < able.length; start += mostListingsInChange) {
+    const some = able
+      .slice(start, start + mostListingsInChange)
+      .map(({ _id, name, status }) => ({ _id, name, seen: status }));
+    given.push(await giveErrand(agentId, { kind: 'status', to, listings: some }));
+  }
+  if (given.length > 0) offerUndo({ kind: 'status', errands: given });
+  return able.length;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { apiBase } from '#api/client.ts';
+import { categoryOfTitle, showsMaster } from '#domain/property.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { usePicture } from '#entities/photo/use-picture.ts';
+import face from './cover-picture.module.css';
+
+/** What stands for a property of this category where there is no picture of it. */
+function drawingOf(title: string): string {
+  if (showsMaster(title)) return 'highrise';
+  const drawings: Record<string, string> = { Commercial: 'shop', Land: 'land', Industrial: 'factory' };
+  return drawings[categoryOfTitle(title) ?? ''] ?? 'house';
+}
+
+interface CoverPictureProps {
+  listingId: string;
+  photoId: string | null | undefined;
+  title: string;
+  className?: string | undefined;
+}
+
+/**
+ * The first picture of a listing, small: the server's, else this device's, else a drawing of its category.
+ */
+export function CoverPicture({ listingId, photoId, title, className = '' }: CoverPictureProps) {
+  const [failedId, setFailedId] = useState<string | null>(null);
+  if (!photoId) return <Drawing title={title} className={className} />;
+  if (failedId === photoId)
+    return <PictureHere listingId={listingId} photoId={photoId} title={title} className={className} />;
+  const address = `${apiBase}/photos/${photoId}?width=400`;
+  return (
+    <img
+      key={photoId}
+      className={`${face.cover} ${className}`}
+      src={address}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedId(photoId)}
+    />
+  );
+}
+
+function PictureHere({
+  listingId,
+  photoId,
+  title,
+  className,
+}: {
+  listingId: string;
+  photoId: string;
+  title: string;
+  className: string;
+}) {
+  const here = usePicture(useAgent()._id, listingId, photoId, 'small');
+  if (here === null) return <Drawing title={title} className={className} />;
+  if (here === undefined) return <span className={`${face.cover} ${className}`} />;
+  return (
+    <img className={`${face.cover} ${className}`} src={here} alt="" decoding="async" draggable={false} />
+  );
+}
+
+function Drawing({ title, className }: { title: string; className: string }) {
+  const address = `/images/property-${drawingOf(title)}.svg`;
+  return (
+    <img
+      key="drawing"
+      className={`${face.cover} ${face.drawn} ${className}`}
+      src={address}
+      alt=""
+      decoding="async"
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { placeWords } from '#domain/location.ts';
+import { draftsOnDevice } from '#outbox/read.ts';
+import { type DraftBody, type DraftPage, bodyOf } from '#domain/draft.ts';
+import type { ListingPage, ListingSummary } from '#domain/listing.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
+
+/** Something of the agent's that the palette can open. */
+export interface FoundListing {
+  id: string;
+  name: string;
+  place: string;
+  kind: 'request' | 'draft' | 'listing';
+}
+
+const most = 8;
+
+/** `hasChanges`: of a listing, that the server holds changes that are not published. */
+type FoundOnServer = FoundListing & { hasChanges: boolean };
+
+function foundOf({ _id, name, area, state, changesWaiting = false }: ListingSummary): FoundOnServer {
+  return { id: _id, name, place: placeWords({ area, state }), kind: 'listing', hasChanges: changesWaiting };
+}
+
+/** Listings in the answers that this device has kept. */
+function keptListings(queryClient: QueryClient, agentId: string): FoundOnServer[] {
+  const isOfAgent = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(agentId),
+  };
+  const short = queryClient
+    .getQueriesData<ListingSummary[]>({ queryKey: ['dashboard'], ...isOfAgent })
+    .flatMap(([, list]) => (Array.isArray(list) ? list : []));
+  const pages = queryClient
+    .getQueriesData<ListingPage>({ queryKey: ['listings', agentId] })
+    .flatMap(([, page]) => page?.items ?? []);
+  return [...pages, ...short].map(foundOf);
+}
+
+/** What the server finds; nothing where it cannot be asked. */
+async function serverListings(agentId: string, search: string): Promise<FoundOnServer[]> {
+  const asked = client.POST('/property/agent/search', {
+    body: { agentId, search, paging: 0, pageSize: most },
+  });
+  return (await ask(asked).catch(() => null))?.items.map(foundOf) ?? [];
+}
+
+/** `isWaiting`: it holds what the server has not taken. */
+type FoundDraft = FoundListing & { isWaiting: boolean };
+
+async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<FoundDraft[]> {
+  const { saved, typed } = await draftsOnDevice(agentId).catch(() => ({ saved: [], typed: [] }));
+  const onServer = queryClient
+    .getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] })
+    .flatMap(([, page]) => page?.items ?? []);
+  const found = (
+    id: string,
+    { name, address, intent }: Pick<DraftBody, 'name' | 'address' | 'intent'>,
+    isWaiting: boolean,
+    isListing = false,
+  ): FoundDraft => ({
+    id,
+    name,
+    place: placeWords(address),
+    kind: intent === null ? 'request' : isListing ? 'listing' : 'draft',
+    isWaiting,
+  });
+  return [
+    ...typed.map(({ draftId, body }) => found(draftId, body, true)),
+    ...saved.map(({ draftId, body, state, becomes }) =>
+      found(draftId, body, state !== 'acked', state === 'acked' && becomes === 'Published'),
+    ),
+    ...onServer.map((draft) => found(draft._id, bodyOf(draft), false, draft.status === 'Published')),
+  ];
+}
+
+/** Each once, by its id. */
+function once<Found extends FoundListing>(all: readonly Found[]): Found[] {
+  const seen = new Set<string>();
+  return all.filter(({ id, name }) => name !== '' && !seen.has(id) && seen.add(id));
+}
+
+/**
+ * Listings and drafts by name or place: what this device has kept, and what the server finds where it can be
+ * asked. The draft of a listing comes after it, and only where it says something else.
+ */
+export async function findListings(
+  queryClient: QueryClient,
+  agentId: string,
+  typed: string,
+): Promise<FoundListing[]> {
+  const words = typed.toLowerCase().trim().split(/\s+/);
+  if (typed.trim().length < searchFromCharacters) return [];
+  const [kept, asked] = await Promise.all([
+    keptDrafts(queryClient, agentId),
+    serverListings(agentId, typed.trim()),
+  ]);
+  const hasWords = ({ name, place }: FoundListing) =>
+    words.every((word) => `${name} ${place}`.toLowerCase().includes(word));
+  const drafts = once(kept.filter(hasWords));
+  const listings = once([...asked, ...keptListings(queryClient, agentId).filter(hasWords)]);
+  const listed = new Set(listings.map(({ id }) => id));
+  const withDrafts = listings.flatMap((listing): FoundListing[] => {
+    const draft = drafts.find(({ id }) => id === listing.id);
+    return draft && (draft.isWaiting || listing.hasChanges)
+      ? [listing, { ...draft, kind: 'draft' }]
+      : [listing];
+  });
+  return [...drafts.filter(({ id }) => !listed.has(id)), ...withDrafts].slice(0, most);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listing.ts';
+import type { StatusErrand } from '#outbox/read.ts';
+import { countedAsLeft } from './optimistic-counts.ts';
+
+const counts = {
+  active: 10,
+  inactive: 4,
+  archived: 2,
+  outdated: 3,
+  total: 16,
+  byKind: { Buy: 6, Rent: 4, New: 0 },
+};
+const fetchedAt = 1_000;
+
+const errand = (to: ListingAction, seen: Record<string, ListingStatus>, more: Partial<StatusErrand> = {}) =>
+  ({
+    state: 'waiting',
+    doneAt: 0,
+    madeAt: fetchedAt,
+    after: Object.keys(seen),
+    work: {
+      kind: 'status',
+      to,
+      listings: Object.entries(seen).map(([_id, status]) => ({ _id, name: _id, seen: status })),
+    },
+    ...more,
+  }) as StatusErrand;
+
+const outdated = ['a', 'b', 'c'].map(
+  (_id) => ({ _id, status: 'Active', kind: 'Rent', outdated: true, confirmedAt: null }) as ListingSummary,
+);
+const counted = (...errands: StatusErrand[]) => countedAsLeft(counts, fetchedAt, errands, outdated);
+
+test('without anything done here, the server’s count stands', () => {
+  expect(counted()).toEqual(counts);
+});
+
+test('what was confirmed is no longer outdated, and stays active', () => {
+  expect(counted(errand('Available', { a: 'Active', b: 'Active' }))).toEqual({ ...counts, outdated: 1 });
+});
+
+test('what was put away is counted where it is now', () => {
+  expect(counted(errand('Inactive', { a: 'Active' }), errand('Archived', { z: 'Inactive' }))).toEqual({
+    ...counts,
+    active: 9,
+    archived: 3,
+    outdated: 2,
+    byKind: { Buy: 6, Rent: 3, New: 0 },
+  });
+});
+
+test('a listing that went away and came back is counted once', () => {
+  expect(counted(errand('Inactive', { z: 'Active' }), errand('Active', { z: 'Inactive' }))).toEqual(counts);
+});
+
+test('what was done before the server counted, or was not taken, is not counted again', () => {
+  const done = errand('Inactive', { a: 'Active' }, { state: 'done', doneAt: fetchedAt - 1 });
+  const refused = errand('Inactive', { b: 'Active' }, { state: 'refused', doneAt: fetchedAt + 1 });
+  expect(counted(done, refused)).toEqual(counts);
+  expect(counted({ ...done, doneAt: fetchedAt + 1 })).toEqual({
+    ...counts,
+    active: 9,
+    inactive: 5,
+    outdated: 2,
+    byKind: { Buy: 6, Rent: 3, New: 0 },
+  });
+});

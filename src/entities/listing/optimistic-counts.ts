@@ -1,0 +1,46 @@
+import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
+import type { StatusErrand } from '#outbox/read.ts';
+import { asLeft, isNewsTo } from './optimistic-status.ts';
+
+type Counts = {
+  active: number;
+  inactive: number;
+  archived: number;
+  outdated: number;
+  byKind: Record<ListingKind, number>;
+};
+
+const countOf: Record<ListingStatus, 'active' | 'inactive' | 'archived'> = {
+  Active: 'active',
+  Inactive: 'inactive',
+  Archived: 'archived',
+};
+
+/**
+ * The agent's listings counted as the agent left them: what they did on this device since the server counted
+ * at `fetchedAt` (epoch ms) is in it. `outdated` are the listings that were to be confirmed, for as far as
+ * they are known here.
+ */
+export function countedAsLeft<Summary extends Counts>(
+  summary: Summary,
+  fetchedAt: number,
+  errands: readonly StatusErrand[],
+  outdated: readonly ListingSummary[],
+): Summary {
+  const counts = { ...summary, byKind: { ...summary.byKind } };
+  const since = errands.filter(isNewsTo(fetchedAt));
+  for (const { work } of since) {
+    for (const { seen } of work.listings) {
+      counts[countOf[seen]]--;
+      counts[countOf[statusAfter(work.to)]]++;
+    }
+  }
+  for (const listing of outdated) {
+    const left = asLeft(listing, fetchedAt, since);
+    if (listing.outdated && !left.outdated) counts.outdated--;
+    if (left.status !== listing.status)
+      counts.byKind[listing.kind] = Math.max(0, counts.byKind[listing.kind] - 1);
+  }
+  for (const name of Object.values(countOf)) counts[name] = Math.max(0, counts[name]);
+  return { ...counts, outdated: Math.max(0, counts.outdated) };
+}

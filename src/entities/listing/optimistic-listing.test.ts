@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDraft } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import type { ListingSummary } from '#domain/listing.ts';
+import type { StatusErrand, SavedDraft } from '#outbox/read.ts';
+import { entryOf, inOrder, isWanted, newEntries, onDeviceOf } from './optimistic-listing.ts';
+
+const fetchedAt = 1_000_000;
+
+const listing: ListingSummary = {
+  _id: 'a',
+  name: 'Residensi Kiara',
+  kind: 'Buy',
+  status: 'Active',
+  outdated: true,
+  title: 'Condo/Serviced Residence',
+  type: 'Condominium',
+  state: 'Selangor',
+  area: 'Petaling Jaya',
+  priceSen: 50_000_000,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+
+const body = {
+  ...emptyDraft,
+  intent: 'Rent' as const,
+  name: 'Menara Baharu',
+  title: 'Apartment/Flat',
+  type: 'Flat',
+  address: { country: 'Malaysia', state: 'Johor', area: 'Skudai', postcode: '81300' },
+  photos: [
+    { id: 'plan', kind: 'floor-plan' as const, caption: '' },
+    { id: 'front', kind: 'photo' as const, caption: '' },
+  ],
+  facts: { ...emptyFacts, priceSen: 150_000, builtUpSqft: 800 },
+};
+
+const saved = (more: Partial<SavedDraft> = {}) =>
+  ({
+    draftId: 'a',
+    body,
+    becomes: 'Published',
+    state: 'queued',
+    savedAt: fetchedAt + 5,
+    ackedAt: 0,
+    ...more,
+  }) as SavedDraft;
+
+const errand = (more: Partial<StatusErrand> = {}) =>
+  ({
+    after: ['a'],
+    work: { kind: 'status', to: 'Inactive', listings: [] },
+    state: 'waiting',
+    madeAt: fetchedAt + 5,
+    doneAt: 0,
+    ...more,
+  }) as unknown as StatusErrand;
+
+describe('a listing of the server', () => {
+  test('that this device did not touch is shown as it is, and is the same object each time', () => {
+    expect(
+      entryOf(listing, fetchedAt, onDeviceOf([saved({ draftId: 'b' })], [errand({ after: ['c'] })])).listing,
+    ).toBe(listing);
+  });
+
+  test('takes the status that was asked for here, and waits', () => {
+    expect(entryOf(listing, fetchedAt, onDeviceOf([], [errand()]))).toMatchObject({
+      listing: { status: 'Inactive', outdated: false },
+      mark: 'waiting',
+    });
+  });
+
+  test('is no longer outdated once it was confirmed here', () => {
+    const confirmed = errand({ work: { kind: 'status', to: 'Available', listings: [] } });
+    expect(entryOf(listing, fetchedAt, onDeviceOf([], [confirmed])).listing).toMatchObject({
+      status: 'Active',
+      outdated: false,
+    });
+  });
+
+  test('that was fetched after the server did what was asked is believed', () => {
+    const done = errand({ state: 'done', doneAt: fetchedAt - 1 });
+    expect(entryOf(listing, fetchedAt, onDeviceOf([], [done])).listing.status).toBe('Active');
+    const { listing: later, mark } = entryOf(
+      listing,
+      fetchedAt,
+      onDeviceOf([], [errand({ state: 'done', doneAt: fetchedAt + 1 })]),
+    );
+    expect([later.status, mark]).toEqual(['Inactive', undefined]);
+  });
+
+  test('says what was published here, in place of what the server said', () => {
+    const { listing: shown, mark } = entryOf(listing, fetchedAt, onDeviceOf([saved()], []));
+    expect(shown).toMatchObject({
+      name: 'Menara Baharu',
+      kind: 'Rent',
+      area: 'Skudai',
+      priceSen: 150_000,
+      coverPhotoId: 'front',
+      changesWaiting: false,
+    });
+    expect(mark).toBe('waiting');
+  });
+
+  test('keeps its own text while a change is only a draft, and says that it waits', () => {
+    const { becomes: _, ...draft } = saved();
+    expect(entryOf(listing, fetchedAt, onDeviceOf([draft], [])).listing).toMatchObject({
+      name: 'Residensi Kiara',
+      changesWaiting: true,
+    });
+  });
+
+  test('asks for the agent where the server did not take the text', () => {
+    expect(entryOf(listing, fetchedAt, onDeviceOf([saved({ state: 'rejected' })], [])).mark).toBe(
+      'attention',
+    );
+  });
+
+  test('is believed where it was fetched after the text had arrived', () => {
+    const acked = saved({ state: 'acked', ackedAt: fetchedAt - 1 });
+    expect(entryOf(listing, fetchedAt, onDeviceOf([acked], [])).listing.name).toBe('Residensi Kiara');
+  });
+});
+
+describe('a listing that only this device knows', () => {
+  const none = new Set<string>();
+
+  test('is new where it was published, and not where it is a draft or a request', () => {
+    const { becomes: _, ...draft } = saved({ draftId: 'draft' });
+    const request = saved({ draftId: 'request', body: { ...body, intent: null } });
+    const found = newEntries(
+      onDeviceOf([saved({ draftId: 'new' }), draft, request], []),
+      none,
+      fetchedAt,
+      {},
+    );
+    expect(found.map((entry) => [entry.listing._id, entry.listing.status, entry.mark])).toEqual([
+      ['new', 'Active', 'waiting'],
+    ]);
+  });
+
+  test('is not new where it stands in the list, or the list was fetched after it arrived', () => {
+    expect(newEntries(onDeviceOf([saved()], []), new Set(['a']), fetchedAt, {})).toEqual([]);
+    expect(
+      newEntries(onDeviceOf([saved({ state: 'acked', ackedAt: fetchedAt - 1 })], []), none, fetchedAt, {}),
+    ).toEqual([]);
+  });
+
+  test('is shown only where it fits what is looked for', () => {
+    const device = onDeviceOf([saved({ draftId: 'new' })], []);
+    const fits = (search: object) => newEntries(device, none, fetchedAt, search).length;
+    expect([
+      fits({ kind: 'Rent' }),
+      fits({ kind: 'Buy' }),
+      fits({ status: 'Archived' }),
+      fits({ q: 'skudai' }),
+      fits({ q: 'kiara' }),
+    ]).toEqual([1, 0, 0, 1, 0]);
+  });
+});
+
+test('without a status, everything that is not archived is wanted', () => {
+  const ids = (status?: 'Active' | 'Outdated') =>
+    (['Active', 'Inactive', 'Archived'] as const).filter((one) =>
+      isWanted({ ...listing, status: one }, status ? { status } : {}),
+    );
+  expect(ids()).toEqual(['Active', 'Inactive']);
+  expect(ids('Active')).toEqual(['Active']);
+  expect(isWanted({ ...listing, outdated: false }, { status: 'Outdated' })).toBe(false);
+});
+
+test('[Spec §9] lists go by last update and price, either way; archived ones by when they were archived', () => {
+  const entries = [
+    {
+      ...listing,
+      _id: 'old',
+      priceSen: 3,
+      updatedAt: '2026-01-01T00:00:00Z',
+      archivedAt: '2026-11-09T00:00:00Z',
+    },
+    {
+      ...listing,
+      _id: 'new',
+      priceSen: 1,
+      updatedAt: '2026-11-01T00:00:00Z',
+      archivedAt: '2026-11-02T00:00:00Z',
+    },
+    {
+      ...listing,
+      _id: 'mid',
+      priceSen: 2,
+      updatedAt: '2026-06-01T00:00:00Z',
+      archivedAt: '2026-11-03T00:00:00Z',
+    },
+  ].map((listing) => ({ listing }));
+  const order = (search: object) => inOrder(entries, search).map((entry) => entry.listing._id);
+  expect(order({})).toEqual(['new', 'mid', 'old']);
+  expect(order({ sort: 'updated-asc' })).toEqual(['old', 'mid', 'new']);
+  expect(order({ sort: 'price-desc' })).toEqual(['old', 'mid', 'new']);
+  expect(order({ sort: 'price-asc' })).toEqual(['new', 'mid', 'old']);
+  expect(order({ status: 'Archived' })).toEqual(['old', 'mid', 'new']);
+});

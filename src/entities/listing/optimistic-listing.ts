@@ -1,0 +1,142 @@
+import { nameKey } from '#domain/draft.ts';
+import { type ListingListSearch, usualSort } from '#domain/listing-list-search.ts';
+import type { ListingSummary } from '#domain/listing.ts';
+import { summaryOfBody } from '#domain/listing-body.ts';
+import { qualityOf } from '#domain/listing-quality.ts';
+import { type StatusErrand, type SavedDraft, needsAgent } from '#outbox/read.ts';
+import { asLeft } from './optimistic-status.ts';
+
+/**
+ * A listing in the list, as the agent left it. `mark`: what of it the server has not heard of yet, or does
+ * not take.
+ */
+export interface ListingEntry {
+  listing: ListingSummary;
+  mark?: 'waiting' | 'attention';
+}
+
+/** What this device knows of listings beyond the server's answers. */
+export interface OnDevice {
+  errands: readonly StatusErrand[];
+  /** Of each draft the save that speaks for it. */
+  saved: ReadonlyMap<string, SavedDraft>;
+  /** Listings that any of the two is about. */
+  touched: ReadonlySet<string>;
+}
+
+export function onDeviceOf(saved: readonly SavedDraft[], errands: readonly StatusErrand[]): OnDevice {
+  const byId = new Map(
+    saved.filter(({ body }) => body.intent !== null).map((record) => [record.draftId, record]),
+  );
+  return {
+    errands,
+    saved: byId,
+    touched: new Set([...byId.keys(), ...errands.flatMap(({ after }) => after)]),
+  };
+}
+
+/** A save that the server had taken before it answered is in the answer. */
+export const isNews = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
+  state !== 'acked' || ackedAt > fetchedAt;
+
+const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
+  record.state === 'acked'
+    ? {}
+    : { mark: needsAgent(record) ? ('attention' as const) : ('waiting' as const) };
+
+/**
+ * A listing of the server's answer of `fetchedAt` (epoch ms), with what this device did to it since. One that
+ * it did not touch stays as it is.
+ */
+export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDevice): ListingEntry {
+  if (!device.touched.has(listing._id)) return { listing };
+  const record = device.saved.get(listing._id);
+  const news = record && isNews(record, fetchedAt) ? record : null;
+  const { isWaiting, ...left } = asLeft(
+    { ...listing, confirmedAt: listing.confirmedAt ?? null },
+    fetchedAt,
+    device.errands,
+  );
+  return {
+    listing: news ? withText(left, news) : left,
+    ...(isWaiting && { mark: 'waiting' as const }),
+    ...(news && markOf(news)),
+  };
+}
+
+function withText(listing: ListingSummary, { body, becomes, savedAt }: SavedDraft): ListingSummary {
+  if (becomes !== 'Published') return { ...listing, changesWaiting: true };
+  const published = summaryOfBody(body, { ...listing, updatedAt: new Date(savedAt).toISOString() });
+  return { ...published, quality: qualityOf(body).score, changesWaiting: false };
+}
+
+/** A listing of which only this device knows: it was published here. */
+export function newEntry(record: SavedDraft, errands: OnDevice['errands']): ListingEntry {
+  const at = new Date(record.savedAt).toISOString();
+  const bare = { _id: record.draftId, status: 'Active' as const, outdated: false, updatedAt: at };
+  const { isWaiting, ...left } = asLeft(
+    { ...summaryOfBody(record.body, bare), confirmedAt: at },
+    record.ackedAt,
+    errands,
+  );
+  return {
+    listing: { ...left, quality: qualityOf(record.body).score },
+    ...(isWaiting && { mark: 'waiting' as const }),
+    ...markOf(record),
+  };
+}
+
+/**
+ * Listings that were published on this device and stand nowhere in the answers at hand (`listed`; the newest
+ * is of `fetchedAt`), newest first, where they fit what is looked for.
+ */
+export function newEntries(
+  device: OnDevice,
+  listed: ReadonlySet<string>,
+  fetchedAt: number,
+  search: ListingListSearch,
+): ListingEntry[] {
+  return [...device.saved.values()]
+    .filter(
+      (record) => record.becomes === 'Published' && !listed.has(record.draftId) && isNews(record, fetchedAt),
+    )
+    .toSorted((a, b) => b.savedAt - a.savedAt)
+    .map((record) => newEntry(record, device.errands))
+    .filter(({ listing }) => isWanted(listing, search));
+}
+
+/**
+ * Does a listing fit what is looked for, as far as a list can tell? Without a status, all that are not
+ * archived do.
+ */
+export function isWanted(listing: ListingSummary, { q = '', kind, status }: ListingListSearch): boolean {
+  if (kind && listing.kind !== kind) return false;
+  if (
+    status === 'Outdated'
+      ? !listing.outdated
+      : status
+        ? listing.status !== status
+        : listing.status === 'Archived'
+  )
+    return false;
+  return nameKey([listing.name, listing.area, listing.state].join(' ')).includes(nameKey(q));
+}
+
+type Moment = Pick<ListingSummary, 'archivedAt' | 'updatedAt'>;
+const archivedAt = ({ archivedAt, updatedAt }: Moment) => archivedAt ?? updatedAt;
+const updatedAt = ({ updatedAt }: Moment) => updatedAt;
+
+/** Listings as the server would sort them (Spec §9, "Sort options"). */
+export function inOrder(
+  entries: readonly ListingEntry[],
+  { sort = usualSort, status }: ListingListSearch,
+): ListingEntry[] {
+  const moment = status === 'Archived' ? archivedAt : updatedAt;
+  const way = sort.endsWith('-desc') ? -1 : 1;
+  const compare = sort.startsWith('price')
+    ? (a: ListingSummary, b: ListingSummary) => a.priceSen - b.priceSen
+    : (a: ListingSummary, b: ListingSummary) => Date.parse(moment(a)) - Date.parse(moment(b));
+  return entries.toSorted(
+    ({ listing: a }, { listing: b }) => way * (compare(a, b) || (a._id < b._id ? -1 : 1)),
+  );
+}

@@ -1,0 +1,50 @@
+import { IconArchive } from '#ui/icons/archive.ts';
+import { IconCircleCheck } from '#ui/icons/circle-check.ts';
+import { IconPlayerPause } from '#ui/icons/player-pause.ts';
+import { IconPlayerPlay } from '#ui/icons/player-play.ts';
+import { type ListingAction, listingActions, objectionToAction } from '#domain/listing.ts';
+import { useWords } from '#messages/words.ts';
+import { actionWords } from './listing-sentences.ts';
+import { MenuItem } from './menu-sheet.tsx';
+import type { ActedListing } from './use-listing-actions.ts';
+
+const icons = {
+  Available: IconCircleCheck,
+  Active: IconPlayerPlay,
+  Inactive: IconPlayerPause,
+  Archived: IconArchive,
+} as const;
+const actions: readonly ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived'];
+
+/**
+ * The changes of status that these listings can take, as items of a menu; of several, how many can is said
+ * with each.
+ */
+export function StatusItems({
+  listings,
+  onPick,
+}: {
+  listings: readonly ActedListing[];
+  onPick: (to: ListingAction) => void;
+}) {
+  const { t } = useWords();
+  const [only] = listings.length === 1 ? listings : [];
+  return (only ? listingActions(only.status) : actions).map((to) => {
+    const Icon = icons[to];
+    const able = listings.filter(
+      ({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to),
+    ).length;
+    const hint = only ? {} : { hint: t('properties.able', { able, count: listings.length }) };
+    return (
+      <MenuItem
+        key={to}
+        icon={<Icon size={22} stroke={1.75} aria-hidden="true" />}
+        disabled={able === 0}
+        {...hint}
+        onPick={() => onPick(to)}
+      >
+        {t(actionWords(to, only?.status))}
+      </MenuItem>
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { DraftBody } from '#domain/draft.ts';
+import { bodyOfListing } from '#domain/listing-body.ts';
+import type { ListingAction, ListingSummary } from '#domain/listing.ts';
+import { draftOnDevice } from '#outbox/read.ts';
+import { useWords } from '#messages/words.ts';
+import { changeStatus } from './change-status.ts';
+import { copyDraft } from '#entities/draft/copy-draft.ts';
+import { toast } from '#ui/toast.ts';
+import { listingQuery } from './queries.ts';
+
+export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
+
+/** What an agent can do with listings without opening them, with or without a network. */
+export function useListingActions(agentId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t, sentence } = useWords();
+  const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
+
+  /** What this device published last, else what the server says. */
+  const bodyOf = async (listingId: string): Promise<DraftBody> => {
+    const { saved } = await draftOnDevice(agentId, listingId);
+    if (saved?.becomes === 'Published' && saved.state !== 'acked') return saved.body;
+    return bodyOfListing(
+      await client.ensureQueryData({
+        ...listingQuery(agentId, listingId),
+        retry: false,
+        networkMode: 'always',
+      }),
+    );
+  };
+
+  return {
+    change: async (listings: readonly ActedListing[], to: ListingAction): Promise<void> => {
+      try {
+        const done = await changeStatus(agentId, listings, to);
+        if (done < listings.length)
+          void toast({ message: t('properties.left-out', { count: listings.length - done }) });
+      } catch (fault) {
+        say(fault);
+      }
+    },
+    clone: async (listingId: string): Promise<void> => {
+      try {
+        const { draftId, photosLeft } = await copyDraft(
+          agentId,
+          { draftId: listingId, body: await bodyOf(listingId) },
+          true,
+        );
+        await navigate({ to: '/properties/form/$propId', params: { propId: draftId } });
+        const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
+        void toast({ message: t('properties.cloned') + left, tone: 'good' });
+      } catch (fault) {
+        say(fault);
+      }
+    },
+    edit: (listingId: string) =>
+      void navigate({ to: '/properties/form/$propId', params: { propId: listingId } }),
+  };
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { countedAsLeft } from './optimistic-counts.ts';
+import { useErrands } from '#entities/outbox/use-outbox.ts';
+
+const of = (id: string) => ({ params: { path: { id } } });
+
+const countsQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', 'summary', agentId],
+    queryFn: ({ signal }) =>
+      ask(client.GET('/dashboard/agent/propertysummary/{id}', { ...of(agentId), signal })),
+  });
+
+/** Active listings to be confirmed, oldest first. */
+export const outdatedQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', 'outdated', agentId],
+    queryFn: ({ signal }) =>
+      ask(client.GET('/property/agent/outdatedproperties/{id}', { ...of(agentId), signal })),
+  });
+
+/** The agent's listings counted, with what they did on this device since. */
+export function useListingCounts(agentId: string) {
+  const errands = useErrands(agentId);
+  const counts = useQuery(countsQuery(agentId));
+  const { data: outdated = [] } = useQuery({ ...outdatedQuery(agentId), enabled: false });
+  return counts.data
+    ? { ...counts, data: countedAsLeft(counts.data, counts.dataUpdatedAt, errands, outdated) }
+    : counts;
+}

@@ -1,0 +1,108 @@
+import { endHungAttempts, flush, page, watchHolders, watchLostHandle } from '#outbox/flush.ts';
+import { sendPhotos } from '#outbox/photos.ts';
+import { sealOpenTexts, setSignedInAgent } from '#outbox/save.ts';
+import { type FlushOutcome, watchEmptied, watchFlushes } from '#outbox/read.ts';
+import { currentAgent } from '#session/store.ts';
+import { fetchKey } from '#session/unlock.ts';
+import { migrateMessage } from '#session/unsent-message.ts';
+
+const soonestMs = 2_000;
+const lockedPauseMs = 30_000;
+const longestTimerMs = 5 * 60_000;
+
+/**
+ * Sends the agent's waiting drafts, and after them their pictures, whenever there is reason to hope: at
+ * start, online again, back in front, and when a back-off ends. `onSignInNeeded` is called where the server
+ * asks who is there. Returns how to stop.
+ */
+export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void): () => void {
+  const texts = new Alarm();
+  const pictures = new Alarm();
+  let isStopped = false;
+  /** There is new hope: pictures, too, are tried at once. */
+  let isHopeful = true;
+
+  /**
+   * The outbox itself could not be opened, as when the browser still repairs it after a crash: again, soon.
+   */
+  const attempt = (alarm: Alarm, task: () => Promise<unknown>) => {
+    alarm.clear();
+    if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
+  };
+  const heed = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
+    /* Who could not read or write the outbox tries again by itself. */
+    if (ended === 'storage') return;
+    alarm.clear();
+    if (ended === 'sign-in') onSignInNeeded();
+    else if (ended === 'locked') {
+      fetchAgentKey();
+      alarm.set(lockedPauseMs, again);
+    } else if (nextAttemptAt !== null && !isStopped) alarm.set(nextAttemptAt - Date.now(), again);
+  };
+  const fetchAgentKey = () => void fetchKey(agentId).catch(() => {});
+  const sendTexts = (eager: boolean) => attempt(texts, () => flush({ eager }));
+  const sendPictures = (eager: boolean) =>
+    attempt(pictures, async () => {
+      heed(pictures, await sendPhotos({ eager }), () => sendPictures(false));
+    });
+  const hopeful = () => {
+    isHopeful = true;
+    fetchAgentKey();
+    sendTexts(true);
+  };
+  const visible = () => document.visibilityState === 'visible' && hopeful();
+
+  const stopWatching = watchFlushes((outcome) => {
+    heed(texts, outcome, () => sendTexts(false));
+    if (outcome.ended !== 'done') return;
+    sendPictures(isHopeful);
+    isHopeful = false;
+  });
+  const online = () => {
+    endHungAttempts();
+    hopeful();
+  };
+  const takeOver = () => {
+    sendTexts(false);
+    sendPictures(false);
+  };
+  /* The worker and another tab may know better who is signed in; this page does where nothing is written down any more. */
+  page.signedInAgent = () => currentAgent()?._id ?? null;
+  const stops = [
+    watchHolders(() => document.visibilityState === 'visible', takeOver),
+    watchLostHandle(() => sendTexts(false)),
+    watchEmptied(fetchAgentKey),
+  ];
+  addEventListener('online', online);
+  addEventListener('pageshow', hopeful);
+  document.addEventListener('visibilitychange', visible);
+  attempt(texts, () => setSignedInAgent(agentId));
+  fetchAgentKey();
+  sealOpenTexts(agentId).catch(() => {});
+  migrateMessage(agentId).catch(() => {});
+
+  return () => {
+    isStopped = true;
+    texts.clear();
+    pictures.clear();
+    stopWatching();
+    for (const stop of stops) stop();
+    removeEventListener('online', online);
+    removeEventListener('pageshow', hopeful);
+    document.removeEventListener('visibilitychange', visible);
+  };
+}
+
+/** One thing to do later, at the earliest in 2 s. */
+class Alarm {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  set(waitMs: number, task: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(task, Math.min(longestTimerMs, Math.max(soonestMs, waitMs)));
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
+}

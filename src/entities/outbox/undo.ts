@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { undoMs } from '#domain/limits.ts';
+import { takeBack } from '#outbox/commands.ts';
+import { takeBackPublication } from '#outbox/save.ts';
+import type { StatusErrand } from '#outbox/read.ts';
+
+/** A publication that the agent asked for in this tab. */
+export interface Publication {
+  agentId: string;
+  draftId: string;
+  mutationId: string;
+  name: string;
+  /** The address of its form. */
+  form: string;
+}
+
+/** What the agent can take back: changes of status, or a publication. */
+export type Undoable =
+  | { kind: 'status'; errands: readonly StatusErrand[] }
+  | { kind: 'publication'; publication: Publication };
+
+let offered: Undoable | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(undoable: Undoable | null): void {
+  offered = undoable;
+  clearTimeout(timer);
+  if (undoable) timer = setTimeout(() => set(null), undoMs);
+  for (const listener of listeners) listener();
+}
+
+/** Offers to take this back, for as long as it is held on the device. The last offer stands. */
+export function offerUndo(undoable: Undoable): void {
+  set(undoable);
+}
+
+/** What the agent can take back now, or null. */
+export function useUndo(): Undoable | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => offered,
+  );
+}
+
+/**
+ * Takes back what is offered. Resolves to whether all of it could be; false also where the device did not
+ * keep the change.
+ */
+export async function undo(): Promise<boolean> {
+  const undoable = offered;
+  set(null);
+  if (undoable?.kind === 'publication') return takeBackPublication(undoable.publication).catch(() => false);
+  const taken = await Promise.all((undoable?.errands ?? []).map(takeBack));
+  return taken.every(Boolean);
+}

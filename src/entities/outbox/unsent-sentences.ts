@@ -1,0 +1,44 @@
+import type { Unsent, UnsentKinds } from '#outbox/unsent.ts';
+import type { Words } from '#messages/words.ts';
+
+/** What is only on this device, said the same way on every screen. */
+export interface UnsentWords {
+  /** One sentence for each way in which something is not sent; none where everything is. */
+  lines: string[];
+  tone: 'good' | 'plain' | 'waiting' | 'bad';
+}
+
+const kinds = ['drafts', 'photos', 'changes', 'messages'] as const;
+
+/** The sentences on what is only on this device: what needs the agent, what waits, what is not saved. */
+export function unsentWords(
+  { needsAgent, waiting, unsaved, quarantined }: Unsent,
+  t: Words['t'],
+): UnsentWords {
+  const needs = kindsOf(needsAgent, t);
+  const waits = kindsOf(waiting, t);
+  const bad = [
+    ...(needs.count > 0 ? [t('sync.attention', needs)] : []),
+    ...(quarantined > 0 ? [t('drafts.unreadable', { count: quarantined })] : []),
+  ];
+  const soon = waits.count > 0 ? [t('sync.waiting', waits)] : [];
+  const open = [
+    ...(unsaved.drafts > 0 ? [t('sync.unsaved', { count: unsaved.drafts })] : []),
+    ...(unsaved.photos > 0 ? [t('sync.unsaved-photos', { count: unsaved.photos })] : []),
+    ...(unsaved.messages > 0 ? [t('sync.unsaved-message')] : []),
+  ];
+  const lines = [...bad, ...soon, ...open];
+  return {
+    lines,
+    tone: bad.length > 0 ? 'bad' : soon.length > 0 ? 'waiting' : lines.length > 0 ? 'plain' : 'good',
+  };
+}
+
+/** "2 drafts, 5 photos, 1 message", and how many things that are. */
+function kindsOf(counts: UnsentKinds, t: Words['t']): { things: string; count: number } {
+  const some = kinds.filter((kind) => counts[kind] > 0);
+  return {
+    things: some.map((kind) => t(`sync.kind-${kind}`, { count: counts[kind] })).join(', '),
+    count: some.reduce((sum, kind) => sum + counts[kind], 0),
+  };
+}

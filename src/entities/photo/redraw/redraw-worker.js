@@ -1,0 +1,24 @@
+/** Draws one picture after the other, so that the page stays free for the agent's thumb. */
+import { isTooLarge, redraw } from './redraw.ts';
+const studio = {
+  canvas: ({ width, height }) => new OffscreenCanvas(width, height),
+  encode: (canvas, quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
+};
+async function answer({ file, sizes }) {
+  if (typeof OffscreenCanvas === 'undefined') return { fault: 'cannot-draw' };
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!picture) return { fault: 'cannot-decode' };
+  try {
+    return isTooLarge(picture, sizes)
+      ? { fault: 'too-large' }
+      : { drawn: await redraw(studio, picture, picture, sizes) };
+  } catch {
+    return { fault: 'cannot-draw' };
+  } finally {
+    picture.close();
+  }
+}
+self.onmessage = async ({ data }) => {
+  const result = await answer(data);
+  self.postMessage(result, 'drawn' in result ? [result.drawn.whole, result.drawn.small] : []);
+};

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { type PictureSize, pictureOnDevice } from '#outbox/photos.ts';
+
+/**
+ * The address of a picture that is on this device, for as long as it is shown; null where it is not here,
+ * undefined until that is known.
+ */
+export function usePicture(
+  agentId: string,
+  draftId: string,
+  photoId: string,
+  size: PictureSize,
+): string | null | undefined {
+  const [url, setUrl] = useState<string | null>();
+  useEffect(() => {
+    let isWanted = true;
+    let made: string | null = null;
+    void pictureOnDevice(agentId, draftId, photoId, size)
+      .catch(() => null)
+      .then((bytes) => {
+        if (!isWanted) return;
+        made = bytes && URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+        setUrl(made);
+      });
+    return () => {
+      isWanted = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [agentId, draftId, photoId, size]);
+  return url;
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DraftBody, placeholders } from '#domain/draft.ts';
+import { longest } from '#domain/limits.ts';
+import { areasOf, postcodesOf, statesOf } from '#domain/location.ts';
+import { locationsQuery } from '#lookup-cache/locations.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
+import face from './draft-form.module.css';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useForm, useProblem } from './form-context.ts';
+
+const suggestedPostcodes = 40;
+
+type Address = DraftBody['address'];
+
+/** Country, State, Area and Postcode, each narrowing the next. */
+export function AddressFields() {
+  return (
+    <>
+      <CountryField />
+      <StateField />
+      <AreaField />
+      <PostcodeField />
+    </>
+  );
+}
+
+function useAddressField(field: keyof Address) {
+  const { text, change, disabled } = useForm();
+  const value = usePart(text, ({ address }) => address[field]);
+  const error = useProblem(field)?.words;
+  const move = (part: Partial<Address>) => change(({ address }) => ({ address: { ...address, ...part } }));
+  return { value, move, field: { name: field, value, disabled, error } };
+}
+
+function CountryField() {
+  const { data: locations } = useQuery(locationsQuery);
+  const { move, field } = useAddressField('country');
+  const countries = locations?.countries.map(({ name }) => name) ?? [];
+  return (
+    <PlaceSelect
+      {...field}
+      label="draft.country"
+      places={countries}
+      onChoose={(name) => move({ country: name, state: '', area: '', postcode: '' })}
+    />
+  );
+}
+
+function StateField() {
+  const { text } = useForm();
+  const { data: locations } = useQuery(locationsQuery);
+  const country = usePart(text, ({ address }) => address.country);
+  const { move, field } = useAddressField('state');
+  const states = statesOf(locations, country).map(({ name }) => name);
+  return (
+    <PlaceSelect
+      {...field}
+      label="draft.state"
+      places={states}
+      onChoose={(name) => move({ state: name, area: '', postcode: '' })}
+    />
+  );
+}
+
+function AreaField() {
+  const { text } = useForm();
+  const { data: locations } = useQuery(locationsQuery);
+  const country = usePart(text, ({ address }) => address.country);
+  const state = usePart(text, ({ address }) => address.state);
+  const { move, field } = useAddressField('area');
+  const areas = areasOf(locations, country, state).map(({ name }) => name);
+  const choose = (name: string) => {
+    const { postcode } = text.body.address;
+    const known = postcodesOf(locations, country, state, name);
+    move({ area: name, postcode: known.length === 1 ? known[0]! : known.includes(postcode) ? postcode : '' });
+  };
+  return <PlaceSelect {...field} label="draft.area" places={areas} onChoose={choose} />;
+}
+
+function PostcodeField() {
+  const { t } = useWords();
+  const { text } = useForm();
+  const { data: locations } = useQuery(locationsQuery);
+  const country = usePart(text, ({ address }) => address.country);
+  const state = usePart(text, ({ address }) => address.state);
+  const area = usePart(text, ({ address }) => address.area);
+  const { value, move, field } = useAddressField('postcode');
+  const postcodes = postcodesOf(locations, country, state, area)
+    .filter((code) => code.startsWith(value) && code !== value)
+    .slice(0, suggestedPostcodes);
+  return (
+    <div className={face.short}>
+      <SuggestField
+        {...field}
+        label={t('draft.postcode')}
+        inputMode="numeric"
+        enterKeyHint="done"
+        maxLength={longest.postcode}
+        suggestions={postcodes.map((code) => ({ key: code, text: code }))}
+        onType={(code) => move({ postcode: code })}
+        onPick={(code) => move({ postcode: code })}
+      />
+    </div>
+  );
+}
+
+interface PlaceSelectProps {
+  label: MessageId;
+  name: 'country' | 'state' | 'area' | 'postcode';
+  places: readonly string[];
+  value: string;
+  disabled: boolean;
+  error: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+function PlaceSelect({ label, name, places, value, disabled, error, onChoose }: PlaceSelectProps) {
+  const { t } = useWords();
+  return (
+    <SelectField
+      label={t(label)}
+      name={name}
+      value={value}
+      disabled={disabled}
+      error={error}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{placeholders[name as keyof typeof placeholders]}</option>
+      {value !== '' && !places.includes(value) && <option value={value}>{value}</option>}
+      {places.map((place) => (
+        <option key={place} value={place}>
+          {place}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

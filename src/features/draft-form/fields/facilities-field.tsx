@@ -1,0 +1,21 @@
+import { facilities as known } from '#domain/lookups.ts';
+import { useWords } from '#messages/words.ts';
+import { useFact } from './form-context.ts';
+import { ToggleChips } from './toggle-chips.tsx';
+
+/** What the property offers besides the unit. */
+export function FacilitiesField() {
+  const { t } = useWords();
+  const { value, set, error, disabled } = useFact('facilities');
+  return (
+    <ToggleChips
+      name="facilities"
+      legend={t('form.facilities')}
+      options={known}
+      chosen={value}
+      error={error}
+      disabled={disabled}
+      onChange={set}
+    />
+  );
+}

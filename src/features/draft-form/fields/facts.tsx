@@ -1,0 +1,243 @@
+import { type ReactNode, useState } from 'react';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { useWords } from '#messages/words.ts';
+import field from '#ui/field.module.css';
+import { Labelled } from '#ui/labelled.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useFact, useForm } from './form-context.ts';
+import { firstWrongFact } from '#entities/draft/form-rules.ts';
+import { labelOfField } from './field-labels.ts';
+import { isShown } from '#entities/draft/visible-fields.ts';
+import { AmountField } from './amount-field.tsx';
+import type { AmountShape } from './amount-text.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { StepperField } from './stepper-field.tsx';
+
+type NumberFact =
+  | 'priceSen'
+  | 'maintenanceSen'
+  | 'builtUpSqft'
+  | 'landAreaSqft'
+  | 'completionYear'
+  | 'leaseEndsYear';
+type CountFact = 'bathrooms' | 'carParks';
+type DayFact = 'availableFrom' | 'authorisedOn' | 'authorisedUntil';
+type TextFact = 'street' | 'unitNo' | 'developer';
+type ListFact =
+  | 'rentType'
+  | 'unitType'
+  | 'furnishing'
+  | 'occupancy'
+  | 'direction'
+  | 'tenure'
+  | 'titleType'
+  | 'landTitle'
+  | 'authorisationKind'
+  | 'bedrooms';
+
+const longestText = { street: 160, unitNo: 40, developer: 120 } as const;
+
+/** Draws a field only where the form asks for its fact. */
+function Shown({ fact, children }: { fact: keyof ListingFacts; children: ReactNode }) {
+  const { text } = useForm();
+  const isWanted = usePart(text, (body) => isShown(fact, body));
+  return isWanted ? children : null;
+}
+
+interface NumberFieldProps {
+  fact: NumberFact;
+  shape: AmountShape;
+  before?: string;
+  after?: string;
+  hint?: ReactNode;
+}
+
+/** An amount or a year of the listing. What is wrong with it is said when the agent leaves it. */
+export function NumberFactField(props: NumberFieldProps) {
+  return (
+    <Shown fact={props.fact}>
+      <ShownNumber {...props} />
+    </Shown>
+  );
+}
+
+function ShownNumber({ fact, shape, before, after, hint }: NumberFieldProps) {
+  const { t, sentence } = useWords();
+  const { text } = useForm();
+  const { value, set, error, disabled } = useFact(fact);
+  const intent = usePart(text, (body) => body.intent);
+  const [leftWith, setLeftWith] = useState(value);
+  const wrong =
+    value !== null && value === leftWith ? firstWrongFact({ ...emptyFacts, [fact]: value }) : null;
+  return (
+    <AmountField
+      name={fact}
+      label={t(labelOfField(fact, intent))}
+      shape={shape}
+      value={value}
+      {...(before && { before })}
+      {...(after && { after })}
+      hint={hint}
+      error={error ?? (wrong ? sentence(wrong.code) : undefined)}
+      disabled={disabled}
+      onChange={set}
+      onLeave={() => setLeftWith(value)}
+    />
+  );
+}
+
+/** How many of something the unit has. */
+export function CountFactField({ fact }: { fact: CountFact }) {
+  return (
+    <Shown fact={fact}>
+      <ShownCount fact={fact} />
+    </Shown>
+  );
+}
+
+function ShownCount({ fact }: { fact: CountFact }) {
+  const { t } = useWords();
+  const { value, set, error, disabled } = useFact(fact);
+  return (
+    <StepperField
+      name={fact}
+      label={t(labelOfField(fact))}
+      value={value}
+      error={error}
+      disabled={disabled}
+      onChange={set}
+    />
+  );
+}
+
+interface ListFieldProps<Fact extends ListFact> {
+  fact: Fact;
+  options: readonly NonNullable<ListingFacts[Fact]>[];
+  hint?: string;
+}
+
+/** One of a few words, all in sight. */
+export function ChoiceFactField<Fact extends ListFact>(props: ListFieldProps<Fact>) {
+  return (
+    <Shown fact={props.fact}>
+      <ShownChoice {...props} />
+    </Shown>
+  );
+}
+
+function ShownChoice<Fact extends ListFact>({ fact, options, hint }: ListFieldProps<Fact>) {
+  const { t } = useWords();
+  const { value, set, error, disabled } = useFact(fact);
+  return (
+    <ChoiceField
+      name={fact}
+      legend={t(labelOfField(fact))}
+      options={options.map((option) => ({ value: option, label: option }))}
+      value={value as NonNullable<ListingFacts[Fact]> | null}
+      hint={hint}
+      error={error}
+      disabled={disabled}
+      onChange={set}
+    />
+  );
+}
+
+/** One of many words, with the platform's own picker. */
+export function SelectFactField<Fact extends ListFact>(props: ListFieldProps<Fact>) {
+  return (
+    <Shown fact={props.fact}>
+      <ShownSelect {...props} />
+    </Shown>
+  );
+}
+
+function ShownSelect<Fact extends ListFact>({ fact, options }: ListFieldProps<Fact>) {
+  const { t } = useWords();
+  const { value, set, error, disabled } = useFact(fact);
+  const choose = (text: string) =>
+    set((options.find((option) => option === text) ?? null) as ListingFacts[Fact]);
+  return (
+    <SelectField
+      label={t(labelOfField(fact))}
+      name={fact}
+      value={value ?? ''}
+      disabled={disabled}
+      error={error}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="">{t('form.not-said')}</option>
+      {value !== null && !options.some((option) => option === value) && (
+        <option value={value}>{value}</option>
+      )}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A day, with the platform's own calendar. */
+export function DayFactField({ fact, hint }: { fact: DayFact; hint?: string }) {
+  return (
+    <Shown fact={fact}>
+      <ShownDay fact={fact} {...(hint && { hint })} />
+    </Shown>
+  );
+}
+
+function ShownDay({ fact, hint }: { fact: DayFact; hint?: string }) {
+  const { t } = useWords();
+  const { value, set, error, disabled } = useFact(fact);
+  return (
+    <Labelled label={t(labelOfField(fact))} hint={hint} error={error}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="date"
+          name={fact}
+          max="9999-12-31"
+          className={field.input}
+          value={value ?? ''}
+          disabled={disabled}
+          onChange={({ currentTarget }) => set(currentTarget.value || null)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A few words of the agent's own. */
+export function TextFactField({ fact, hint }: { fact: TextFact; hint?: string }) {
+  return (
+    <Shown fact={fact}>
+      <ShownText fact={fact} {...(hint && { hint })} />
+    </Shown>
+  );
+}
+
+function ShownText({ fact, hint }: { fact: TextFact; hint?: string }) {
+  const { t } = useWords();
+  const { value, set, error, disabled } = useFact(fact);
+  return (
+    <Labelled label={t(labelOfField(fact))} hint={hint} error={error}>
+      {(ids) => (
+        <input
+          {...ids}
+          name={fact}
+          className={field.input}
+          value={value}
+          maxLength={longestText[fact]}
+          autoCapitalize="words"
+          autoComplete="off"
+          enterKeyHint="next"
+          disabled={disabled}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { ListingField } from '#domain/listing-publish.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { useWords } from '#messages/words.ts';
+import { type Change, type DraftText, usePart } from '#entities/draft/form-store.ts';
+import type { FormProblem } from '#entities/draft/form-rules.ts';
+
+/** What every field of an open form needs. It stays the same while the agent types. */
+export interface OpenForm {
+  agentId: string;
+  draftId: string;
+  text: DraftText;
+  disabled: boolean;
+  change: Change;
+}
+
+export const FormContext = createContext<OpenForm | null>(null);
+
+/** What is wrong, at which field. Apart from the rest: it changes, and the rest does not. */
+export const ProblemsContext = createContext<readonly FormProblem[]>([]);
+
+/** The form that this field stands in. */
+export function useForm(): OpenForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('This field needs a form around it.');
+  return form;
+}
+
+/** What is wrong with a field: its code, and in the agent's words. */
+export function useProblem(field: ListingField): { code: ErrorCode; words: string } | null {
+  const { t, sentence } = useWords();
+  const code = useContext(ProblemsContext).find((problem) => problem.field === field)?.code;
+  if (!code) return null;
+  return { code, words: code === 'listing_incomplete' ? t('form.needed') : sentence(code) };
+}
+
+/** One fact of the open form: what it is, how it is changed, and what is wrong with it. */
+export function useFact<Fact extends keyof ListingFacts>(fact: Fact) {
+  const { text, change, disabled } = useForm();
+  const value = usePart(text, ({ facts }) => facts[fact]);
+  const error = useProblem(fact)?.words;
+  const set = (next: ListingFacts[Fact]) => change(({ facts }) => ({ facts: { ...facts, [fact]: next } }));
+  return { value, set, error, disabled };
+}

@@ -1,0 +1,83 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameKey } from '#domain/draft.ts';
+import { longest, searchFromCharacters } from '#domain/limits.ts';
+import { placeWords } from '#domain/location.ts';
+import { type PropertyKeyValue, showsMaster } from '#domain/property.ts';
+import { useWords } from '#messages/words.ts';
+import { SuggestField } from '#ui/suggest-field.tsx';
+import { useOnline } from '#ui/use-online.ts';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useForm, useProblem } from './form-context.ts';
+import { propertySearchQuery } from '#entities/draft/queries.ts';
+import { seenPropertiesQuery } from '#entities/draft/seen-properties.ts';
+
+const searchPauseMs = 200;
+const mostSeen = 20;
+
+/**
+ * The property's name. Where it `searches`, it looks in the property master while the agent types, within the
+ * chosen category; without a connection among the properties that this device has seen. Picking one fills the
+ * form.
+ */
+export function PropertyNameField({
+  searches,
+  onPick,
+}: {
+  searches: boolean;
+  onPick: (property: PropertyKeyValue) => void;
+}) {
+  const { t } = useWords();
+  const { agentId, text, change, disabled } = useForm();
+  const name = usePart(text, (body) => body.name);
+  const title = usePart(text, (body) => body.title);
+  const isListing = usePart(text, (body) => body.intent !== null);
+  const isLinked = usePart(text, (body) => body.propertyId !== null);
+  const error = useProblem('name')?.words;
+  const [search] = useDebouncedValue(name, searchPauseMs);
+  const query = propertySearchQuery(search, title);
+  const isAsked = query.enabled === true && searches && !isLinked && !disabled;
+  const { data: found = [], isError } = useQuery({ ...query, enabled: isAsked });
+  const isAway = !useOnline() || isError;
+  const { data: seen = [] } = useQuery({
+    ...seenPropertiesQuery(useQueryClient(), agentId),
+    enabled: isAsked && isAway,
+  });
+  const isFitting = (property: PropertyKeyValue) =>
+    title === '' ? !isListing || showsMaster(property.title) : property.title === title;
+  const isNamed = (property: PropertyKeyValue) => nameKey(property.value).includes(nameKey(name));
+  const known = isAway ? seen.filter(isNamed).slice(0, mostSeen) : found;
+  const properties =
+    !searches || isLinked || name.trim().length < searchFromCharacters ? [] : known.filter(isFitting);
+  const hint = !searches
+    ? 'form.name-place'
+    : isLinked
+      ? 'draft.name-linked'
+      : isAway
+        ? 'draft.name-hint-away'
+        : 'draft.name-hint';
+
+  return (
+    <SuggestField
+      label={t('draft.name')}
+      name="name"
+      hint={disabled ? undefined : t(hint)}
+      error={error}
+      disabled={disabled}
+      value={name}
+      maxLength={longest.propertyName}
+      autoCapitalize="words"
+      enterKeyHint="next"
+      suggestions={properties.map(({ key, value, type, address }) => ({
+        key,
+        text: value,
+        more: `${type} · ${placeWords(address)}`,
+      }))}
+      onType={(typed) => change({ name: typed, propertyId: null })}
+      onPick={(key) => {
+        const property = properties.find((candidate) => candidate.key === key);
+        if (property) onPick(property);
+      }}
+    />
+  );
+}

@@ -1,0 +1,205 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DraftBody } from '#domain/draft.ts';
+import type { Property, PropertyKeyValue } from '#domain/property.ts';
+import { keepApart, keptApart } from '#lookup-cache/persister.ts';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useForm } from './form-context.ts';
+import {
+  type FilledPart,
+  type Filling,
+  type PickedProperty,
+  asPicked,
+  filledFrom,
+  partsOf,
+  stillAsked,
+  takingPart,
+  withoutFilling,
+} from '#entities/draft/prefill-from-property.ts';
+import { propertyQuery } from '#entities/draft/queries.ts';
+
+/** What a known property brought into the form, and how to take it back. */
+export interface PropertyPick {
+  filled: readonly FilledPart[];
+  emptied: readonly FilledPart[];
+  /** The values of the agent's own that differ from the property's, and the property. */
+  asked: { parts: readonly FilledPart[]; property: PickedProperty } | null;
+  /** How often the place on the map came or went by filling in. */
+  moves: number;
+  /** The category or type that the property brought with it, in place of another. */
+  kind: { title: string; type: string } | null;
+  /** Can the pick be taken back? */
+  canUndo: boolean;
+  pick: (property: PropertyKeyValue) => void;
+  /** Fills in from this property master. */
+  start: (propertyId: string) => void;
+  /** Answers what is asked of a part: the property's value, or the agent's own. */
+  settle: (part: FilledPart, which: 'mine' | 'theirs') => void;
+  undo: () => void;
+}
+
+/**
+ * The property that was picked last for a draft, with the values it filled in: what still equals them gives
+ * way to the next property's. Kept among the answers that this device keeps, so that a form that is opened
+ * again knows it.
+ */
+function pickedQuery(agentId: string, draftId: string) {
+  const queryKey = ['picked', agentId, draftId];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client }) => client.getQueryData<PickedProperty>(queryKey) ?? null,
+    persister: keptApart,
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+}
+
+interface Done extends Pick<Filling, 'filled' | 'emptied'> {
+  before: DraftBody;
+  after: DraftBody;
+  earlier: PickedProperty | null;
+  kind: PropertyPick['kind'];
+}
+
+/**
+ * Takes a known property into the form: its name and address at once, the rest when the server has told it.
+ */
+export function usePropertyPick(): PropertyPick {
+  const { agentId, draftId, text, disabled, change } = useForm();
+  const queryClient = useQueryClient();
+  const query = pickedQuery(agentId, draftId);
+  const { data: last = null, isPending } = useQuery(query);
+  const remember = (picked: PickedProperty) => {
+    queryClient.setQueryData(query.queryKey, picked);
+    keepApart(queryClient, query.queryKey);
+  };
+  const propertyId = usePart(text, (body) => body.propertyId);
+  const [done, setDone] = useState<Done | null>(null);
+  const [moves, setMoves] = useState(0);
+
+  const isUnknown = !isPending && propertyId !== null && !(last?.propertyId === propertyId && last.isWhole);
+  const { data: master, isFetching } = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: isUnknown });
+
+  /** Writes what a filling changes; what one pick did in several steps is told and undone as one. */
+  const write = (filling: Filling, link: Partial<DraftBody>, to: PickedProperty, isNew: boolean) => {
+    const before = text.body;
+    change((body) => ({ ...body, ...link, ...filling.change }));
+    remember(to);
+    if (filling.change.loc !== undefined) setMoves((count) => count + 1);
+    const nothingYet = {
+      before,
+      earlier: isNew ? last : null,
+      kind: kindOf(before, link),
+      filled: [],
+      emptied: [],
+    };
+    const start: Omit<Done, 'after'> = isNew || done === null ? nothingYet : done;
+    const filled = [...new Set([...start.filled, ...filling.filled])];
+    const emptied = [...start.emptied, ...filling.emptied].filter((part) => !filled.includes(part));
+    setDone({ ...start, after: text.body, filled, emptied });
+  };
+
+  const take = (property: Omit<PickedProperty, 'asked'>, link: Partial<DraftBody>) => {
+    const filling = filledFrom({ ...text.body, ...link }, property.parts, last?.parts);
+    write(filling, link, { ...property, asked: filling.asked }, true);
+  };
+
+  const pick = (property: PropertyKeyValue) => {
+    const { key, value, type, address } = property;
+    take(
+      { propertyId: key, name: value, type, parts: { address }, isWhole: false },
+      asPicked(text.body, property, last),
+    );
+  };
+
+  const start = (id: string) =>
+    void queryClient.fetchQuery({ ...propertyQuery(id), retry: false }).then(
+      (property) =>
+        take(wholeOf(property), asPicked(text.body, { ...property, key: id, value: property.name })),
+      () => {},
+    );
+
+  /**
+   * The rest of the property that was picked here; of one that the draft came with, only what it says is
+   * noted.
+   */
+  const learn = useEffectEvent((property: Property) => {
+    if (text.body.propertyId !== property._id) return;
+    const isPickedHere = last?.propertyId === property._id;
+    if (!isPickedHere || disabled) return remember({ ...wholeOf(property), asked: [] });
+    const picked = wholeOf(property);
+    const filling = filledFrom(text.body, picked.parts, last.parts);
+    const isAnswered = (part: FilledPart) =>
+      part === 'address' && isSameAddress(property.address, last.parts.address);
+    write(
+      filling,
+      {},
+      {
+        ...picked,
+        asked: [
+          ...last.asked,
+          ...filling.asked.filter((part) => !last.asked.includes(part) && !isAnswered(part)),
+        ],
+      },
+      false,
+    );
+  });
+  useEffect(() => {
+    if (isUnknown && master && master._id === propertyId) learn(master);
+  }, [isUnknown, master, propertyId]);
+
+  const settle = (part: FilledPart, which: 'mine' | 'theirs') => {
+    if (last === null) return;
+    if (which === 'theirs') change((body) => takingPart(body, part, last.parts));
+    if (which === 'theirs' && part === 'loc') setMoves(moves + 1);
+    remember({ ...last, asked: last.asked.filter((each) => each !== part) });
+  };
+
+  const undo = () => {
+    if (!done) return;
+    change((body) =>
+      withoutFilling(
+        body,
+        done.before,
+        done.after,
+        done.earlier && { propertyId: done.earlier.propertyId, name: done.earlier.name },
+      ),
+    );
+    if (done.earlier) remember(done.earlier);
+    else if (last) remember({ ...last, asked: [] });
+    setMoves(moves + 1);
+    setDone(null);
+  };
+
+  const asked = usePart(text, (body) =>
+    last && last.propertyId === body.propertyId && !isFetching ? stillAsked(body, last).join() : '',
+  );
+  const isOfThis = done !== null && done.after.propertyId === propertyId;
+  return {
+    filled: isOfThis ? done.filled : [],
+    emptied: isOfThis && !isFetching ? done.emptied : [],
+    asked: asked === '' || last === null ? null : { parts: asked.split(',') as FilledPart[], property: last },
+    moves,
+    kind: isOfThis ? done.kind : null,
+    canUndo: isOfThis && (done.earlier !== null || done.filled.length + done.emptied.length > 0),
+    pick,
+    start,
+    settle,
+    undo,
+  };
+}
+
+const isSameAddress = (a: Property['address'], b = a) =>
+  a.postcode === b.postcode && a.area === b.area && a.state === b.state && a.country === b.country;
+
+function wholeOf(property: Property): Omit<PickedProperty, 'asked'> {
+  const { _id, name, type } = property;
+  return { propertyId: _id, name, type, parts: partsOf(property), isWhole: true };
+}
+
+function kindOf(
+  before: DraftBody,
+  { title = before.title, type = before.type }: Partial<DraftBody>,
+): PropertyPick['kind'] {
+  return title === before.title && type === before.type ? null : { title, type };
+}

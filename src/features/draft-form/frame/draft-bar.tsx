@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { isUnderWay } from '#outbox/photos.ts';
+import { useWords } from '#messages/words.ts';
+import { usePhotosOnDevice, useWhereKept } from '#entities/outbox/use-outbox.ts';
+import { dockedBar } from '#ui/docked-bar.ts';
+import face from '../fields/draft-form.module.css';
+import { useForm } from '../fields/form-context.ts';
+import { standingWords } from './standing-words.ts';
+import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+
+/** The truth about where the draft is, and what can be done with it, always in reach of a thumb. */
+export function DraftBar({
+  editor,
+  aside,
+  children,
+}: {
+  editor: DraftEditor;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t, sentence } = useWords();
+  const { agentId, draftId } = useForm();
+  const isInMemory = useWhereKept().data === 'memory';
+  const waiting = usePhotosOnDevice(agentId, draftId).filter(isUnderWay).length;
+  const [tone, message] = standingWords(editor, isInMemory);
+  const reason =
+    editor.standing.state === 'rejected' && editor.standing.problem
+      ? ` ${sentence(editor.standing.problem.code)}`
+      : '';
+  return (
+    <div className={face.bar} ref={dockedBar} data-bar>
+      <p className={face.standing} role="status" data-tone={tone}>
+        <span className={face.dot} aria-hidden="true" />
+        <span>
+          {t(message)}
+          {reason}
+          {waiting > 0 && !editor.isDirty && ` ${t('draft.waiting-photos', { count: waiting })}`}
+        </span>
+      </p>
+      {aside}
+      <div className={face.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { type ReactNode, useState } from 'react';
+import type { DraftBody } from '#domain/draft.ts';
+import { useWords } from '#messages/words.ts';
+import { copyDraft } from '#entities/draft/copy-draft.ts';
+import { toast } from '#ui/toast.ts';
+import { DraftConflict } from '../conflict/draft-conflict.tsx';
+import face from '../fields/draft-form.module.css';
+import { DraftNotices } from './draft-notices.tsx';
+import type { ListingPath } from './listing-path.ts';
+import { DraftRefused } from './draft-refused.tsx';
+import { usePart } from '#entities/draft/form-store.ts';
+import { FormContext, ProblemsContext } from '../fields/form-context.ts';
+import type { FormProblem } from '#entities/draft/form-rules.ts';
+import type { OpenedDraft } from '#entities/draft/open-draft.ts';
+import { problemsOfRefusal } from '#entities/draft/refusal-problems.ts';
+import { type DraftEditor, useDraftEditor } from '#entities/draft/use-draft-editor.ts';
+import { isOvertaken } from '#entities/draft/use-sync-state.ts';
+import { useSharedThings } from './use-shared-things.ts';
+
+/** What the fields of a draft, and what is done with it, are drawn from. */
+export interface FormProps {
+  formId: string;
+  editor: DraftEditor;
+  opened: OpenedDraft;
+  problems: readonly FormProblem[];
+  /** Changes each time that the text was looked through, here or by the server. */
+  found: string;
+  listingPath: ListingPath;
+  onStartOver: () => void;
+}
+
+interface DraftEditingProps {
+  agentId: string;
+  draftId: string;
+  kind: 'request' | 'listing';
+  listingPath: ListingPath;
+  /** What was shared to the app goes into it. */
+  takesShared: boolean;
+  opened: OpenedDraft;
+  /** The fields, and the bar below them. */
+  form: (props: FormProps) => ReactNode;
+  /** Opens the draft again, as it is kept now. */
+  onStartOver: () => void;
+}
+
+/** An opened draft in its form: the one engine of every form that edits a draft. */
+export function DraftEditing({
+  agentId,
+  draftId,
+  kind,
+  listingPath,
+  takesShared,
+  opened,
+  form,
+  onStartOver,
+}: DraftEditingProps) {
+  const { t } = useWords();
+  const editor = useDraftEditor({ agentId, draftId, kind, opened });
+  const { standing, text, change } = editor;
+  useSharedThings(takesShared && !opened.isClosed, draftId, change);
+  const [isCopying, setIsCopying] = useState(false);
+  const [notCopied, setNotCopied] = useState<unknown>(null);
+  const giveUp = (copied?: DraftBody) => editor.giveUp(copied).then(onStartOver);
+  const refused = problemsOfRefusal(standing);
+  const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
+  const problems = isRefusalShown ? refused : editor.problems;
+  const theirs = (standing.state === 'conflict' && standing.theirs) || null;
+  const isHandedIn =
+    standing.becomes === 'Submitted' &&
+    ['waiting', 'sending', 'sent'].includes(standing.state) &&
+    !isOvertaken(standing, opened);
+  const disabled = opened.isClosed || isHandedIn;
+
+  /** This device's text becomes a new draft; the other stays where it is. */
+  const keepBoth = async (mine: DraftBody) => {
+    if (isCopying) return;
+    setIsCopying(true);
+    setNotCopied(null);
+    try {
+      const { name, photosLeft } = await copyDraft(agentId, { draftId, body: mine }, true);
+      const left = photosLeft > 0 ? ` ${t('draft.photos-left', { count: photosLeft })}` : '';
+      void toast({ message: t('conflict.both-done', { name }) + left, tone: 'good' });
+      await giveUp(mine);
+    } catch (fault) {
+      setNotCopied(fault);
+    }
+    setIsCopying(false);
+  };
+
+  return (
+    <FormContext value={{ agentId, draftId, text, disabled, change }}>
+      <ProblemsContext value={problems}>
+        <div className={face.notices}>
+          <DraftNotices
+            editor={editor}
+            opened={opened}
+            trouble={editor.trouble ?? notCopied}
+            hasConflict={theirs !== null}
+            onForget={() => void editor.forgetTyped().then(onStartOver)}
+          />
+          {standing.state === 'rejected' && refused.length === 0 && (
+            <DraftRefused
+              agentId={agentId}
+              draftId={draftId}
+              editor={editor}
+              listingPath={listingPath}
+              onGiveUp={giveUp}
+            />
+          )}
+        </div>
+        {theirs && (
+          <Conflict
+            agentId={agentId}
+            draftId={draftId}
+            editor={editor}
+            theirs={theirs}
+            isBusy={editor.isSaving || isCopying}
+            onBoth={(mine) => void keepBoth(mine)}
+            onTheirs={() => void giveUp().catch(setNotCopied)}
+          />
+        )}
+        <div hidden={theirs !== null && !editor.isDirty}>
+          {form({
+            formId: `draft-${draftId}`,
+            editor,
+            opened,
+            problems,
+            found: `${editor.found} ${isRefusalShown && refused.length > 0 ? standing.mutationId : ''}`,
+            listingPath,
+            onStartOver,
+          })}
+        </div>
+      </ProblemsContext>
+    </FormContext>
+  );
+}
+
+interface ConflictProps {
+  agentId: string;
+  draftId: string;
+  editor: DraftEditor;
+  theirs: DraftBody;
+  isBusy: boolean;
+  onBoth: (mine: DraftBody) => void;
+  onTheirs: () => void;
+}
+
+function Conflict({ agentId, draftId, editor, theirs, isBusy, onBoth, onTheirs }: ConflictProps) {
+  const typed = usePart(editor.text, (body) => body);
+  const mine = editor.otherText ?? typed;
+  return (
+    <DraftConflict
+      agentId={agentId}
+      draftId={draftId}
+      base={editor.standing.base ?? null}
+      mine={mine}
+      theirs={theirs}
+      isBusy={isBusy}
+      onSave={(settled) => void editor.settle(settled)}
+      onBoth={() => onBoth(mine)}
+      onTheirs={onTheirs}
+    />
+  );
+}

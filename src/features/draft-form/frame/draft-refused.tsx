@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DraftBody } from '#domain/draft.ts';
+import { useWords } from '#messages/words.ts';
+import { copyDraft } from '#entities/draft/copy-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import face from '../fields/draft-form.module.css';
+import type { ListingPath } from './listing-path.ts';
+import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+
+interface DraftRefusedProps {
+  agentId: string;
+  draftId: string;
+  editor: DraftEditor;
+  listingPath: ListingPath;
+  onGiveUp: (copied?: DraftBody) => Promise<void>;
+}
+
+/**
+ * Refusals of a publication that leave the draft itself in order: it can be kept, and published another day.
+ */
+const ofPublishing = new Set<string | undefined>([
+  'listing_limit_reached',
+  'listing_status_refused',
+  'listing_changed',
+  'listing_not_active',
+]);
+
+/**
+ * The server did not take this save, and no field could be mended for it: the ways out; the text stays until
+ * one is taken.
+ */
+export function DraftRefused(props: DraftRefusedProps) {
+  const { standing } = props.editor;
+  return standing.becomes === 'Published' && ofPublishing.has(standing.problem?.code) ? (
+    <NotPublished editor={props.editor} />
+  ) : (
+    <NeverTaken {...props} />
+  );
+}
+
+function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
+  const { t, sentence } = useWords();
+  return (
+    <section className={face.choice} role="alert">
+      <h2>{t('form.not-published')}</h2>
+      <p>{sentence(editor.standing.problem?.code)}</p>
+      <div className={face.choiceActions}>
+        <Button disabled={editor.isSaving} onClick={() => void editor.save()}>
+          {t('form.keep-as-draft')}
+        </Button>
+        <Button look="quiet" disabled={editor.isSaving} onClick={() => void editor.handIn('Published')}>
+          {t('form.publish-again')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The draft is gone, or handed in: the server will never take this save, whatever is typed. */
+function NeverTaken({ agentId, draftId, editor, listingPath, onGiveUp }: DraftRefusedProps) {
+  const { t, sentence } = useWords();
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const code = editor.standing.problem?.code;
+  const isGone = code === 'draft_gone';
+  const saveAsNew = async () => {
+    const body = editor.otherText ?? editor.text.body;
+    setIsBusy(true);
+    try {
+      const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);
+      const left = photosLeft > 0 ? ` ${t('draft.gone-photos', { count: photosLeft })}` : '';
+      void toast({ message: t('draft.recreated', { name }) + left, tone: 'good' });
+      await onGiveUp(body);
+      await navigate({ to: listingPath });
+    } catch (fault) {
+      setTrouble(fault);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <section className={face.choice} role="alert">
+      <h2>{t(isGone ? 'draft.gone-title' : 'draft.standing-rejected')}</h2>
+      <p>{isGone ? t('draft.gone-text') : sentence(code)}</p>
+      {trouble !== null && <p>{t('draft.not-saved', { reason: sentence(trouble) })}</p>}
+      <div className={face.choiceActions}>
+        <Button disabled={isBusy} onClick={() => void saveAsNew()}>
+          {t(isGone ? 'draft.recreate' : 'draft.save-as-new')}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={() => void onGiveUp().catch(setTrouble)}>
+          {t(isGone ? 'sync.discard' : 'draft.give-up')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { dayOf } from '#domain/formats.ts';
+import { useWords } from '#messages/words.ts';
+import form from '../fields/draft-form.module.css';
+import type { FormProps } from '../frame/draft-editing.tsx';
+import { useFound } from '../frame/draft-form.tsx';
+import { useForm } from '../fields/form-context.ts';
+import { FormPhotos } from '../frame/form-photos.tsx';
+import { usePropertyPick } from '../fields/use-property-pick.ts';
+import { DetailsStep } from './details-step.tsx';
+import { ListedNotices } from './listed-notices.tsx';
+import { ListingBar } from './listing-bar.tsx';
+import face from './listing.module.css';
+import { MissingNotice } from './missing-notice.tsx';
+import { OwnerStep } from './owner-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { PropertyStep, StartFrom } from './property-step.tsx';
+import { QualityMeter } from './quality-meter.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StepList } from './step-list.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { type Step, stepOfField, stepToGoOn, titleOfStep } from './steps.ts';
+import { useChangesWaiting } from './use-changes-waiting.ts';
+import { useListed } from './use-listed.ts';
+import { useSteps } from './use-steps.ts';
+import { WhatStep } from './what-step.tsx';
+
+export interface ListingPlace {
+  /** The step that the address names. */
+  step: Step | undefined;
+  onStep: (step: Step) => void;
+  /** The property master that a new listing starts from. */
+  startFrom: string | undefined;
+  onPublished: () => void;
+}
+
+/** The listing form, one step at a time; on a desktop with all steps at its side. */
+export function ListingForm({
+  formId,
+  editor,
+  opened,
+  problems,
+  found,
+  onStartOver,
+  place,
+}: FormProps & { place: ListingPlace }) {
+  const { t } = useWords();
+  const { agentId, draftId } = useForm();
+  const [goOnWith] = useState<Step>(() =>
+    opened.isNew ? 'what' : stepToGoOn(opened.body, dayOf(Date.now())),
+  );
+  const step = place.step ?? goOnWith;
+  const ref = useRef<HTMLFormElement>(null);
+  const goTo = useSteps(ref, step, place.onStep);
+  const listing = useListed(agentId, draftId, opened);
+  const picked = usePropertyPick();
+  const [hasPhotos, setHasPhotos] = useState(step === 'photos');
+  if (step === 'photos' && !hasPhotos) setHasPhotos(true);
+  useFound(found, problems, ([first]) => {
+    if (first) goTo(stepOfField(first.field), first.field);
+  });
+
+  /** What comes while the agent types comes below the field, which must not move. */
+  const hasChanges = useChangesWaiting(listing).length > 0;
+  const [noticesAt, setNoticesAt] = useState<'top' | 'end' | null>(null);
+  if (hasChanges && noticesAt === null)
+    setNoticesAt(editor.isDirty && opened.typedBy === null ? 'end' : 'top');
+  const notices = <ListedNotices editor={editor} listing={listing} onStartOver={onStartOver} />;
+
+  const body: Record<Exclude<Step, 'photos'>, ReactNode> = {
+    what: <WhatStep />,
+    property: <PropertyStep picked={picked} />,
+    price: <PriceStep />,
+    details: <DetailsStep />,
+    owner: <OwnerStep />,
+    review: <ReviewStep goTo={goTo} />,
+  };
+  return (
+    <>
+      {opened.isNew && place.startFrom !== undefined && (
+        <StartFrom propertyId={place.startFrom} picked={picked} />
+      )}
+      {noticesAt === 'top' && notices}
+      <div className={face.layout}>
+        <nav className={face.rail} aria-label={t('form.all-steps')}>
+          <StepList step={step} onStep={goTo} />
+          <QualityMeter />
+        </nav>
+        <div className={face.page}>
+          <StepProgress step={step} onStep={goTo} />
+          <MissingNotice problems={problems} goTo={goTo} />
+          <form
+            id={formId}
+            ref={ref}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void editor.save();
+            }}
+          >
+            <h2 data-step-heading tabIndex={-1} className={face.heading}>
+              {t(titleOfStep(step))}
+            </h2>
+            {step !== 'photos' && (
+              <div className={step === 'review' ? face.review : `${form.card} ${face.card}`}>
+                {body[step]}
+              </div>
+            )}
+            {hasPhotos && (
+              <div className={face.photos} hidden={step !== 'photos'}>
+                <FormPhotos />
+              </div>
+            )}
+          </form>
+          {noticesAt === 'end' && notices}
+          {editor.standing.state !== 'conflict' && !opened.isClosed && (
+            <ListingBar
+              editor={editor}
+              formId={formId}
+              step={step}
+              goTo={goTo}
+              listing={listing}
+              onPublished={place.onPublished}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

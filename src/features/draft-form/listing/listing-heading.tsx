@@ -1,0 +1,12 @@
+import { useWords } from '#messages/words.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import type { HeadingProps } from '../frame/draft-form-screen.tsx';
+import { useListed } from './use-listed.ts';
+
+/** Says whether a listing is made or changed. */
+export function ListingHeading({ agentId, draftId, opened }: HeadingProps) {
+  const { t } = useWords();
+  const listing = useListed(agentId, draftId, opened);
+  const title = listing ? 'form.edit-heading' : opened?.isNew ? 'form.new-heading' : 'draft.listing-heading';
+  return <PageHeading title={t(title)} isOwn={listing !== null} />;
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '#domain/formats.ts';
+import { senPerSqft } from '#domain/listing-facts.ts';
+import { useWords } from '#messages/words.ts';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useForm } from '../fields/form-context.ts';
+import face from './listing.module.css';
+import { isShown } from '#entities/draft/visible-fields.ts';
+
+/** RM for each square foot, as it is typed; nothing where it cannot be told. */
+export function PerSqft() {
+  const { t, language } = useWords();
+  const { text } = useForm();
+  const sen = usePart(text, (body) => {
+    const { priceSen, builtUpSqft, landAreaSqft } = body.facts;
+    return senPerSqft(priceSen, isShown('builtUpSqft', body) ? builtUpSqft : landAreaSqft);
+  });
+  return (
+    <p className={face.perSqft} role="status" data-empty={sen === null || undefined}>
+      {sen === null
+        ? t('form.per-sqft-none')
+        : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) })}
+    </p>
+  );
+}

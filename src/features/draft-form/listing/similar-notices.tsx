@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { formatArea, formatMoney } from '#domain/formats.ts';
+import { priceSlip } from '#domain/price-slip.ts';
+import { useWords } from '#messages/words.ts';
+import { Notice } from '#ui/notice.tsx';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useForm } from '../fields/form-context.ts';
+import { type UnitAsked, similarQuery, unitOf } from '#entities/draft/queries.ts';
+import face from './listing.module.css';
+
+const pauseMs = 700;
+
+/**
+ * Warnings that keep nothing from being published: a price that is far from its like, and listings that look
+ * the same.
+ */
+export function SimilarNotices() {
+  const { t, language } = useWords();
+  const { text, draftId } = useForm();
+  const asked = usePart(text, (body) => {
+    const unit = unitOf(body, draftId);
+    return unit && JSON.stringify(unit);
+  });
+  const [settled] = useDebouncedValue(asked, pauseMs);
+  const unit = settled === null ? null : (JSON.parse(settled) as UnitAsked);
+  const { data } = useQuery(similarQuery(unit));
+  if (!data || !unit || settled !== asked) return null;
+  const slip =
+    unit.kind === 'New' && unit.priceSen === null
+      ? null
+      : priceSlip(unit.priceSen, unit.builtUpSqft, data.band);
+  return (
+    <div className={face.warnings}>
+      {slip && data.band && (
+        <Notice tone="waiting">
+          {t(slip === 'low' ? 'form.slip-low' : 'form.slip-high', {
+            usual: formatMoney(Math.round(data.band.middleSenPerSqft), language),
+            count: data.band.listings,
+          })}
+        </Notice>
+      )}
+      {data.duplicates.length > 0 && (
+        <Notice tone="waiting">
+          {t('form.duplicates')}
+          <ul className={face.duplicates}>
+            {data.duplicates.map(({ name, agentName, isOwn, priceSen, builtUpSqft, unitType, updatedAt }) => (
+              <li key={`${agentName} ${updatedAt}`}>
+                <strong>{name}</strong>{' '}
+                {[
+                  unitType,
+                  builtUpSqft && formatArea(builtUpSqft, language),
+                  formatMoney(priceSen, language),
+                  isOwn ? t('form.duplicate-own') : agentName,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import { missingForListing } from '#domain/listing-publish.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { categories } from '#domain/property.ts';
+import { publishable, isShown } from '#entities/draft/visible-fields.ts';
+import { listingFormSearch } from '#domain/listing-form-search.ts';
+import { neighbour, standingOfSteps, stepOfField, stepToGoOn, steps } from './steps.ts';
+
+const today = '2026-11-20';
+const titles = categories.flatMap((category) => category.titles.map(({ name }) => name));
+const cases = titles.flatMap((title) =>
+  (['Buy', 'Rent', 'New'] as const).map((intent) => [title, intent] as const),
+);
+const draft = (more: Partial<DraftBody>, facts: Partial<ListingFacts> = {}): DraftBody => ({
+  ...emptyDraft,
+  ...more,
+  facts: { ...emptyFacts, ...facts },
+});
+
+describe('what a listing needs can be said in the form', () => {
+  test.each(cases)('%s, %s', (title, intent) => {
+    for (const kind of ['Exclusive', 'Ad Hoc'] as const) {
+      const body = publishable(draft({ title, intent }, { authorisationKind: kind }));
+      for (const { field } of missingForListing(body, today)) {
+        expect(steps).toContain(stepOfField(field));
+        if (field in emptyFacts)
+          expect(isShown(field as keyof ListingFacts, body), `${field} is needed and not shown`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('what is not shown is not published', () => {
+  test('land has no bedrooms, a sale no rent type, a freehold no end of lease', () => {
+    const facts = {
+      bedrooms: '3',
+      builtUpSqft: 900,
+      rentType: 'Room Only',
+      leaseEndsYear: 2090,
+      tenure: 'Freehold',
+      facilities: ['Sauna'],
+    } as const;
+    const body = draft(
+      { title: 'Land', intent: 'Buy', propertyId: 'p1' },
+      { ...facts, facilities: [...facts.facilities] },
+    );
+    expect(publishable(body).facts).toMatchObject({
+      bedrooms: null,
+      builtUpSqft: null,
+      rentType: null,
+      leaseEndsYear: null,
+      facilities: [],
+      tenure: 'Freehold',
+    });
+    expect(publishable(body).propertyId).toBeNull();
+    expect(body.facts.bedrooms).toBe('3');
+  });
+
+  test('what the building is stays: its developer and its year', () => {
+    const body = draft(
+      { title: 'Apartment/Flat', intent: 'Rent', propertyId: 'p1' },
+      { developer: 'Kiara Berhad', completionYear: 2019 },
+    );
+    expect(publishable(body)).toMatchObject({
+      propertyId: 'p1',
+      facts: { developer: 'Kiara Berhad', completionYear: 2019 },
+    });
+  });
+
+  test('an owner’s authorisation that ended keeps no developer’s unit from being published', () => {
+    const body = draft(
+      { title: 'Apartment/Flat', intent: 'New' },
+      { authorisationKind: 'Sole', authorisedUntil: '2020-01-01' },
+    );
+    expect(standingOfSteps(body, today).owner).toBe('open');
+  });
+});
+
+describe('the steps', () => {
+  test('a new listing begins with what it is', () =>
+    expect(stepToGoOn(draft({ intent: 'Buy' }), today)).toBe('what'));
+
+  test('a draft is gone on with where something is missing first', () => {
+    const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
+    const body = draft({ intent: 'Rent', title: 'Apartment/Flat', type: 'Flat', name: 'Vista', address });
+    expect(stepToGoOn(body, today)).toBe('price');
+    expect(standingOfSteps(body, today)).toMatchObject({
+      what: 'done',
+      property: 'done',
+      price: 3,
+      photos: 'open',
+      owner: 3,
+    });
+  });
+
+  test('a step that is wrong is not done', () => {
+    expect(
+      standingOfSteps(draft({ intent: 'Buy', title: 'Land' }, { priceSen: 0, landAreaSqft: 1000 }), today)
+        .price,
+    ).toBe(1);
+  });
+
+  test('before the first and after the last there is none', () => {
+    expect([neighbour('what', -1), neighbour('what', 1), neighbour('review', 1)]).toEqual([
+      null,
+      'property',
+      null,
+    ]);
+  });
+
+  test('the address says no step that there is not', () => {
+    expect(listingFormSearch({ step: 'price', intent: 'Rent' })).toEqual({ step: 'price', intent: 'Rent' });
+    expect(listingFormSearch({ step: 'nowhere', intent: 'Lease' })).toEqual({});
+  });
+});

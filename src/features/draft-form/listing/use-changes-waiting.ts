@@ -1,0 +1,19 @@
+import type { DraftPart } from '#domain/draft.ts';
+import { bodyOf, trimmed } from '#domain/draft.ts';
+import { draftParts, isSamePart } from '#domain/draft-merge.ts';
+import type { Listing } from '#domain/listing.ts';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useForm } from '../fields/form-context.ts';
+import { draftOfListing } from '#entities/draft/draft-from-listing.ts';
+
+/** The parts in which the text differs from what is published; none where nothing is. */
+export function useChangesWaiting(listing: Listing | null): readonly DraftPart[] {
+  const { text } = useForm();
+  const published = listing && bodyOf(draftOfListing(listing));
+  const parts = usePart(text, (body) => {
+    if (!published) return '';
+    const mine = trimmed(body);
+    return draftParts.filter((part) => !isSamePart(part, published, mine)).join();
+  });
+  return parts === '' ? [] : (parts.split(',') as DraftPart[]);
+}

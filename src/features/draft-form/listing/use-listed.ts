@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Listing } from '#domain/listing.ts';
+import type { OpenedDraft } from '#entities/draft/open-draft.ts';
+import { draftQuery, listingQuery } from '#entities/draft/queries.ts';
+
+/**
+ * The listing that this draft changes, as the server, or this device, saw it last; null where the draft is
+ * not a listing yet. Where only the device knows the draft, the server's copy of it is asked first: most
+ * drafts are no listings.
+ */
+export function useListed(agentId: string, draftId: string, opened: OpenedDraft | null): Listing | null {
+  const wasSaved = opened !== null && !opened.isNew && opened.basis.baseRev !== null;
+  const draft = useQuery({
+    ...draftQuery(agentId, draftId),
+    enabled: wasSaved && opened.listed === undefined,
+  });
+  const cannotTell = draft.isPaused || draft.failureReason !== null;
+  const mayBeListed = wasSaved && (opened.listed ?? draft.data?.listed ?? cannotTell);
+  const { data = null } = useQuery({ ...listingQuery(agentId, draftId), enabled: mayBeListed });
+  return mayBeListed ? data : null;
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { ListingField } from '#domain/listing-publish.ts';
+import { focusField } from '../fields/focus-field.ts';
+import type { Step } from './steps.ts';
+
+/** Goes to a step, and there to a field, or to the step's heading. */
+export type GoTo = (step: Step, field?: ListingField) => void;
+
+/** Moves between the steps: up to the top, with the focus on what was asked for. */
+export function useSteps(
+  inForm: RefObject<HTMLElement | null>,
+  step: Step,
+  onStep: (step: Step) => void,
+): GoTo {
+  const wanted = useRef<ListingField | null>(null);
+  const shown = useRef(step);
+
+  const arrive = useEffectEvent(() => {
+    const field = wanted.current;
+    wanted.current = null;
+    if (field && focusField(inForm.current, field)) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    inForm.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    arrive();
+  }, [step]);
+
+  return (next, field) => {
+    wanted.current = field ?? null;
+    if (next === step) arrive();
+    else onStep(next);
+  };
+}

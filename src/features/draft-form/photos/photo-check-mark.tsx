@@ -1,0 +1,15 @@
+import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
+import { useWords } from '#messages/words.ts';
+import face from './photo-check.module.css';
+import { useFindings } from '#entities/photo/photo-check.ts';
+
+/** On the tile of a picture that the check doubts. */
+export function PhotoCheckMark({ photoId }: { photoId: string }) {
+  const { t } = useWords();
+  if (useFindings(photoId).length === 0) return null;
+  return (
+    <span className={face.mark} title={t('check.mark')}>
+      <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconPhotoOff } from '#ui/icons/photo-off.ts';
+import { useEffect, useState } from 'react';
+import { apiBase } from '#api/client.ts';
+import type { PictureSize } from '#outbox/photos.ts';
+import { useWords } from '#messages/words.ts';
+import face from './photos.module.css';
+import { usePicture } from '#entities/photo/use-picture.ts';
+
+interface PhotoPictureProps {
+  agentId: string;
+  draftId: string;
+  photoId: string;
+  size: PictureSize;
+  /**
+   * What is said where the picture is neither here nor to be had; nothing where something else is in its
+   * place.
+   */
+  isQuiet?: boolean;
+}
+
+/** A picture of a draft: from this device, else from the server. */
+export function PhotoPicture({ agentId, draftId, photoId, size, isQuiet = false }: PhotoPictureProps) {
+  const { t } = useWords();
+  const here = usePicture(agentId, draftId, photoId, size);
+  const [isMissing, setIsMissing] = useState(false);
+
+  useEffect(() => {
+    const again = () => setIsMissing(false);
+    addEventListener('online', again);
+    addEventListener('focus', again);
+    return () => {
+      removeEventListener('online', again);
+      removeEventListener('focus', again);
+    };
+  }, []);
+
+  if (here === undefined) return null;
+  if (isMissing) {
+    return isQuiet ? null : (
+      <span className={face.missing}>
+        <IconPhotoOff size={24} aria-hidden="true" />
+        <span>{t(navigator.onLine ? 'photo.elsewhere' : 'photo.out-of-reach')}</span>
+      </span>
+    );
+  }
+  const onServer = `${apiBase}/photos/${photoId}${size === 'small' ? '?width=400' : ''}`;
+  return (
+    <img
+      src={here ?? onServer}
+      alt=""
+      draggable={false}
+      decoding="async"
+      onError={() => setIsMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { IconCheck } from '#ui/icons/check.ts';
+import { IconClock } from '#ui/icons/clock.ts';
+import { IconExclamationMark } from '#ui/icons/exclamation-mark.ts';
+import type { PhotoRecord } from '#outbox/photos.ts';
+import type { MessageId } from '#messages/words.ts';
+import face from './photos.module.css';
+import { SendingRing } from './sending-ring.tsx';
+
+/** Where a picture is on its way to the server, in words. */
+export const standingWords: Record<PhotoRecord['state'], MessageId> = {
+  waiting: 'photo.standing-waiting',
+  sending: 'photo.standing-sending',
+  stored: 'photo.standing-stored',
+  refused: 'photo.standing-refused',
+};
+
+/** The same as a mark: each by its shape as well as its colour. */
+export function PhotoStanding({ photo }: { photo: Pick<PhotoRecord, 'state' | 'photoId' | 'bytes'> }) {
+  return (
+    <span className={face.mark} data-state={photo.state} aria-hidden="true">
+      {photo.state === 'waiting' && <IconClock size={18} stroke={2.5} />}
+      {photo.state === 'sending' && <SendingRing photoId={photo.photoId} bytes={photo.bytes} />}
+      {photo.state === 'stored' && <IconCheck size={18} stroke={3} />}
+      {photo.state === 'refused' && <IconExclamationMark size={18} stroke={3} />}
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
+import { coverOf } from '#domain/listing-body.ts';
+import { photoLimits } from '#domain/limits.ts';
+import { useWords } from '#messages/words.ts';
+import { isUnderWay } from '#outbox/photos.ts';
+import { useIsNeverSaved, usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
+import { AddPhotos } from './add-photos.tsx';
+import { ComingTile } from './coming-tile.tsx';
+import { whenFilesAreHanded } from './handed-files.ts';
+import { PhotoLeaving } from './photo-leaving.tsx';
+import { PhotoNotices } from './photo-notices.tsx';
+import { moved, restored, without } from '#entities/photo/photo-order.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import face from './photos.module.css';
+import { useDragOrder } from './use-drag-order.ts';
+import { useFilesFromPage } from './use-files-from-page.ts';
+import { usePhotoIntake } from './use-photo-intake.ts';
+import { useSaveAfter } from './use-save-after.ts';
+
+export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
+  agentId: string;
+  draftId: string;
+  disabled: boolean;
+  onChange: (change: Partial<Pick<DraftBody, 'photos' | 'loc'>>) => void;
+}
+
+/** The pictures of a draft in their order: added, looked at, named, moved, removed. */
+export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
+  const { t } = useWords();
+  const records = usePhotosOnDevice(agentId, draftId);
+  const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<{ photo: DraftPhoto; place: number } | null>(null);
+  const [news, setNews] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const tiles = useRef<HTMLOListElement>(null);
+  const latest = useRef<readonly DraftPhoto[]>(photos);
+
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+
+  /** A closed sheet leaves the focus on the picture that it showed last. */
+  const shownId = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId === null && shownId.current)
+      tiles.current?.querySelector<HTMLElement>(`[data-photo-id="${shownId.current}"] button`)?.focus();
+    shownId.current = openId;
+  }, [openId]);
+
+  const edit = (next: DraftPhoto[]) => {
+    latest.current = next;
+    onChange({ photos: next });
+  };
+
+  const intake = usePhotoIntake({
+    agentId,
+    draftId,
+    latest,
+    wantsPosition: loc === null,
+    onPhoto: (photo) => edit([...latest.current, photo]),
+    onDone: (count) => setNews(t('photo.news-added', { count })),
+  });
+  const { coming } = intake;
+  const takeHanded = useEffectEvent((files: readonly File[]) => intake.add(files));
+  useEffect(() => whenFilesAreHanded(draftId, takeHanded), [draftId]);
+  const isFull = photos.length + coming.length >= photoLimits.perDraft;
+  const isDropped = useFilesFromPage(!disabled, intake.add);
+  useSaveAfter(root, coming.length > 0, () => setRemoved(null));
+
+  const move = (id: string, place: number) => {
+    edit(moved(latest.current, id, place));
+    const now = latest.current.findIndex((photo) => photo.id === id) + 1;
+    setNews(t('photo.news-moved', { place: now, count: latest.current.length }));
+  };
+  const remove = (id: string) => {
+    const place = latest.current.findIndex((photo) => photo.id === id);
+    const photo = latest.current[place];
+    if (!photo) return;
+    setOpenId(null);
+    setRemoved({ photo, place });
+    edit(without(latest.current, id));
+  };
+  const undo = () => {
+    if (removed) edit(restored(latest.current, removed.photo, removed.place));
+    setRemoved(null);
+    setNews(t('photo.news-back'));
+  };
+  useDragOrder(tiles, !disabled && photos.length > 1, move);
+
+  const cover = coverOf(photos);
+  const recordOf = (id: string) => records.find(({ photoId }) => photoId === id);
+  const open = photos.find(({ id }) => id === openId);
+
+  return (
+    <div ref={root} className={face.strip} data-dropping={isDropped || undefined}>
+      {photos.length + coming.length > 0 ? (
+        <ol ref={tiles} className={face.tiles} aria-label={t('photo.part')}>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              agentId={agentId}
+              draftId={draftId}
+              photo={photo}
+              record={recordOf(photo.id)}
+              place={index + 1}
+              count={photos.length}
+              isCover={photo === cover}
+              onOpen={() => setOpenId(photo.id)}
+            />
+          ))}
+          {coming.map(({ key, file }, index) => (
+            <ComingTile key={key} name={file.name} isNow={index === 0} />
+          ))}
+        </ol>
+      ) : (
+        <div className={face.none}>
+          <p>{t(disabled ? 'photo.none' : 'photo.none-yet')}</p>
+        </div>
+      )}
+      <PhotoNotices
+        intake={intake}
+        photos={photos}
+        records={records}
+        loc={loc}
+        disabled={disabled}
+        wasRemoved={removed !== null}
+        onUndo={undo}
+        onRemove={remove}
+        onPlace={(place) => onChange({ loc: place })}
+      />
+      {isHeld && <p className={face.full}>{t('photo.after-save')}</p>}
+      {!disabled && !isFull && <AddPhotos onFiles={intake.add} />}
+      {!disabled && isFull && intake.leftOut === 0 && (
+        <p className={face.full}>{t('photo.full', { limit: photoLimits.perDraft })}</p>
+      )}
+      <p role="status" className="visually-hidden">
+        {coming.length > 0 ? t('photo.adding', { done: intake.done, total: intake.total }) : news}
+      </p>
+      {open && (
+        <PhotoSheet
+          agentId={agentId}
+          draftId={draftId}
+          photos={photos}
+          photo={open}
+          record={recordOf(open.id)}
+          disabled={disabled}
+          onShow={setOpenId}
+          onEdit={edit}
+          onMove={move}
+          onRemove={remove}
+          onNews={setNews}
+        />
+      )}
+      <PhotoLeaving done={intake.done} total={coming.length === 0 ? 0 : intake.total} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DraftPhoto } from '#domain/draft.ts';
+import type { PhotoRecord } from '#outbox/photos.ts';
+import { useWords } from '#messages/words.ts';
+import { PhotoCheckMark } from './photo-check-mark.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
+import { PhotoStanding, standingWords } from './photo-standing.tsx';
+import face from './photos.module.css';
+
+interface PhotoTileProps {
+  agentId: string;
+  draftId: string;
+  photo: DraftPhoto;
+  /** What this device knows of it; nothing of a picture from another device. */
+  record: PhotoRecord | undefined;
+  place: number;
+  count: number;
+  isCover: boolean;
+  onOpen: () => void;
+}
+
+/** One picture in the strip; a tap opens it. */
+export function PhotoTile({
+  agentId,
+  draftId,
+  photo,
+  record,
+  place,
+  count,
+  isCover,
+  onOpen,
+}: PhotoTileProps) {
+  const { t } = useWords();
+  const { id, kind, caption } = photo;
+  const badge = isCover ? t('photo.cover') : kind === 'floor-plan' ? t('photo.floor-plan') : null;
+  const name = [t('photo.name', { place, count }), badge, caption, record && t(standingWords[record.state])]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <li className={face.tile} data-photo-id={id}>
+      <button type="button" className={face.picture} aria-label={name} onClick={onOpen}>
+        <PhotoPicture agentId={agentId} draftId={draftId} photoId={id} size="small" />
+        {badge && (
+          <span className={face.badge} data-kind={isCover ? 'cover' : kind} aria-hidden="true">
+            {badge}
+          </span>
+        )}
+        {record && <PhotoStanding photo={record} />}
+        <PhotoCheckMark photoId={id} />
+      </button>
+      <span className={face.caption} aria-hidden="true">
+        {caption}
+      </span>
+    </li>
+  );
+}

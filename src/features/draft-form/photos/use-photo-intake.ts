@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#api/ask.ts';
+import type { DraftPhoto } from '#domain/draft.ts';
+import { photoLimits } from '#domain/limits.ts';
+import { keepPhoto } from '#outbox/photos.ts';
+import { useWords } from '#messages/words.ts';
+import { holdForReload } from '#session/leave-safely.ts';
+import { checkLater } from '#entities/photo/photo-check.ts';
+import { type Position, positionOf } from '#entities/photo/photo-position.ts';
+import { PhotoRefused, prepare } from '#entities/photo/prepare-photo.ts';
+import { Redrawer } from '#entities/photo/redraw/redrawer.ts';
+
+/** A file on its way into the draft. */
+interface ComingPhoto {
+  key: string;
+  file: File;
+}
+
+/** A file that did not become a picture, and why, in the agent's words. */
+interface RefusedFile {
+  name: string;
+  why: string;
+}
+
+export interface PhotoIntake {
+  /** Still to be drawn; the first is being drawn. */
+  coming: readonly ComingPhoto[];
+  /** How many were taken in since there was nothing to do, and how many of them are done. */
+  total: number;
+  done: number;
+  refused: readonly RefusedFile[];
+  /** Files beyond the limit. */
+  leftOut: number;
+  /** Where the first picture that knows was taken. */
+  found: Position | null;
+  add: (files: readonly File[]) => void;
+  /** Takes the notes on refused files away. */
+  dismiss: () => void;
+}
+
+interface IntakeProps {
+  agentId: string;
+  draftId: string;
+  /** The draft's pictures as they are now. */
+  latest: RefObject<readonly DraftPhoto[]>;
+  wantsPosition: boolean;
+  onPhoto: (photo: DraftPhoto) => void;
+  onDone: (count: number) => void;
+}
+
+/**
+ * Takes files into a draft one after the other: position, drawing, keeping on the device. What fails is
+ * named, and stops no other.
+ */
+export function usePhotoIntake({
+  agentId,
+  draftId,
+  latest,
+  wantsPosition,
+  onPhoto,
+  onDone,
+}: IntakeProps): PhotoIntake {
+  const { t, sentence } = useWords();
+  const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
+  const [total, setTotal] = useState(0);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
+  const [found, setFound] = useState<Position | null>(null);
+  const queue = useRef<readonly ComingPhoto[]>([]);
+  const isOpen = useRef(true);
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const take = async (redrawer: Redrawer, file: File) => {
+    const drawn = await prepare(redrawer, file);
+    if (!isOpen.current) return;
+    const id = await keepPhoto(agentId, draftId, drawn);
+    checkLater(id, drawn.whole);
+    if (isOpen.current) onPhoto({ id, kind: 'photo', caption: '' });
+  };
+
+  /** A reload, too, waits until what was picked is kept and named. */
+  const work = async () => {
+    let settled = () => {};
+    const isDone = new Promise<void>((resolve) => (settled = resolve));
+    const release = holdForReload(() => isDone);
+    const redrawer = new Redrawer();
+    let isSearching = wantsPosition && found === null;
+    let kept = 0;
+    for (let next = queue.current[0]; next && isOpen.current; next = queue.current[0]) {
+      const { file } = next;
+      const position = isSearching ? await positionOf(file) : null;
+      try {
+        await take(redrawer, file);
+        kept++;
+        if (position) {
+          isSearching = false;
+          setFound(position);
+        }
+      } catch (fault) {
+        const why =
+          fault instanceof PhotoRefused
+            ? t(fault.reason)
+            : sentence(fault instanceof ApiError ? fault : 'not_kept_on_device');
+        setRefused((before) => [...before, { name: file.name, why }]);
+      }
+      queue.current = queue.current.slice(1);
+      setComing(queue.current);
+    }
+    redrawer.close();
+    release();
+    settled();
+    setTotal(0);
+    if (kept > 0) onDone(kept);
+  };
+
+  const add = (files: readonly File[]) => {
+    const room = Math.max(0, photoLimits.perDraft - latest.current.length - queue.current.length);
+    const isIdle = queue.current.length === 0;
+    const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }));
+    if (isIdle) setRefused([]);
+    setLeftOut(files.length - taken.length);
+    setTotal((before) => before + taken.length);
+    queue.current = [...queue.current, ...taken];
+    setComing(queue.current);
+    if (isIdle && taken.length > 0) void work();
+  };
+
+  const dismiss = () => {
+    setRefused([]);
+    setLeftOut(0);
+  };
+
+  return { coming, total, done: total - coming.length, refused, leftOut, found, add, dismiss };
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMatchRoute } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '#messages/words.ts';
+import { LinkButton } from '#ui/button.tsx';
+import face from '../fields/draft-form.module.css';
+import { usePart } from '#entities/draft/form-store.ts';
+import { useForm } from '../fields/form-context.ts';
+import type { OpenedDraft } from '#entities/draft/open-draft.ts';
+import { draftQuery } from '#entities/draft/queries.ts';
+import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import { isOvertaken } from '#entities/draft/use-sync-state.ts';
+
+const askEveryMs = 15_000;
+
+/**
+ * What became of a request: handed in, taken into the list, or known already; and the listing that can be
+ * made of it.
+ */
+export function RequestOutcome({
+  editor,
+  opened,
+  onStartOver,
+}: {
+  editor: DraftEditor;
+  opened: OpenedDraft;
+  onStartOver: () => void;
+}) {
+  const { t } = useWords();
+  const { agentId, draftId, text } = useForm();
+  const known = usePart(text, ({ propertyId }) => propertyId);
+  const { standing } = editor;
+  const isSubmitted = opened.status === 'Submitted';
+  const { data } = useQuery({
+    ...draftQuery(agentId, draftId),
+    enabled: isSubmitted,
+    refetchInterval: askEveryMs,
+    meta: { aside: true },
+  });
+  const hasNews =
+    (standing.becomes === 'Submitted' &&
+      standing.state === 'sent' &&
+      !opened.isClosed &&
+      !isOvertaken(standing, opened)) ||
+    (isSubmitted && data != null && data.status !== 'Submitted');
+  const hearNews = useEffectEvent(onStartOver);
+
+  useEffect(() => {
+    if (hasNews) hearNews();
+  }, [hasNews]);
+
+  if (isSubmitted)
+    return <Outcome title={t('form.request-submitted')} words={t('form.request-submitted-text')} />;
+  if (opened.status === 'Published')
+    return (
+      <Outcome
+        title={t('form.request-published')}
+        words={t('form.request-published-text')}
+        propertyId={known}
+      />
+    );
+  if (opened.isClosed) return <Outcome title={t('draft.closed')} />;
+  return known === null ? null : (
+    <Outcome title={t('form.request-known')} words={t('form.request-known-text')} propertyId={known} />
+  );
+}
+
+function Outcome({
+  title,
+  words,
+  propertyId = null,
+}: {
+  title: string;
+  words?: string;
+  propertyId?: string | null;
+}) {
+  const { t } = useWords();
+  const isWebview = useMatchRoute()({ to: '/webview/master/form' }) !== false;
+  const to = isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId';
+  return (
+    <section className={face.outcome} role="status">
+      <div>
+        <h2>{title}</h2>
+        {words && <p>{words}</p>}
+      </div>
+      {propertyId !== null && (
+        <LinkButton to={to} params={{ propId: 'new' }} search={{ property: propertyId }} preload={false}>
+          {t('form.start-listing')}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type Draft, emptyDraft } from '#domain/draft.ts';
+import type { SavedDraft, TypedText } from '#outbox/read.ts';
+import { draftEntries } from './draft-entry.ts';
+
+const everything = { q: '', status: '', page: 0 } as const;
+const onServer = (id: string, name: string): Draft => ({
+  ...emptyDraft,
+  _id: id,
+  name,
+  rev: 1,
+  status: 'Draft',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+});
+const saved = (draftId: string, state: SavedDraft['state'], name = draftId) =>
+  ({ draftId, state, body: { ...emptyDraft, name }, savedAt: 1, problem: null }) as SavedDraft;
+const typed = (draftId: string) =>
+  ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 2 }) as TypedText;
+const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
+
+test('a draft that waits here and is on the server too is one line, the newer one', () => {
+  const entries = draftEntries(
+    { saved: [saved('a', 'queued')], typed: [] },
+    [onServer('a', 'older'), onServer('b', 'b')],
+    everything,
+  );
+  expect(ids(entries.device)).toEqual(['a']);
+  expect(ids(entries.server)).toEqual(['b']);
+  expect(entries.device[0]!.standing).toBe('waiting');
+});
+
+test('an acknowledged save is shown until the list has it, and then once', () => {
+  expect(ids(draftEntries({ saved: [saved('a', 'acked')], typed: [] }, [], everything).device)).toEqual([
+    'a',
+  ]);
+  const entries = draftEntries({ saved: [saved('a', 'acked')], typed: [] }, [onServer('a', 'a')], everything);
+  expect([ids(entries.device), ids(entries.server)]).toEqual([[], ['a']]);
+});
+
+test('what is being typed stands before what was saved of the same draft', () => {
+  const entries = draftEntries({ saved: [saved('a', 'queued')], typed: [typed('a')] }, [], everything);
+  expect(entries.device).toMatchObject([{ id: 'a', standing: 'unfinished' }]);
+});
+
+test('search, status and page narrow what is on this device as well', () => {
+  const device = {
+    saved: [saved('a', 'queued', 'Vista Kiara'), saved('b', 'rejected', 'Menara')],
+    typed: [],
+  };
+  expect(ids(draftEntries(device, [], { ...everything, q: 'kiara' }).device)).toEqual(['a']);
+  expect(ids(draftEntries(device, [], { ...everything, status: 'Published' }).device)).toEqual([]);
+  expect(ids(draftEntries(device, [], { ...everything, page: 1 }).device)).toEqual([]);
+});
+
+test('what a waiting save makes of the draft, and that a draft changes a listing, is told', () => {
+  const published = { ...saved('a', 'queued'), becomes: 'Published' } as SavedDraft;
+  expect(draftEntries({ saved: [published], typed: [] }, [], everything).device[0]).toMatchObject({
+    standing: 'waiting',
+    becomes: 'Published',
+  });
+  expect(
+    draftEntries({ saved: [{ ...published, state: 'acked' }], typed: [] }, [], everything).device[0],
+  ).toMatchObject({
+    standing: 'Published',
+    isListed: true,
+  });
+  const changed = { ...onServer('b', 'b'), listed: true };
+  expect(draftEntries({ saved: [], typed: [] }, [changed], everything).server[0]).toMatchObject({
+    standing: 'Draft',
+    isListed: true,
+  });
+  expect(draftEntries({ saved: [], typed: [typed('b')] }, [changed], everything).device[0]).toMatchObject({
+    standing: 'unfinished',
+    isListed: true,
+  });
+});

@@ -1,0 +1,100 @@
+import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
+import {
+  type Draft,
+  type DraftBecomes,
+  type DraftBody,
+  type DraftStatus,
+  bodyOf,
+  draftStatuses,
+} from '#domain/draft.ts';
+import { type SavedDraft, type TypedText, objectionTo } from '#outbox/read.ts';
+
+/** One line of Draft Listing, whether the draft is on the server or waits on this device. */
+export interface DraftEntry {
+  id: string;
+  body: DraftBody;
+  standing: DraftStatus | 'unfinished' | 'waiting' | 'sending' | 'attention';
+  /** What the save that waits will make of the draft. */
+  becomes: DraftBecomes;
+  /** There is a listing of it: this text changes that listing. */
+  isListed: boolean;
+  /** Epoch milliseconds or ISO time of the last change. */
+  changedAt: number | string;
+  /** Why the draft came back: in the reviewer's words. */
+  reason: string | null;
+  /** What the server or another device objects to. */
+  problem: ErrorCode | DeviceErrorCode | null;
+}
+
+const ofRecord = {
+  queued: 'waiting',
+  sending: 'sending',
+  rejected: 'attention',
+  conflict: 'attention',
+} as const;
+
+const ofTyped = ({ draftId, body, typedAt }: TypedText): DraftEntry => ({
+  id: draftId,
+  body,
+  standing: 'unfinished',
+  becomes: 'Draft',
+  isListed: false,
+  changedAt: typedAt,
+  reason: null,
+  problem: null,
+});
+
+const ofSaved = ({ draftId, body, state, becomes = 'Draft', savedAt, problem }: SavedDraft): DraftEntry => ({
+  id: draftId,
+  body,
+  standing: state === 'acked' ? becomes : ofRecord[state],
+  becomes,
+  isListed: state === 'acked' && becomes === 'Published',
+  changedAt: savedAt,
+  reason: null,
+  problem: objectionTo({ state, problem }),
+});
+
+const ofServer = (draft: Draft): DraftEntry => ({
+  id: draft._id,
+  body: bodyOf(draft),
+  standing: draft.status,
+  becomes: 'Draft',
+  isListed: draft.listed ?? false,
+  changedAt: draft.updatedAt,
+  reason: draft.reason ?? null,
+  problem: null,
+});
+
+/**
+ * One list of both: what is on this device first (only on the first page, and where it fits what is looked
+ * for), then the server's page without what stands above already.
+ */
+export function draftEntries(
+  device: { saved: readonly SavedDraft[]; typed: readonly TypedText[] },
+  server: readonly Draft[],
+  wanted: { q: string; status: DraftStatus | ''; page: number },
+): { device: DraftEntry[]; server: DraftEntry[] } {
+  const typedIds = new Set(device.typed.map(({ draftId }) => draftId));
+  const onServer = new Set(server.map(({ _id }) => _id));
+  const pending = device.saved.filter(
+    ({ draftId, state }) => !typedIds.has(draftId) && !(state === 'acked' && onServer.has(draftId)),
+  );
+  const listed = new Set(server.filter((draft) => draft.listed).map(({ _id }) => _id));
+  const entries = [...device.typed.map(ofTyped), ...pending.map(ofSaved)].map((entry) =>
+    listed.has(entry.id) ? { ...entry, isListed: true } : entry,
+  );
+  const shownIds = new Set(entries.map(({ id }) => id));
+  const fits = ({ body, standing }: DraftEntry) =>
+    matches(body, wanted.q) &&
+    (wanted.status === '' ||
+      wanted.status === (draftStatuses.find((status) => status === standing) ?? 'Draft'));
+  return {
+    device: wanted.page === 0 ? entries.filter(fits) : [],
+    server: server.filter(({ _id }) => !shownIds.has(_id)).map(ofServer),
+  };
+}
+
+function matches({ name, address }: DraftBody, q: string): boolean {
+  return [name, address.area, address.state].some((text) => text.toLowerCase().includes(q.toLowerCase()));
+}

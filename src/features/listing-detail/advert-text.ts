@@ -1,0 +1,55 @@
+import { type Advertiser, advertisedPlace } from '#domain/advertising.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { formatArea } from '#domain/formats.ts';
+import type { Words } from '#messages/words.ts';
+import { kindWords, perSqftWords, priceWords } from '#entities/listing/listing-sentences.ts';
+
+/**
+ * A listing as it is shared: what it offers, and of whom. Never the unit's number, nor what the agent hides.
+ */
+export function advertText(body: DraftBody, by: Advertiser, words: Pick<Words, 't' | 'language'>): string {
+  const { t, language } = words;
+  const { name, title, type, intent, facts, remarks } = body;
+  const {
+    priceSen,
+    builtUpSqft,
+    landAreaSqft,
+    bedrooms,
+    bathrooms,
+    carParks,
+    furnishing,
+    tenure,
+    facilities,
+  } = facts;
+  const priced = {
+    priceSen: priceSen ?? 0,
+    kind: intent ?? ('Buy' as const),
+    title,
+    builtUpSqft,
+    landAreaSqft,
+  };
+  const said = (...parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ');
+  const lines = [
+    `${name} – ${t(kindWords[priced.kind])}`,
+    said(priceWords(priced, words), perSqftWords(priced, words)),
+    said(type, advertisedPlace(body).place.join(', ')),
+    said(
+      bedrooms && t('properties.advert-bedrooms', { count: bedrooms }),
+      bathrooms !== null && t('properties.advert-bathrooms', { count: bathrooms }),
+      carParks !== null && t('properties.advert-car-parks', { count: carParks }),
+    ),
+    said(
+      builtUpSqft !== null && t('properties.advert-built-up', { area: formatArea(builtUpSqft, language) }),
+      landAreaSqft !== null && t('properties.advert-land', { area: formatArea(landAreaSqft, language) }),
+    ),
+    said(furnishing !== 'Unknown' && furnishing, tenure !== 'Unknown' && tenure),
+    facilities.join(', '),
+    remarks && `\n${remarks}`,
+    '',
+    `${by.name}, ${by.registrationNo ?? ''}`,
+    by.mobile,
+    `${by.companyName} (${by.firmRegistrationNo ?? ''})`,
+    by.firmPhone,
+  ];
+  return lines.filter((line, place) => (line ? true : line === '' && place === lines.length - 5)).join('\n');
+}

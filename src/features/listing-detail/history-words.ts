@@ -1,0 +1,54 @@
+import type { DraftBody } from '#domain/draft.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import type { MessageId, Words } from '#messages/words.ts';
+import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
+import { labelOfFact, wordsOfFact } from './facts.ts';
+
+type Change = NonNullable<ListingHistory['items'][number]['changes']>[number];
+
+const labels: Record<string, MessageId> = {
+  status: 'properties.status',
+  name: 'draft.name',
+  title: 'properties.fact-category',
+  type: 'properties.fact-type',
+  intent: 'properties.kind',
+  remarks: 'properties.group-remarks',
+  photos: 'draft.part-photos',
+  loc: 'draft.part-loc',
+  propertyId: 'properties.fact-property',
+  country: 'draft.country',
+  state: 'draft.state',
+  area: 'draft.area',
+  postcode: 'draft.postcode',
+};
+
+const isFact = (field: string): field is keyof ListingFacts => field in emptyFacts;
+const isOf = <Name extends string>(names: Record<Name, MessageId>, value: unknown): value is Name =>
+  typeof value === 'string' && value in names;
+
+function valueWords(field: string, value: Change['from'], words: Pick<Words, 't' | 'language'>): string {
+  const { t } = words;
+  if (value === null || value === '') return t('properties.nothing');
+  if (field === 'status' && isOf<ListingStatus | 'Outdated'>(statusWords, value))
+    return t(statusWords[value]);
+  if (field === 'intent' && isOf(kindWords, value)) return t(kindWords[value]);
+  return (isFact(field) ? wordsOfFact(field, value, words) : null) ?? String(value);
+}
+
+/** One field that changed, in words. */
+export function changeWords(
+  { field, from, to }: Change,
+  intent: DraftBody['intent'],
+  words: Pick<Words, 't' | 'language'>,
+) {
+  const { t } = words;
+  const isRent = field === 'priceSen' && intent === 'Rent';
+  const known = isFact(field) ? labelOfFact(field) : labels[field];
+  return {
+    label: isRent ? t('properties.fact-rent') : known ? t(known) : field,
+    from: valueWords(field, from, words),
+    to: valueWords(field, to, words),
+  };
+}

@@ -1,0 +1,64 @@
+import { IconCircleCheck } from '#ui/icons/circle-check.ts';
+import { IconDots } from '#ui/icons/dots.ts';
+import { IconPencil } from '#ui/icons/pencil.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
+import { useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { dockedBar } from '#ui/docked-bar.ts';
+import { ListingMenu } from '#entities/listing/listing-menu.tsx';
+import { useListingActions } from '#entities/listing/use-listing-actions.ts';
+import face from './listing.module.css';
+import { ShareDialog } from './share-dialog.tsx';
+import type { ShownListing } from './use-listing.ts';
+
+/**
+ * What an agent does with a listing, within reach of the thumb: confirm it where that is due, else edit it.
+ */
+export function ListingBar({
+  agentId,
+  shown: { listing, body, isWhole },
+}: {
+  agentId: string;
+  shown: ShownListing;
+}) {
+  const { t } = useWords();
+  const { change } = useListingActions(agentId);
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  const [isSharing, setIsSharing] = useState(false);
+  const { _id, outdated } = listing;
+  return (
+    <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('properties.actions')}>
+      <button
+        type="button"
+        className={face.barIcon}
+        aria-haspopup="dialog"
+        aria-label={t('properties.more')}
+        onClick={(event) => setAt(event.currentTarget)}
+      >
+        <IconDots size={24} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Button look="quiet" disabled={!isWhole} onClick={() => setIsSharing(true)}>
+        <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
+        {t('properties.share')}
+      </Button>
+      <LinkButton
+        to="/properties/form/$propId"
+        params={{ propId: _id }}
+        preload={false}
+        look={outdated ? 'quiet' : 'main'}
+      >
+        <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+        {t('properties.edit')}
+      </LinkButton>
+      {outdated && (
+        <Button className={face.confirm ?? ''} onClick={() => void change([listing], 'Available')}>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+          {t('properties.action-available')}
+        </Button>
+      )}
+      {at && <ListingMenu agentId={agentId} listing={listing} at={at} onClose={() => setAt(null)} />}
+      {isSharing && <ShareDialog agentId={agentId} body={body} onClose={() => setIsSharing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconPhotoOff } from '#ui/icons/photo-off.ts';
+import { useEffect, useState } from 'react';
+import { apiBase } from '#api/client.ts';
+import type { PictureSize } from '#outbox/photos.ts';
+import { useWords } from '#messages/words.ts';
+import { usePicture } from '#entities/photo/use-picture.ts';
+import face from './gallery.module.css';
+
+interface ListingPictureProps {
+  agentId: string;
+  listingId: string;
+  photoId: string;
+  size: PictureSize;
+  alt: string;
+  /** Something else is in its place while it is not there. */
+  isQuiet?: boolean;
+  isLazy?: boolean;
+}
+
+/** A picture of a listing: from this device, else from the server. */
+export function ListingPicture({
+  agentId,
+  listingId,
+  photoId,
+  size,
+  alt,
+  isQuiet = false,
+  isLazy = false,
+}: ListingPictureProps) {
+  const { t } = useWords();
+  const here = usePicture(agentId, listingId, photoId, size);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    const again = () => setIsMissing(false);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  if (here === undefined) return null;
+  if (isMissing) {
+    return isQuiet ? null : (
+      <span className={face.missing}>
+        <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />
+        {t(navigator.onLine ? 'photo.elsewhere' : 'photo.out-of-reach')}
+      </span>
+    );
+  }
+  const onServer = `${apiBase}/photos/${photoId}${size === 'small' ? '?width=400' : ''}`;
+  return (
+    <img
+      src={here ?? onServer}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      loading={isLazy ? 'lazy' : 'eager'}
+      onError={() => setIsMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/ask.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { bodyOfListing, bodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
+import type { Listing, ListingPage, ListingSummary } from '#domain/listing.ts';
+import type { SavedDraft } from '#outbox/read.ts';
+import { useDraftOnDevice, useErrands } from '#entities/outbox/use-outbox.ts';
+import {
+  type ListingEntry,
+  entryOf,
+  isNews,
+  newEntry,
+  onDeviceOf,
+} from '#entities/listing/optimistic-listing.ts';
+import { listingQuery, listingsKey } from '#entities/listing/queries.ts';
+
+/** A listing as its page shows it. `isWhole`: more than what a list says of it is known. */
+export interface ShownListing extends ListingEntry {
+  body: DraftBody;
+  isWhole: boolean;
+}
+
+/** What is known of a listing, from whom. */
+interface Known {
+  listing: ListingSummary;
+  body: DraftBody;
+  isWhole: boolean;
+  fetchedAt: number;
+}
+
+function knownFrom(listing: Listing, fetchedAt: number): Known {
+  const {
+    _id,
+    status,
+    quality,
+    outdated,
+    changesWaiting,
+    confirmedAt = null,
+    archivedAt = null,
+    updatedAt,
+  } = listing;
+  const body = bodyOfListing(listing);
+  return {
+    body,
+    isWhole: true,
+    fetchedAt,
+    listing: summaryOfBody(body, {
+      _id,
+      status,
+      quality,
+      outdated,
+      changesWaiting,
+      confirmedAt,
+      archivedAt,
+      updatedAt,
+    }),
+  };
+}
+
+/** The listing as the newest list at hand shows it: it is on the screen before its page is fetched. */
+function knownFromLists(client: QueryClient, agentId: string, listingId: string): Known | null {
+  const answers = client.getQueryCache().findAll({ queryKey: listingsKey(agentId) });
+  for (const { state } of answers.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    const listing = (state.data as ListingPage | undefined)?.items.find(({ _id }) => _id === listingId);
+    if (listing)
+      return { listing, body: bodyOfSummary(listing), isWhole: false, fetchedAt: state.dataUpdatedAt };
+  }
+  return null;
+}
+
+/** What this device says, where it knows better than the server. */
+function shownFrom(
+  known: Known | null,
+  saved: SavedDraft | null,
+  errands: Parameters<typeof onDeviceOf>[1],
+): ShownListing | null {
+  if (known) {
+    const news = saved?.becomes === 'Published' && isNews(saved, known.fetchedAt) ? saved : null;
+    const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], errands));
+    return { ...entry, body: news?.body ?? known.body, isWhole: known.isWhole || news !== null };
+  }
+  return saved?.becomes === 'Published'
+    ? { ...newEntry(saved, errands), body: saved.body, isWhole: true }
+    : null;
+}
+
+/** One listing: the server's, the list's until that is there, and what this device did to it. */
+export function useListing(agentId: string, listingId: string) {
+  const client = useQueryClient();
+  const detail = useQuery(listingQuery(agentId, listingId));
+  const device = useDraftOnDevice(agentId, listingId);
+  const errands = useErrands(agentId);
+  const known = detail.data
+    ? knownFrom(detail.data, detail.dataUpdatedAt)
+    : knownFromLists(client, agentId, listingId);
+  const shown = device.isPending && !known ? null : shownFrom(known, device.data?.saved ?? null, errands);
+  const trouble = detail.error ?? detail.failureReason;
+  const isGone =
+    trouble instanceof ApiError && trouble.status === 404 && !(device.data?.saved?.becomes === 'Published');
+  const isCutOff = detail.isPaused || (trouble instanceof ApiError && trouble.status === 0);
+  return {
+    detail,
+    isCutOff,
+    shown: isGone ? null : shown,
+    standing: isGone
+      ? 'gone'
+      : shown
+        ? 'shown'
+        : isCutOff
+          ? 'cut-off'
+          : detail.isError
+            ? 'failed'
+            : 'loading',
+  } as const;
+}

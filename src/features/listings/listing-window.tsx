@@ -1,0 +1,160 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useWords } from '#messages/words.ts';
+import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { ListingRow } from './listing-row.tsx';
+import face from './listing-row.module.css';
+import type { ListingLayout } from './use-listing-layout.ts';
+import { useListPlace, useMargin } from './use-list-place.ts';
+import { useListingWindow } from './use-listing-window.ts';
+
+export interface ListingWindowProps {
+  layout: ListingLayout;
+  count: number;
+  /** Listings above those that the address counts. */
+  above: number;
+  page: number;
+  /** What stands at a place; undefined where it is not there yet, or cannot be had. */
+  entryAt: (index: number) => ListingEntry | undefined;
+  isOutOfReach: (index: number) => boolean;
+  onView: (first: number, last: number) => void;
+  onPage: (page: number) => void;
+  hands: ListingHands;
+}
+
+/** What an agent can do in the list. */
+export interface ListingHands {
+  /** Ids that are selected, or null while nothing is being selected. */
+  selected: ReadonlyMap<string, unknown> | null;
+  onOpen: (entry: ListingEntry) => void;
+  onNear: (entry: ListingEntry) => void;
+  onMenu: (entry: ListingEntry, at: HTMLElement) => void;
+  onToggle: (entry: ListingEntry) => void;
+}
+
+/** What is in view is told in steps of so many listings: not with each line. */
+const told = 25;
+const roundedTo = (index: number) => Math.floor(index / told) * told;
+
+/** A list of thousands: only what is in view is drawn, and one pair of ears hears for all. */
+export function ListingWindow({
+  layout,
+  count,
+  above,
+  page,
+  entryAt,
+  isOutOfReach,
+  onView,
+  onPage,
+  hands,
+}: ListingWindowProps) {
+  const { t } = useWords();
+  const { columns, linePx, view } = layout;
+  const list = useRef<HTMLUListElement>(null);
+  const marginPx = useMargin(list);
+  const { inView, heightPx, isMoving } = useListingWindow({
+    list,
+    lines: Math.ceil(count / columns),
+    linePx,
+    marginPx,
+  });
+  useListPlace({ list, columns, linePx, page, above, onPage });
+
+  const first = roundedTo((inView[0]?.index ?? 0) * columns);
+  const last = roundedTo(((inView.at(-1)?.index ?? 0) + 1) * columns) + told;
+  useEffect(() => {
+    onView(first, last);
+  }, [first, last, onView]);
+
+  const places = inView.flatMap(({ index, topPx }) =>
+    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({
+      at: index * columns + column,
+      line: index,
+      topPx,
+      column,
+    })),
+  );
+  /* Elements go on to the listing that comes into view as theirs leaves it, and stay where they are while the list moves: a third of the work of new ones. */
+  const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));
+  const inSlots = isMoving ? slotted.toSorted((a, b) => a.slot - b.slot) : slotted;
+  const entryUnder = ({ target }: { target: EventTarget }): ListingEntry | undefined => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
+    return places.map(({ at }) => entryAt(at)).find((entry) => entry?.listing._id === id);
+  };
+  const onClick = (event: MouseEvent) => {
+    const entry = entryUnder(event);
+    const target = event.target as Element;
+    if (!entry) return;
+    if (hands.selected) {
+      if (target.closest('a')) event.preventDefault();
+      return hands.onToggle(entry);
+    }
+    const button = target.closest('button');
+    if (button) return hands.onMenu(entry, button);
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || !target.closest('a')) return;
+    event.preventDefault();
+    hands.onOpen(entry);
+  };
+  const onNear = (event: PointerEvent | React.TouchEvent | React.FocusEvent) => {
+    const entry = entryUnder(event);
+    if (entry && !hands.selected) hands.onNear(entry);
+  };
+
+  return (
+    <ul
+      ref={list}
+      role="list"
+      aria-label={t('properties.list')}
+      className={view === 'cards' ? `${face.list} ${face.cards}` : face.list}
+      data-selecting={hands.selected !== null || undefined}
+      style={{ height: heightPx, '--columns': columns, '--line': `${linePx}px` } as React.CSSProperties}
+      onClick={onClick}
+      onPointerOver={onNear}
+      onTouchStart={onNear}
+      onFocus={onNear}
+    >
+      {inSlots.map(({ at, slot, line, topPx, column }) => {
+        const entry = entryAt(at);
+        if (!entry)
+          return (
+            <Bones
+              key={`bones ${slot}`}
+              topPx={topPx}
+              column={column}
+              text={isOutOfReach(at) ? t('properties.out-of-reach') : ''}
+            />
+          );
+        const { listing, mark } = entry;
+        const isSelected = hands.selected?.has(listing._id) ?? null;
+        return (
+          <ListingRow
+            key={slot}
+            listing={listing}
+            mark={mark}
+            place={at + 1}
+            total={count}
+            line={line}
+            topPx={topPx}
+            column={column}
+            isSelected={isSelected}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The place of a listing that is on its way, or out of reach. */
+function Bones({ topPx, column, text }: { topPx: number; column: number; text: string }) {
+  return (
+    <li
+      className={face.bones}
+      data-still={text !== '' || undefined}
+      aria-hidden={text === '' || undefined}
+      style={{ translate: `0 ${topPx}px`, '--column': column } as React.CSSProperties}
+    >
+      <span />
+      <b>{text}</b>
+    </li>
+  );
+}

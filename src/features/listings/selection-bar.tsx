@@ -1,0 +1,78 @@
+import { IconX } from '#ui/icons/x.ts';
+import { useState } from 'react';
+import { mostListingsInChange } from '#domain/limits.ts';
+import { useWords } from '#messages/words.ts';
+import { dockedBar } from '#ui/docked-bar.ts';
+import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { MenuSheet } from '#entities/listing/menu-sheet.tsx';
+import face from './listings.module.css';
+import { StatusItems } from '#entities/listing/status-items.tsx';
+import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
+
+interface SelectionBarProps {
+  agentId: string;
+  selected: ReadonlyMap<string, ActedListing>;
+  /** How many the list has, and how they are got at. */
+  total: number;
+  collect: (most: number) => Promise<ListingEntry[]>;
+  onSelect: (listings: readonly ActedListing[]) => void;
+  onEnd: () => void;
+}
+
+/** How many are selected, all of them, and what is to become of them: within reach of the thumb. */
+export function SelectionBar({ agentId, selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
+  const { t, sentence } = useWords();
+  const { change } = useListingActions(agentId);
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  const [isCollecting, setIsCollecting] = useState(false);
+  const count = selected.size;
+  const most = Math.min(total, mostListingsInChange);
+  const selectAll = () => {
+    setIsCollecting(true);
+    void collect(most)
+      .then((entries) =>
+        onSelect(entries.map(({ listing: { _id, name, status } }) => ({ _id, name, status }))),
+      )
+      .catch((fault: unknown) => void toast({ message: sentence(fault), tone: 'bad' }))
+      .then(() => setIsCollecting(false));
+  };
+  return (
+    <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('properties.selection')}>
+      <button type="button" className={face.end} aria-label={t('properties.selection-end')} onClick={onEnd}>
+        <IconX size={22} aria-hidden="true" />
+      </button>
+      <p role="status">{t('properties.selected', { count })}</p>
+      {count < most ? (
+        <button type="button" className={face.all} disabled={isCollecting} onClick={selectAll}>
+          {t(most < total ? 'properties.select-first' : 'properties.select-all', { count: most })}
+        </button>
+      ) : (
+        <button type="button" className={face.all} onClick={() => onSelect([])}>
+          {t('properties.select-none')}
+        </button>
+      )}
+      <Button
+        className={face.change ?? ''}
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={(event) => setAt(event.currentTarget)}
+      >
+        {t('properties.change-status')}
+      </Button>
+      {at && (
+        <MenuSheet title={t('properties.selected', { count })} at={at} onClose={() => setAt(null)}>
+          <StatusItems
+            listings={[...selected.values()]}
+            onPick={(to) => {
+              setAt(null);
+              onEnd();
+              void change([...selected.values()], to);
+            }}
+          />
+        </MenuSheet>
+      )}
+    </div>
+  );
+}

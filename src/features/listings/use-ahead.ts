@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { whenIdle } from './when-idle.ts';
+import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
+
+/** So many listings are brought to the device before anybody asks, for where there is no signal. */
+const mostAhead = 1_000;
+const freshMs = 10 * 60_000;
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Fetches the rest of a list that is not too long, a page at a time, while nothing else is to be done. */
+export function useAhead(agentId: string, wanted: ListingWanted, total: number | null): void {
+  const client = useQueryClient();
+  const key = JSON.stringify(wanted);
+  useEffect(() => {
+    if (total === null || wanted.search !== '' || savesData()) return;
+    let isShown = true;
+    const pages = Math.ceil(Math.min(total, mostAhead) / listingsAtOnce);
+    const fetchFrom = async (paging: number): Promise<void> => {
+      if (!isShown || paging >= pages || !navigator.onLine) return;
+      const query = listingPageQuery(agentId, wanted, paging);
+      const isThere = await client.fetchQuery({ ...query, staleTime: freshMs, retry: false }).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) whenIdle(() => void fetchFrom(paging + 1));
+    };
+    whenIdle(() => void fetchFrom(1));
+    return () => void (isShown = false);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` is `wanted`
+  }, [client, agentId, key, total === null]);
+}

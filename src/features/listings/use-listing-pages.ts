@@ -1,0 +1,64 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#api/ask.ts';
+import type { ListingPage, ListingSummary } from '#domain/listing.ts';
+import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
+
+/** A listing of the server's answer of `fetchedAt`, epoch ms. */
+export interface ListedListing {
+  listing: ListingSummary;
+  fetchedAt: number;
+}
+
+/**
+ * The pages of a list that are in view, and what is known of the others. The total is what the newest answer
+ * says; null until there is one.
+ */
+export function useListingPages(agentId: string, wanted: ListingWanted, inView: readonly number[]) {
+  const client = useQueryClient();
+  const answers = useQueries({ queries: inView.map((paging) => listingPageQuery(agentId, wanted, paging)) });
+  const [newest] = answers.filter(({ data }) => data).toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  const heard =
+    newest?.data?.total ?? client.getQueryData(listingPageQuery(agentId, wanted, 0).queryKey)?.total ?? null;
+  const [total, setTotal] = useState(heard);
+  if (heard !== null && heard !== total) setTotal(heard);
+
+  const pages = new Map<number, { data: ListingPage | undefined; dataUpdatedAt: number } | undefined>(
+    inView.map((paging, place) => [paging, answers[place]]),
+  );
+  const pageAt = (paging: number) => {
+    if (!pages.has(paging))
+      pages.set(paging, client.getQueryState(listingPageQuery(agentId, wanted, paging).queryKey));
+    return pages.get(paging);
+  };
+  const listingAt = (index: number): ListedListing | undefined => {
+    const known = pageAt(Math.floor(index / listingsAtOnce));
+    const listing = known?.data?.items[index % listingsAtOnce];
+    return listing && { listing, fetchedAt: known?.dataUpdatedAt ?? 0 };
+  };
+  /** A page that is asked for and cannot be had now. */
+  const isOutOfReach = (index: number) => {
+    const answer = answers[inView.indexOf(Math.floor(index / listingsAtOnce))];
+    return (
+      answer?.data === undefined && (answer?.isError || answer?.isPaused || (answer?.failureCount ?? 0) > 0)
+    );
+  };
+  const failed = answers.find(({ error, failureReason }) => error ?? failureReason);
+  const trouble = failed?.error ?? failed?.failureReason ?? null;
+  return {
+    total,
+    listingAt,
+    isOutOfReach,
+    /** The answer by which the list is as old as it is. */
+    answer: newest ?? answers[0],
+    /** Why there is nothing to show. */
+    trouble: total === null ? trouble : null,
+    /** Nobody answers: what this device knows is all there is. */
+    isCutOff:
+      total === null &&
+      (answers.some(({ isPaused }) => isPaused) || (trouble instanceof ApiError && trouble.status === 0)),
+    retry: () => answers.forEach((answer) => void answer.refetch()),
+  };
+}
+
+export type ListingPages = ReturnType<typeof useListingPages>;

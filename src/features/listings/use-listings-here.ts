@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ListingListSearch } from '#domain/listing-list-search.ts';
+import type { ListingPage } from '#domain/listing.ts';
+import { restoreApart } from '#lookup-cache/persister.ts';
+import {
+  type ListingEntry,
+  type OnDevice,
+  entryOf,
+  inOrder,
+  isWanted,
+  newEntries,
+} from '#entities/listing/optimistic-listing.ts';
+import { listingsKey } from '#entities/listing/queries.ts';
+import type { ListedListing } from './use-listing-pages.ts';
+
+/**
+ * Where the server cannot be asked: the listings that this device has seen, searched and sorted here.
+ * Undefined until they are read.
+ */
+export function useListingsHere(
+  agentId: string,
+  search: ListingListSearch,
+  device: OnDevice,
+): { entries: ListingEntry[]; known: number } | undefined {
+  const client = useQueryClient();
+  const [known, setKnown] = useState<readonly ListedListing[]>();
+  useEffect(() => {
+    let isWanted = true;
+    const gather = () =>
+      isWanted && setKnown(newestOf(client.getQueryCache().findAll({ queryKey: listingsKey(agentId) })));
+    void restoreApart(client, listingsKey(agentId))
+      .catch(() => {})
+      .then(gather);
+    return () => void (isWanted = false);
+  }, [client, agentId]);
+  if (!known) return undefined;
+  const entries = known.map(({ listing, fetchedAt }) => entryOf(listing, fetchedAt, device));
+  const fresh = newEntries(device, new Set(known.map(({ listing }) => listing._id)), 0, search);
+  return {
+    entries: inOrder([...fresh, ...entries.filter(({ listing }) => isWanted(listing, search))], search),
+    known: known.length + fresh.length,
+  };
+}
+
+/** Each listing as the newest answer says it. */
+function newestOf(answers: readonly { state: { data: unknown; dataUpdatedAt: number } }[]): ListedListing[] {
+  const newest = new Map<string, ListedListing>();
+  for (const { state } of answers.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
+    const page = state.data as ListingPage | undefined;
+    for (const listing of page?.items ?? [])
+      newest.set(listing._id, { listing, fetchedAt: state.dataUpdatedAt });
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { listingsAtOnce } from '#entities/listing/queries.ts';
+
+/** Who scrolls through thousands does not ask for what only flies by. */
+const restMs = 90;
+/** So many listings ahead are asked for before they are seen. */
+const ahead = 30;
+
+/** Pages of the listings from `first` to `last` that are worth asking for. */
+function pagesOf(first: number, last: number): number[] {
+  const from = Math.floor(Math.max(0, first - ahead) / listingsAtOnce);
+  const to = Math.floor((last + ahead) / listingsAtOnce);
+  return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+}
+
+/** The pages to ask for, and how a list says which listings are in view. */
+export function usePagesInView(
+  first: number,
+  count: number,
+): [readonly number[], (first: number, last: number) => void] {
+  const [[seen, pages], setSeen] = useState<[string, readonly number[]]>(() => {
+    const start = pagesOf(first, first + count);
+    return [start.join(), start];
+  });
+  const [inView, setInView] = useState(pages);
+  useEffect(() => {
+    const timer = setTimeout(() => setInView(pages), restMs);
+    return () => clearTimeout(timer);
+  }, [pages]);
+  const show = (from: number, to: number) => {
+    const next = pagesOf(from, to);
+    if (next.join() !== seen) setSeen([next.join(), next]);
+  };
+  return [inView, show];
+}

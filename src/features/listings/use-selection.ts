@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { ActedListing } from '#entities/listing/use-listing-actions.ts';
+
+/** What is selected in a list; null while nothing is being selected. */
+export function useSelection() {
+  const [selected, setSelected] = useState<ReadonlyMap<string, ActedListing> | null>(null);
+  return {
+    selected,
+    begin: (isSelecting: boolean) => setSelected(isSelecting ? new Map() : null),
+    /** These and no others, where something is being selected. */
+    choose: (listings: readonly ActedListing[]) =>
+      setSelected((before) => before && new Map(listings.map((listing) => [listing._id, listing]))),
+    toggle: ({ _id, name, status }: ActedListing) =>
+      setSelected((before) => {
+        const after = new Map(before);
+        if (!after.delete(_id)) after.set(_id, { _id, name, status });
+        return after;
+      }),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,91 @@
+/**
+ * One sender for each draft, for the photos and for the commands, among all tabs and the worker. A tab that
+ * the system has frozen keeps its locks and says nothing: another tab in sight then takes them over. Two
+ * senders do no harm, since the server takes effect once for each key.
+ */
+import { hear, tell } from '../storage/broadcast.ts';
+
+const prefix = 'outbox';
+const aliveEveryMs = 15_000;
+const lookEveryMs = 10_000;
+const deadAfterMs = 50_000;
+
+/** Locks that this tab holds. */
+const ours = new Set<string>();
+/** Locks of other tabs, by when they were first seen held since their holder last gave a sign of life. */
+const silentSince = new Map<string, number>();
+
+export const photosLock = `${prefix}-photos`;
+export const commandsLock = `${prefix}-errands`;
+export const lockOfDraft = (draftId: string) => `${prefix}:${draftId}`;
+
+function isHolderDead(name: string): boolean {
+  return Date.now() - (silentSince.get(name) ?? Infinity) >= deadAfterMs;
+}
+
+const isStolen = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError';
+
+/**
+ * Runs `task` while no other tab holds this lock; otherwise resolves to `busy`, and does so where another tab
+ * takes it over. `steal` takes it from its holder, and so does a holder that has been silent for 50 s.
+ * Without Web Locks the server's keys alone prevent doubles.
+ */
+export async function withLock<Result>(
+  name: string,
+  task: () => Promise<Result>,
+  busy: Result,
+  steal = false,
+): Promise<Result> {
+  if (!('locks' in navigator)) return task();
+  const isTakenOver = steal || isHolderDead(name);
+  if (isTakenOver) silentSince.delete(name);
+  const how = isTakenOver ? { steal: true } : { ifAvailable: true };
+  try {
+    return await navigator.locks.request(name, how, (lock) => (lock ? holding(name, task) : busy));
+  } catch (fault) {
+    if (isStolen(fault)) return busy;
+    throw fault;
+  }
+}
+
+async function holding<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+  const alive = () => tell({ kind: 'alive', lock: name });
+  const timer = setInterval(alive, aliveEveryMs);
+  ours.add(name);
+  alive();
+  try {
+    return await task();
+  } finally {
+    clearInterval(timer);
+    ours.delete(name);
+  }
+}
+
+/**
+ * While this tab is in sight, calls `onDead` where another one holds a lock of the outbox and is silent.
+ * Returns how to stop.
+ */
+export function watchHolders(isInSight: () => boolean, onDead: () => void): () => void {
+  if (!('locks' in navigator)) return () => {};
+  const stopHearing = hear((news) => {
+    if (news.kind === 'alive') silentSince.delete(news.lock);
+    if (news.kind === 'photo') silentSince.delete(photosLock);
+  });
+  let lookedAt = Date.now();
+  const look = async () => {
+    const now = Date.now();
+    /* A tab that was asleep itself has heard nothing of the others. */
+    if (!isInSight() || now - lookedAt > 2 * lookEveryMs) silentSince.clear();
+    lookedAt = now;
+    const { held = [] } = await navigator.locks.query();
+    const others = held.flatMap(({ name = '' }) => (name.startsWith(prefix) && !ours.has(name) ? name : []));
+    for (const known of silentSince.keys()) if (!others.includes(known)) silentSince.delete(known);
+    for (const name of others) if (!silentSince.has(name)) silentSince.set(name, now);
+    if (others.some(isHolderDead)) onDead();
+  };
+  const timer = setInterval(() => void look().catch(() => {}), lookEveryMs);
+  return () => {
+    clearInterval(timer);
+    stopHearing();
+  };
+}

@@ -1,0 +1,95 @@
+import type { FlushOutcome } from '../storage/broadcast.ts';
+import { type LaneParts, endedBy, heedPause, pausedUntil } from '../delivery/loop.ts';
+import {
+  type PhotoRecord,
+  type PhotoVerdict,
+  failure,
+  isPhotoDue,
+  isUnderWay,
+  photoAfter,
+  photoFailed,
+  photoSending,
+} from './photo.ts';
+import { byItself } from '../storage/storage-fault.ts';
+
+/** Everything the pictures' lane touches, so that a test can stand in for each. */
+export interface PhotoLaneParts extends LaneParts {
+  photosOf(agentId: string): Promise<readonly PhotoRecord[]>;
+  change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null>;
+  /**
+   * `go` where its draft's text is on the server, `wait` where that is still on the way, `dropped` where the
+   * text names it no more.
+   */
+  standing(photo: PhotoRecord): Promise<'go' | 'wait' | 'dropped'>;
+  remove(photo: PhotoRecord): Promise<void>;
+  send(photo: PhotoRecord): Promise<PhotoVerdict>;
+  /** Takes a picture out of the queue, whole: the work on it failed, and so did saying so in its record. */
+  quarantine(photo: PhotoRecord, fault: unknown): Promise<void>;
+}
+
+/**
+ * Sends the signed-in agent's pictures one at a time, each after its draft's text; the oldest first of those
+ * that were tried least, so that one that fails holds back no other, and never a text. Stops where the server
+ * cannot be reached or asks for sign-in, and where somebody else has signed in.
+ */
+export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promise<FlushOutcome> {
+  const agentId = await parts.fact('signedInAgent');
+  if (!agentId) return { ended: 'done', nextAttemptAt: null };
+  const quietUntil = await pausedUntil(parts);
+  let ended: FlushOutcome['ended'] = quietUntil === 0 ? 'done' : 'unreachable';
+
+  const photos = (await parts.photosOf(agentId)).toSorted(
+    (a, b) => a.attempts - b.attempts || a.addedAt - b.addedAt,
+  );
+  for (const photo of photos) {
+    if (ended !== 'done' || photo.state === 'stored') continue;
+    const verdict = await sendOne(parts, photo, eager);
+    if (!verdict) continue;
+    ended = endedBy(verdict);
+    await heedPause(parts, verdict);
+  }
+
+  const waiting = (await parts.photosOf(agentId)).filter((photo) => isUnderWay(photo) && photo.attempts > 0);
+  return {
+    ended,
+    nextAttemptAt:
+      waiting.length === 0
+        ? null
+        : Math.max(quietUntil, Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt))),
+  };
+}
+
+/**
+ * Sends one picture and applies the answer; null where it is not to be sent now. What fails on this device is
+ * this picture's refusal.
+ */
+function sendOne(parts: PhotoLaneParts, photo: PhotoRecord, eager: boolean): Promise<PhotoVerdict | null> {
+  const apply = async (verdict: PhotoVerdict) => {
+    await parts.change(photo, (now) =>
+      photoAfter(now, verdict, { now: parts.now(), random: () => parts.random() }),
+    );
+    return verdict;
+  };
+  const refused: PhotoVerdict = { kind: 'refused', ...failure };
+  const refuse = async () => {
+    await parts.change(photo, photoFailed);
+    return refused;
+  };
+  const inQuarantine = async (fault: unknown) => {
+    await parts.quarantine(photo, fault);
+    return refused;
+  };
+  const attempt = async () => {
+    const standing = await parts.standing(photo);
+    if (standing === 'dropped') await parts.remove(photo);
+    if (
+      standing !== 'go' ||
+      !isPhotoDue(photo, parts.now(), eager) ||
+      (await parts.fact('signedInAgent')) !== photo.agentId
+    )
+      return null;
+    const sending = await parts.change(photo, (now) => photoSending(now, parts.now()));
+    return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
+  };
+  return byItself<PhotoVerdict | null>(attempt, () => byItself(refuse, inQuarantine));
+}

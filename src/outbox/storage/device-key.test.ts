@@ -1,0 +1,87 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const key = btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, index) => index + 1)));
+const message = { topic: 'Account', message: 'hanya untuk saya' } as const;
+
+/** CacheStorage as far as it is used here; Node has none. */
+function cacheStorage() {
+  const kept = new Map<string, ArrayBuffer>();
+  const cache = {
+    put: async (address: string, answer: Response) => void kept.set(address, await answer.arrayBuffer()),
+    delete: async (address: string) => kept.delete(address),
+  };
+  return {
+    kept,
+    open: async () => cache,
+    match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
+  };
+}
+
+async function device() {
+  vi.resetModules();
+  vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn() }));
+  const [save, draft, store, database] = await Promise.all([
+    import('../save.ts'),
+    import('../message-draft.ts'),
+    import('../drafts/store.ts'),
+    import('./database.ts'),
+  ]);
+  const meta = database.useRoom('meta', 'meta');
+  const record = () =>
+    meta(
+      'readonly',
+      (all) =>
+        new Promise<unknown>(
+          (resolve) =>
+            (all.get('key aisyah').onsuccess = ({ target }) => resolve((target as IDBRequest).result)),
+        ),
+    );
+  const putRecord = (value: unknown) => meta('readwrite', (all) => void all.put(value, 'key aisyah'));
+  return { ...save, ...draft, ...store, record, putRecord };
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+
+test('the key is stored wrapped, and opens what was kept after a restart, without the server', async () => {
+  vi.stubGlobal('caches', cacheStorage());
+  const { unlock, keepMessage, record } = await device();
+  await unlock('aisyah', key);
+  await keepMessage('aisyah', message);
+  expect(await record()).toEqual({ wrapIv: expect.any(Uint8Array), wrapped: expect.anything() });
+  const again = await device();
+  expect(await again.typedMessage('aisyah')).toEqual(message);
+  expect(await again.isUnlocked('aisyah')).toBe(true);
+});
+
+test('after logout the wrapped key of before opens nothing any more', async () => {
+  const storage = cacheStorage();
+  vi.stubGlobal('caches', storage);
+  const { unlock, keepMessage, lock, record } = await device();
+  await unlock('aisyah', key);
+  await keepMessage('aisyah', message);
+  const before = await record();
+  await lock('aisyah');
+  expect(storage.kept.size).toBe(0);
+  const thief = await device();
+  await thief.putRecord(before);
+  await expect(thief.typedMessage('aisyah')).rejects.toMatchObject({ code: 'locked_on_device' });
+});
+
+test('a key that an earlier version stored as it is goes on opening, and is wrapped when the server gives it again', async () => {
+  const earlier = await device();
+  await earlier.unlock('aisyah', key);
+  await earlier.keepMessage('aisyah', message);
+  expect(await earlier.record()).toBeInstanceOf(CryptoKey);
+  vi.stubGlobal('caches', cacheStorage());
+  const { typedMessage, isUnlocked, unlock, record } = await device();
+  expect(await typedMessage('aisyah')).toEqual(message);
+  expect(await isUnlocked('aisyah')).toBe(false);
+  await unlock('aisyah', key);
+  expect(await record()).not.toBeInstanceOf(CryptoKey);
+  expect(await typedMessage('aisyah')).toEqual(message);
+});

@@ -1,0 +1,150 @@
+/** What of an agent's work the server does not have, counted in one place for every screen. */
+import { type Errand, isToDo } from './commands/command.ts';
+import { errandsOf } from './commands/store.ts';
+import { isMessageTyped } from './message-draft.ts';
+import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
+import { photosOf } from './photos/store.ts';
+import { type OutboxRecord, type TypedDraft, byDraft, latestOf, needsAgent } from './drafts/record.ts';
+import { quarantinedOf } from './storage/quarantine.ts';
+import { recordsOf, typedOf } from './drafts/store.ts';
+
+/** How many of each kind. A status change counts once for each of its listings. */
+export interface UnsentKinds {
+  drafts: number;
+  photos: number;
+  changes: number;
+  messages: number;
+}
+
+/**
+ * Everything of an agent that is on this device and not on the server. Each thing is counted once, under one
+ * heading.
+ */
+export interface Unsent {
+  /** Sent without the agent as soon as it can be. */
+  waiting: UnsentKinds;
+  /** Refused by the server, or changed on another device too: the agent decides. */
+  needsAgent: UnsentKinds;
+  /**
+   * Typed and not saved, with the photos that are sent after their draft is saved, and a message that is
+   * typed and not sent.
+   */
+  unsaved: Pick<UnsentKinds, 'drafts' | 'photos' | 'messages'>;
+  /** What cannot be worked with here, and was moved out of the way of the others. */
+  quarantined: number;
+  /**
+   * Of what waits, how much a try now can send: photos of a draft that needs the agent follow their draft.
+   */
+  sendable: number;
+  /**
+   * Since when the oldest of what waits is on this device, or is no longer held back, epoch milliseconds;
+   * null where nothing waits.
+   */
+  waitingSince: number | null;
+}
+
+/** What `countUnsent` looks at: the records of one agent, as the stores keep them. */
+export interface OnDevice {
+  records: readonly OutboxRecord<unknown>[];
+  typed: readonly Pick<TypedDraft, 'draftId' | 'baseRev' | 'after'>[];
+  photos: readonly PhotoRecord[];
+  commands: readonly Errand<unknown>[];
+  isMessageTyped: boolean;
+  quarantined: number;
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** How many things the agent has that are not on the server. */
+export function totalUnsent({ waiting, needsAgent: objections, unsaved, quarantined }: Unsent): number {
+  return sum([
+    ...Object.values(waiting),
+    ...Object.values(objections),
+    ...Object.values(unsaved),
+    quarantined,
+  ] as number[]);
+}
+
+/** A message has no listings that it waits for. */
+const isMessage = ({ after }: Pick<Errand<unknown>, 'after'>) => after.length === 0;
+
+/** Listings of which the status change was refused; a message is refused as a whole. */
+function refusedOf(command: Errand<unknown>): number {
+  return sum(
+    command.refusals.map(({ subject }) => (subject === null ? Math.max(1, command.after.length) : 1)),
+  );
+}
+
+/** Drafts that were typed and never saved: the server has no draft that their photos could belong to. */
+export function neverSaved({ records, typed }: Pick<OnDevice, 'records' | 'typed'>): ReadonlySet<string> {
+  const saved = new Set(records.map(({ draftId }) => draftId));
+  return new Set(
+    typed
+      .filter(({ draftId, baseRev, after }) => !saved.has(draftId) && baseRev === null && after === null)
+      .map(({ draftId }) => draftId),
+  );
+}
+
+/** Counts what `unsent` reads. */
+export function countUnsent({
+  records,
+  typed,
+  photos,
+  commands,
+  isMessageTyped: hasMessage,
+  quarantined,
+}: OnDevice): Unsent {
+  const pending = byDraft(records)
+    .flatMap((group) => latestOf(group) ?? [])
+    .filter(({ state }) => state !== 'acked');
+  const onTheWay = pending.filter((record) => !needsAgent(record));
+  const held = new Set(pending.filter(needsAgent).map(({ draftId }) => draftId));
+  const isPending = new Set(pending.map(({ draftId }) => draftId));
+  const fresh = neverSaved({ records, typed });
+  const underWay = photos.filter(isUnderWay);
+  const following = underWay.filter(({ draftId }) => !fresh.has(draftId));
+  const toDo = commands.filter(isToDo);
+  const refused = commands.filter(({ state }) => state === 'refused');
+  const changes = sum(toDo.map(({ after }) => after.length));
+  const messages = toDo.filter(isMessage).length;
+  const since = [
+    ...onTheWay.map(({ savedAt, heldUntil = 0 }) => Math.max(savedAt, heldUntil)),
+    ...following.map(({ addedAt }) => addedAt),
+    ...toDo.map(({ madeAt, heldUntil }) => Math.max(madeAt, heldUntil)),
+  ];
+  return {
+    waiting: { drafts: onTheWay.length, photos: following.length, changes, messages },
+    needsAgent: {
+      drafts: pending.length - onTheWay.length,
+      photos: photos.filter(({ state }) => state === 'refused').length,
+      changes: sum(refused.filter((command) => !isMessage(command)).map(refusedOf)),
+      messages: refused.filter(isMessage).length,
+    },
+    unsaved: {
+      drafts: new Set(typed.filter(({ draftId }) => !isPending.has(draftId)).map(({ draftId }) => draftId))
+        .size,
+      photos: underWay.length - following.length,
+      messages: hasMessage ? 1 : 0,
+    },
+    quarantined,
+    sendable:
+      onTheWay.length + following.filter(({ draftId }) => !held.has(draftId)).length + changes + messages,
+    waitingSince: since.length > 0 ? Math.min(...since) : null,
+  };
+}
+
+/**
+ * Counts what of an agent's work is only on this device. @throws {ApiError} `not_kept_on_device` where that
+ * cannot be read
+ */
+export async function unsent(agentId: string): Promise<Unsent> {
+  const [records, typed, photos, commands, hasMessage] = await Promise.all([
+    recordsOf(agentId),
+    typedOf(agentId),
+    photosOf(agentId),
+    errandsOf(agentId),
+    isMessageTyped(agentId),
+  ]);
+  const quarantined = (await quarantinedOf(agentId)).length;
+  return countUnsent({ records, typed, photos, commands, isMessageTyped: hasMessage, quarantined });
+}

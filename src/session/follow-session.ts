@@ -1,0 +1,48 @@
+import { client } from '#api/client.ts';
+import { logoutFlag, tellOwedLogouts } from './logout.ts';
+import { refreshAgent } from './refresh.ts';
+import { heedBlock } from './account-state.ts';
+import { followLogout, followOtherTabs } from './store.ts';
+
+/**
+ * Follows logouts and sign-ins of other tabs: at once by event, and on resume where the tab was frozen (Spec
+ * §4).
+ */
+export function followOtherTabsFromNow(): void {
+  addEventListener('storage', ({ key }) => (key === logoutFlag ? followLogout() : followOtherTabs()));
+  addEventListener('pageshow', followOtherTabs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') followOtherTabs();
+  });
+  tellOwedLogouts();
+}
+
+/**
+ * Calls that are made for another agent, or for nobody yet: what they answer says nothing of the signed-in
+ * agent.
+ */
+const callsForAnybody = new Set(['/agents/login', '/agents/signon/{id}', '/agents/confirmEmail/{id}']);
+
+/** The answer to any call of this page may say that the account is blocked (Spec §4). */
+export function watchForBlocksFromNow(): void {
+  client.use({
+    async onResponse({ schemaPath, response }) {
+      if (response.status !== 403 || callsForAnybody.has(schemaPath)) return;
+      heedBlock(
+        response.status,
+        await response
+          .clone()
+          .json()
+          .catch(() => null),
+      );
+    },
+  });
+}
+
+/** Looks the agent up now and on every focus (Spec §4, "Refresh"); returns how to stop. */
+export function refreshFromNow(): () => void {
+  const refresh = () => void refreshAgent();
+  refresh();
+  addEventListener('focus', refresh);
+  return () => removeEventListener('focus', refresh);
+}
