@@ -87,7 +87,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Sends a refusal with its status and sentence (Spec §8). */
+/** Sends a refusal with its status and sentence (R-ERR-1). */
 export function refuse(reply: FastifyReply, { code, extras }: Refusal): FastifyReply {
   const { retryAfterSeconds, ...shown } = extras;
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds);

@@ -25,7 +25,7 @@ function tokenOf(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[cookieName(config)];
 }
 
-/** Spec §4 and §6: throws the refusal that keeps this agent out of the portal, if there is one. */
+/** R-LOCK-3, R-LOCK-7: throws the refusal that keeps this agent out of the portal, if there is one. */
 export function refuseLockedOut(agent: SignedInAgent, designatedCompany: string): void {
   const code = agent.suspended ? 'agent_suspended' : lockout(agent, designatedCompany);
   if (code) throw new Refusal(code);

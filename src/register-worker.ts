@@ -12,7 +12,7 @@ const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => 
 
 /**
  * Registers the worker, and again until it is installed; offers a new build when one waits, and asks the
- * worker on every focus whether the backend expects another version (Spec §4). Without worker support the app
+ * worker on every focus whether the backend expects another version (R-VER-1). Without worker support the app
  * works online.
  */
 export async function registerWorker(): Promise<void> {

@@ -5,7 +5,7 @@ import { PendingScreen } from '#ui/pending-screen.tsx';
 import { ScreenError } from '#ui/screen-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The addresses of the portal (Spec §2). */
+/** The addresses of the portal (R-ROUTE-4, R-ROUTE-6). */
 export const router = createRouter({
   routeTree,
   search: { strict: true },
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
     title?: MessageId;
     /** The screen above it, where there is one. */
     above?: { to: '/properties' | '/guidance' | '/profile'; title: MessageId };
-    /** The dashboard has no footer (Spec §2). */
+    /** The dashboard has no footer (R-ROUTE-11). */
     withoutFooter?: boolean;
     /** A form: on phones it has the whole screen, without tabs and footer. */
     editing?: boolean;

@@ -5,7 +5,7 @@ import { mustReload } from '#domain/version.ts';
 import { settings } from '#settings';
 
 /**
- * Spec §4: asks for the current version, and tells the page that asked to reload where it is another than
+ * R-VER-1: asks for the current version, and tells the page that asked to reload where it is another than
  * this build's.
  */
 export async function checkVersion(

@@ -140,7 +140,7 @@ describe('the sitemap', () => {
     '/webview/master/form /webview/property/form/$propId /webview/property/drafts /webview/singleSignOn/$target/$key',
     '/signon/$key /ordersummary/$refNo /error /forgot-password',
   ].flatMap((line) => line.split(' '));
-  test.each(addresses)('%s has a route (Spec §2)', (address) => {
+  test.each(addresses)('%s has a route (R-ROUTE-4, R-ROUTE-6, R-ROUTE-10)', (address) => {
     expect(tree).toMatch(new RegExp(`'${address.replaceAll('$', '\\$')}/?'`));
   });
 });

@@ -128,7 +128,7 @@ const standings = {
 } as const satisfies Record<Standing, Partial<typeof agents.$inferInsert>>;
 
 /**
- * Changes an account's standing (Spec §4). The sessions of a disabled or suspended agent stay, so that the
+ * Changes an account's standing (R-LOCK-7). The sessions of a disabled or suspended agent stay, so that the
  * next request of each is refused with the reason. They end when the agent is back in service: every device
  * asks for the password.
  */

@@ -15,7 +15,7 @@ import { forgetEmailChange } from './email-change.ts';
 import { hashPassword } from './password.ts';
 import { proveOwner } from './prove-owner.ts';
 
-/** Another password (Spec §5). Whoever else is signed in as the agent, or holds a key, is out. */
+/** Another password (R-SIGN-9, R-SIGN-10). Whoever else is signed in as the agent, or holds a key, is out. */
 export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePassword'> {
   const { db, config, now, post } = deps;
 

@@ -7,7 +7,7 @@ import { accountOf, packageOf } from './accounts.ts';
 
 /**
  * What the office decides about an account. Each change reaches a page that is open with its next look-up
- * (Spec §4, "Refresh").
+ * (R-SESS-3).
  */
 
 /**

@@ -24,7 +24,7 @@ function refuseOther(id: string | undefined, ownId: string): void {
   if (id !== undefined && id !== ownId) throw new Refusal('not_found');
 }
 
-/** The signed-in agent's own record (Spec §3, §4 "Refresh", §7). */
+/** The signed-in agent's own record (R-AGENT-1, R-SESS-3, R-PROF-2). */
 export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now } = deps;
   return {

@@ -17,7 +17,10 @@ const signOnsPerAddress = perAddress(100);
 const forgottenPerAddress = perAddress(20);
 const forgottenPerAccount = perHour(3);
 
-/** Sign-in by password, by key, the forgotten password, and logout (Spec §4, §5, §8). */
+/**
+ * Sign-in by password (R-SIGN-5, R-SIGN-6, R-SIGN-8), by key (R-SSO-1), the forgotten password (R-FORGOT-4),
+ * and logout (R-LOGOUT-1).
+ */
 export function signInRoutes(
   deps: Dependencies,
 ): HandlersOf<'login' | 'logout' | 'forgotPassword' | 'signOn'> {

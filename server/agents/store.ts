@@ -50,7 +50,7 @@ export async function userProfile(
   };
 }
 
-/** The agent as the contract has it (Spec §3). */
+/** The agent as the contract has it (R-AGENT-1). */
 export async function agentAnswer(
   { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
   row: SignedInAgent,

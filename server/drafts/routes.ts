@@ -7,7 +7,7 @@ import { revertDraft } from './revert.ts';
 import { saveDraft } from './save.ts';
 import { draftById, searchDrafts } from './store.ts';
 
-/** The agent's drafts (Spec §5, §7). */
+/** The agent's drafts (R-DRAFT-3, R-API-1). */
 export function draftRoutes(
   deps: Dependencies & Pick<Receiving, 'unfinished'>,
 ): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {

@@ -18,7 +18,7 @@ export interface SaveContext {
   listingAgentId: string | null;
   /** Agent of the deleted draft with the draft's id. */
   deletedAgentId: string | null;
-  /** Is the save's name free among property masters and the agent's other proposals (Spec §5, rule 2)? */
+  /** Is the save's name free among property masters and the agent's other proposals (R-DRAFT-5)? */
   isNameFree: boolean;
   /** Is there a property master of the save's `propertyId`? */
   isPropertyKnown: boolean;

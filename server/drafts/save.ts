@@ -203,7 +203,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
 const names = ['drafts_name_free', 'properties_name_key'];
 
 /**
- * Saves a draft in one transaction, and makes of it what the save says: a listing, a request (Spec §5; the
+ * Saves a draft in one transaction, and makes of it what the save says: a listing, a request (R-DRAFT-3; the
  * contract's `saveDraft`). The same `mutationId` is answered the same for ever and takes effect once. Throws
  * `mutation_reused`, `not_found` for another agent's draft, `draft_gone` for one that was deleted,
  * `draft_closed` for one that has been handed in, the first broken rule, what a listing lacks,

@@ -19,7 +19,7 @@ export async function draftById(db: Database, agentId: string, id: string): Prom
 }
 
 /**
- * A page of the agent's drafts, newest change first; searched by name and place from 2 characters (Spec §9).
+ * A page of the agent's drafts, newest change first; searched by name and place from 2 characters (R-LIST-6).
  */
 export async function searchDrafts(
   db: Database,

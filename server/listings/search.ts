@@ -25,7 +25,7 @@ function wantedListings({ kind, status, isSearched }: Filter): SQL | undefined {
 }
 
 /**
- * Spec §9, "Sort options": archived lists go by the date on which they were archived. Equal ones by their id,
+ * R-LIST-5: archived lists go by the date on which they were archived. Equal ones by their id,
  * either way.
  */
 function orderOf({ sort, status }: Filter): SQL[] {

@@ -11,7 +11,7 @@ type PropertySummary = components['schemas']['PropertySummary'];
 const dayMs = 24 * 60 * 60 * 1000;
 const mostShown = 100;
 
-/** What "outdated" is measured against: active listings last confirmed before this moment (Spec §9). */
+/** What "outdated" is measured against: active listings last confirmed before this moment (R-LIST-3). */
 export const outdatedBefore = (outdatedInDays: number, now: Date): Date =>
   new Date(now.getTime() - outdatedInDays * dayMs);
 

@@ -22,5 +22,5 @@ export const malaysia: Country = {
     .sort(byName),
 };
 
-/** Countries, states, areas and the listing categories (Spec §3). They change with the program only. */
+/** Countries, states, areas and the listing categories (R-AREA-1). They change with the program only. */
 export const locations: Locations = { countries: [malaysia], categories };

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#server/contract.ts';
 import { locations } from './malaysia.ts';
 
-/** The lookups of places and categories (Spec §7). */
+/** The lookups of places and categories (R-AREA-1). */
 export function locationRoutes(): HandlersOf<'locations'> {
   return { locations: () => locations };
 }

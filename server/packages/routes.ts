@@ -2,7 +2,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { listPackages } from './store.ts';
 
-/** Agent packages (Spec §6, §7). */
+/** Agent packages (R-PKG-1). */
 export function packageRoutes({ db }: Dependencies): HandlersOf<'agentPackage' | 'searchPackages'> {
   return {
     agentPackage({ agent }) {

@@ -2,7 +2,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isNameFree, propertyById, searchProperties } from './store.ts';
 
-/** Property masters (Spec §7). */
+/** Property masters (R-REQ-3). */
 export function propertyRoutes({
   db,
 }: Dependencies): HandlersOf<'property' | 'isNameUnique' | 'searchProperties'> {

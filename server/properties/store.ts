@@ -61,7 +61,7 @@ export async function bodyOfProperty(db: Executor, id: string): Promise<DraftBod
 }
 
 /**
- * Spec §5, rule 2: is the name free among property masters and the agent's own proposals that are not yet
+ * R-DRAFT-5: is the name free among property masters and the agent's own proposals that are not yet
  * published? The draft that asks is no duplicate of itself.
  */
 export async function isNameFree(

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** The version check (Spec §4, §7). */
+/** The version check (R-VER-1). */
 export function versionRoutes({ config }: Dependencies): HandlersOf<'currentVersion'> {
   return { currentVersion: () => ({ agent: config.settings.version }) };
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Agent = components['schemas']['Agent'];
 
-/** What the device keeps of the signed-in agent (Spec §3, "The persisted session"). */
+/** What the device keeps of the signed-in agent (R-SESS-2). */
 export type SessionAgent = Pick<
   Agent,
   | '_id'
@@ -31,7 +31,7 @@ function isOfDesignatedCompany(agent: Pick<Agent, 'companyName'>, designatedComp
 }
 
 /**
- * Does the agent count as the company's own (Spec §6, isTrr)? True without a company, and with the designated
+ * Does the agent count as the company's own (R-ROLE-2)? True without a company, and with the designated
  * company. Group listings and the block of Temporary Out of Service are narrower: they ask for the designated
  * company itself.
  */
@@ -44,14 +44,14 @@ export function firmOf(agent: Pick<Agent, 'companyName'>, designatedCompany: str
   return isOwnAgent(agent, designatedCompany) ? designatedCompany : agent.companyName.trim();
 }
 
-/** May the agent manage group listings? Only with the company name of the designated company (Spec §6). */
+/** May the agent manage group listings? Only with the company name of the designated company (R-ROLE-5). */
 export function mayManageGroups(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return isOfDesignatedCompany(agent, designatedCompany);
 }
 
 /**
- * Posting access as the backend answers it (Spec §6): what the office decided for the agent, else whether the
- * agent's id is on the configured list of posting agents.
+ * Posting access as the backend answers it (R-ROLE-4): what the office decided for the agent, else whether
+ * the agent's id is on the configured list of posting agents.
  */
 export function hasPostingAccess(
   { id, decided }: { id: string; decided: boolean | null },
@@ -60,18 +60,18 @@ export function hasPostingAccess(
   return decided ?? postingAgents.includes(id);
 }
 
-/** May the agent post to platforms? (Spec §6) */
+/** May the agent post to platforms? (R-ROLE-4) */
 export function mayPost(agent: Pick<Agent, 'postingAccess'>): boolean {
   return agent.postingAccess;
 }
 
-/** Must the agent accept the terms before anything else? (Spec §2) */
+/** Must the agent accept the terms before anything else? (R-TERMS-1) */
 export function mustAcceptTerms(agent: Pick<Agent, 'newTnc'>): boolean {
   return agent.newTnc;
 }
 
 /**
- * Why an agent may not be in the portal, or null (Spec §4, "Agent active status"; §6, "Sign-in blocks").
+ * Why an agent may not be in the portal, or null (R-LOCK-3).
  * Temporary Out of Service keeps out agents of the designated company only.
  */
 export function lockout(
@@ -85,7 +85,7 @@ export function lockout(
 }
 
 /**
- * Did anything change that the stored record must follow? (Spec §4, "Refresh", and what else the office
+ * Did anything change that the stored record must follow? (R-SESS-3, and what else the office
  * decides)
  */
 export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): boolean {
@@ -103,7 +103,7 @@ export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): bo
 }
 
 /**
- * What marks an agent on a map (Spec §9, "Map agent image"): in service their picture for that, else their
+ * What marks an agent on a map (R-MAP-1): in service their picture for that, else their
  * portrait. Out of service the picture for that, or where there is none the same one, `isFaded`. `picture` is
  * null where there is none at all.
  */

@@ -21,7 +21,7 @@ const whole: DraftBody = {
 const free = () => Promise.resolve(true);
 const taken = () => Promise.resolve(false);
 
-describe('the eight rules, word for word and in their order (Spec §5)', () => {
+describe('the eight rules, word for word and in their order (R-DRAFT-3 to R-DRAFT-11)', () => {
   const broken: [string, Partial<DraftBody>, () => Promise<boolean>, string][] = [
     ['name', { name: '  ' }, taken, 'Property name is required.'],
     ['name', {}, taken, 'Duplicate property name found.'],

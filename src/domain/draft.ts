@@ -51,7 +51,7 @@ export interface DraftProblem {
 
 export const draftStatuses: readonly DraftStatus[] = ['Draft', 'Submitted', 'Published', 'Rejected'];
 
-/** What the address selects say while nothing is chosen; as a value it counts as missing (Spec §5). */
+/** What the address selects say while nothing is chosen; as a value it counts as missing (R-DRAFT-8). */
 export const placeholders = { country: 'Country', state: 'State', area: 'Area' } as const;
 
 /** A draft before the agent has typed anything. Most properties are in Malaysia. */
@@ -97,7 +97,7 @@ function firstBroken(rules: typeof rulesBeforeUniqueness, draft: DraftBody): Dra
 }
 
 /**
- * Spec §5, the eight rules of a draft in their order: the first failure wins.
+ * R-DRAFT-3 to R-DRAFT-11, the eight rules of a draft in their order: the first failure wins.
  * `isNameUnique` is asked with the trimmed name, and only where the draft proposes a new property;
  * where nobody can be asked (offline) it answers true, and the server decides when the draft arrives.
  */

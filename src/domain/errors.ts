@@ -18,7 +18,7 @@ export type DeviceErrorCode =
 
 /**
  * The sentence the agent sees for each code, in English.
- * Sign-in, forgot-password, draft and page sentences are word for word Spec §5 and §8.
+ * Sign-in, forgot-password, draft and page sentences are word for word those of the requirements (R-ERR-1).
  */
 export const sentences = {
   malformed_json: 'This request could not be read.',

@@ -31,7 +31,7 @@ test('durations and sizes are rounded to what an agent can use', () => {
   expect(formatBytes(2_000_000_000, 'en')).toBe('2 GB');
 });
 
-test('dates are DD-MM-YYYY and DD MMM YYYY, money is in ringgit (Spec §9)', () => {
+test('dates are DD-MM-YYYY and DD MMM YYYY, money is in ringgit (R-FMT-1, R-FMT-3)', () => {
   const day = '2026-11-01T12:00:00';
   expect(formatDate(day)).toBe('01-11-2026');
   expect(formatDay(day, 'en')).toBe('01 Nov 2026');
@@ -43,7 +43,7 @@ test('dates are DD-MM-YYYY and DD MMM YYYY, money is in ringgit (Spec §9)', () 
 
 const languages = ['en', 'ms', 'zh'];
 
-test('every month is three letters in English and Malay (Spec §9)', () => {
+test('every month is three letters in English and Malay (R-FMT-1)', () => {
   for (let month = 1; month <= 12; month++) {
     const day = `2026-${String(month).padStart(2, '0')}-05`;
     expect(formatDay(day, 'en')).toMatch(/^05 [A-Z][a-z]{2} 2026$/);

@@ -57,14 +57,14 @@ export function daysBetween(from: Date | string | number, to: Date | string | nu
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
 }
 
-/** DD MMM YYYY (Spec §9) in the agent's language, of a moment's day in Malaysia, or of a day (YYYY-MM-DD). */
+/** DD MMM YYYY (R-FMT-1) in the agent's language, of a moment's day in Malaysia, or of a day (YYYY-MM-DD). */
 export function formatDay(moment: string | number, language: string): string {
   const [year = '', month = '', day = ''] = dayOf(moment).split('-');
   if (language === 'zh') return `${year}年${Number(month)}月${Number(day)}日`;
   return `${day} ${months[language === 'ms' ? 'ms' : 'en'][Number(month) - 1] ?? month} ${year}`;
 }
 
-/** DD-MM-YYYY (Spec §9), in every language. */
+/** DD-MM-YYYY (R-FMT-1), in every language. */
 export function formatDate(moment: string | number): string {
   return dayOf(moment).split('-').toReversed().join('-');
 }

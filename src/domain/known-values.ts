@@ -24,7 +24,7 @@ export interface UnknownValue {
   code: Extract<ErrorCode, 'draft_value_unknown' | 'draft_postcode_unknown'>;
 }
 
-/** The facts that are chosen from a list, with that list (Spec §9, "Property lookups"). */
+/** The facts that are chosen from a list, with that list (R-LOOK-2 to R-LOOK-11). */
 const choicesOfFacts: Partial<Record<keyof ListingFacts, readonly string[]>> = {
   rentType: rentTypes,
   unitType: unitTypes,
@@ -116,7 +116,7 @@ function unknownFacts({ facts }: DraftBody, accepted: readonly DraftBody[]): Unk
 }
 
 /**
- * The values of a draft that none of the lookups has, in the order of the form (Spec §9). What is empty is
+ * The values of a draft that none of the lookups has, in the order of the form (R-LOOK-13). What is empty is
  * not looked at: a draft is incomplete by nature. Neither is what already stands in an accepted text, which
  * may be older than the lookups: the stored draft, or the property master that the draft refers to. Without
  * `locations` categories and places are not judged.

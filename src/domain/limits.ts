@@ -1,31 +1,31 @@
 /** Numbers of the product, each with its unit in the name or the comment. */
 
-/** Spec §9: key and version of the persisted store, and how long restoring it may take. */
+/** R-SESS-5: key and version of the persisted store, and how long restoring it may take. */
 export const persistedStore = { key: 'root', version: 1, restoreTimeoutMs: 5000 } as const;
 
-/** Spec §9: the toast library's defaults, and how soon the app's own toasts close. */
+/** R-SHELL-8: the toast library's defaults, and how soon the app's own toasts close. */
 export const toastDefaults = { closeMs: 5000, position: 'top-right' } as const;
 export const toastMs = 2000;
 
-/** Spec §9: the scroll-to-top button shows from this offset, and takes this long. */
+/** R-SHELL-9: the scroll-to-top button shows from this offset, and takes this long. */
 export const scrollTop = { offsetPx: 200, speedMs: 600 } as const;
 
-/** Spec §2: switching light and dark. */
+/** R-SHELL-7: switching light and dark. */
 export const themeSwitchMs = 300;
 
 /**
- * Spec §9: how long the pointer rests before a menu opens or closes by itself, and how long a part of it
+ * R-SHELL-10: how long the pointer rests before a menu opens or closes by itself, and how long a part of it
  * slides.
  */
 export const menuTimes = { hoverMs: 200, accordionMs: 250 } as const;
 
-/** Spec §9: a window that is being resized is heeded once it rests. */
+/** R-SHELL-11: a window that is being resized is heeded once it rests. */
 export const resizeDebounceMs = 200;
 
-/** Spec §9: the fewest characters that are searched for. */
+/** R-LIST-6: the fewest characters that are searched for. */
 export const searchFromCharacters = 2;
 
-/** Spec §8: a code chunk that takes longer has failed. */
+/** R-ERR-4: a code chunk that takes longer has failed. */
 export const chunkTimeoutMs = 120_000;
 
 /** How long a write may stay unanswered before it counts as lost. */
@@ -44,10 +44,10 @@ export const longest = {
   password: 200,
 } as const;
 
-/** Spec §9: a package that ends within so many days ends soon. */
+/** R-PKG-2: a package that ends within so many days ends soon. */
 export const expirySoonDays = 30;
 
-/** Spec §9, "Startup initialisation delay": what the first screen does not need is fetched after it. */
+/** R-SHELL-12: what the first screen does not need is fetched after it. */
 export const startDelayMs = 500;
 
 /**

@@ -17,6 +17,6 @@ test('a search that is only digits is a text, and page numbers may arrive as tex
   expect(listingListSearch({ q: 88, page: '3' })).toEqual({ q: '88', page: 3 });
 });
 
-test('[Spec §9] nothing is looked for below two characters', () => {
+test('[R-LIST-6] nothing is looked for below two characters', () => {
   expect([searchedFor(' k '), searchedFor('ki'), searchedFor('竹园')]).toEqual(['', 'ki', '竹园']);
 });

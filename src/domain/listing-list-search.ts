@@ -20,7 +20,7 @@ export interface ListingListSearch {
 export const usualSort: ListingSort = 'updated-desc';
 
 /**
- * What is looked for where this was typed: nothing below two characters (Spec §9, "Search minimum length").
+ * What is looked for where this was typed: nothing below two characters (R-LIST-6).
  */
 export function searchedFor(typed: string): string {
   const text = typed.trim().slice(0, longest.propertyName);

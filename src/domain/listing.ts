@@ -17,10 +17,10 @@ export type Similar = Wire['Similar'];
 export type PropertySummary = Wire['PropertySummary'];
 export type StatusHistory = Wire['StatusHistory'];
 
-/** For Sale is Buy, For Rent is Rent, New (Developer Unit) is New (Spec §9, "Property type filter"). */
+/** For Sale is Buy, For Rent is Rent, New (Developer Unit) is New (R-LIST-1). */
 export const listingKinds: readonly ListingKind[] = ['Buy', 'Rent', 'New'];
 
-/** Spec §4, "Property status filter". */
+/** R-LIST-2: what the status filter offers. */
 export const listingFilters: readonly Exclude<ListingFilter, ''>[] = [
   'Active',
   'Inactive',
@@ -28,7 +28,7 @@ export const listingFilters: readonly Exclude<ListingFilter, ''>[] = [
   'Outdated',
 ];
 
-/** Spec §9, "Sort options". */
+/** R-LIST-5: how lists are sorted. */
 export const listingSorts: readonly ListingSort[] = [
   'updated-desc',
   'updated-asc',

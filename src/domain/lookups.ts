@@ -1,4 +1,4 @@
-/** Values that a listing can take, word for word (Spec §9, "Property lookups"). */
+/** Values that a listing can take, word for word (R-LOOK-1). */
 import type { components } from '#openapi/schema.gen.ts';
 
 export type ListingFacts = Required<components['schemas']['ListingFacts']>;

@@ -2,9 +2,9 @@
 export interface MapLinks {
   /** Address of a map search, with {query}; {language} and {region} where the service takes them. */
   mapsUrl: string;
-  /** Language of maps (Spec §9). */
+  /** Language of maps (R-MAP-2). */
   mapLanguage: string;
-  /** Country of maps, in two letters (Spec §9). */
+  /** Country of maps, in two letters (R-MAP-2). */
   mapRegion: string;
 }
 

@@ -1,4 +1,4 @@
-/** Spec §5: the fewest characters of a password. */
+/** R-SIGN-9: the fewest characters of a password. */
 export const shortestPassword = 8;
 
 /** What a password strength meter shows of a password. */
@@ -19,7 +19,7 @@ const kinds = {
   hasSpecial: /[^\p{L}\p{M}\p{N}\s]/u,
 };
 
-/** Length and the four kinds of character (Spec §5), counted in the form in which a password is hashed. */
+/** Length and the four kinds of character (R-SIGN-9), counted in the form in which a password is hashed. */
 export function passwordStrength(password: string): PasswordStrength {
   const text = password.normalize('NFC');
   const has = {

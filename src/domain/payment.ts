@@ -1,4 +1,4 @@
-/** What the address of the payment page says (Spec §2, payment/{status}; §4, "Payment status"). */
+/** What the address of the payment page says (R-PAY-1). */
 const paymentOutcomes = ['pending', 'success', 'failed'] as const;
 
 type PaymentOutcome = (typeof paymentOutcomes)[number];

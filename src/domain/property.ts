@@ -4,7 +4,7 @@ export type Property = components['schemas']['Property'];
 export type PropertyKeyValue = components['schemas']['PropertyKeyValue'];
 type Category = components['schemas']['Category'];
 
-/** Listing categories, each with titles, each with types (Spec §9, "Listing categories"). */
+/** Listing categories, each with titles, each with types (R-LOOK-12). */
 export const categories: Category[] = [
   {
     name: 'Residential',
@@ -77,7 +77,7 @@ export function categoryOfTitle(title: string): string | null {
 }
 
 /**
- * Only Apartment/Flat and Condo/Serviced Residence show the property master (Spec §9, "Listing categories").
+ * Only Apartment/Flat and Condo/Serviced Residence show the property master (R-REQ-4).
  */
 export function showsMaster(title: string): boolean {
   return title === 'Apartment/Flat' || title === 'Condo/Serviced Residence';

@@ -10,7 +10,7 @@ export interface Settings extends MapLinks {
   productName: string;
   /** Legal entity in the footer. */
   legalEntity: string;
-  /** Company whose agents are the portal's own (Spec §6). */
+  /** Company whose agents are the portal's own (R-ROLE-2). */
   designatedCompany: string;
   /** External sign-up page; opens in a new tab. */
   signUpUrl: string;
@@ -22,21 +22,21 @@ export interface Settings extends MapLinks {
   qrUrl: string;
   /** The four platforms that listings are posted to and imported from. */
   platforms: string[];
-  /** `sit` is a test build and says so on the screen (Spec §1, §9). */
+  /** `sit` is a test build and says so on the screen (R-PROD-7). */
   buildKind: 'sit' | 'production';
-  /** Build version that the version check compares (Spec §1). */
+  /** Build version that the version check compares (R-VER-2). */
   version: string;
-  /** Spec §9: the settings show what a tester reports of a build. */
+  /** R-SET-4: the settings show what a tester reports of a build. */
   qcMode: boolean;
   /**
-   * Spec §9: the page logs each call to the browser's console: method, path, status and time, never a body.
+   * R-SET-5: the page logs each call to the browser's console: method, path, status and time, never a body.
    */
   devMode: boolean;
-  /** Spec §4: the version check reloads only when this is the string "false". */
+  /** R-VER-2: the version check reloads only when this is the string "false". */
   versionCheckDisabled: string;
-  /** Key of local storage under which the choice of language is stored (Spec §9). */
+  /** Key of local storage under which the choice of language is stored (R-LANG-2). */
   i18nStorageKey: string;
-  /** An active listing not confirmed for this many days is outdated (Spec §9). */
+  /** An active listing not confirmed for this many days is outdated (R-LIST-3). */
   outdatedInDays: number;
   /**
    * Where map tiles come from, with {z}, {x} and {y}; empty is nowhere: the map is the outline in the app.

@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Spec §5: both are required; the user name is trimmed before it is sent. The password is not. */
+/** R-SIGN-3: both are required; the user name is trimmed before it is sent. The password is not. */
 export function checkCredentials(
   typed: Credentials,
 ): { ok: true; credentials: Credentials } | { ok: false; code: ErrorCode } {
@@ -14,7 +14,7 @@ export function checkCredentials(
   return { ok: true, credentials: { username, password: typed.password } };
 }
 
-/** Spec §5: the user name is required, and trimmed before it is sent. */
+/** R-FORGOT-2: the user name is required, and trimmed before it is sent. */
 export function checkForgottenUsername(
   typed: string,
 ): { ok: true; username: string } | { ok: false; code: ErrorCode } {

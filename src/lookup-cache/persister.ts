@@ -57,7 +57,7 @@ function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister
 }
 
 /**
- * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (Spec §9:
+ * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (R-SESS-5:
  * key `root`, version 1, at most 5 s), however old a device's clock says they are: the server is asked for
  * newer ones wherever it can be. Resolves when reading may begin, restored or not. They are a cache: losing
  * them loses no work. `whenKept` is told after every reading and writing whether the state and area data are

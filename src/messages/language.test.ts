@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     for (const id of Object.keys(en)) expect(i18n.t(id, { count: 1, days: 1 }), id).not.toMatch(/^$|[{}]/);
   });
 
-  test('the blocking modal says assistance (Spec §4)', () => {
+  test('the blocking modal says assistance (R-LANG-3)', () => {
     expect(JSON.stringify(en['blocked.agent_disabled'])).toContain(
       'Your account had been disabled. Please contact admin for further assistance.',
     );

@@ -22,13 +22,13 @@ export const languageNames: Partial<Record<Language, string>> = Object.fromEntri
   Object.entries(names).filter(([code]) => `./${code}.json` in first),
 );
 
-/** Where the choice is kept on the device (Spec §9); index.html reads the same key before the first paint. */
+/** Where the choice is stored (R-LANG-2); index.html reads the same key before the first paint. */
 const languageKey = settings.i18nStorageKey;
 
 const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
 
-/** The language the agent chose, or English (Spec §9). */
+/** The language the agent chose, or English (R-LANG-1). */
 export function chosenLanguage(): Language {
   try {
     const kept = JSON.parse(localStorage.getItem(languageKey) ?? '{}') as { selectedLang?: unknown };
@@ -81,7 +81,7 @@ export function speakWhole(): Promise<void> | undefined {
   return completing;
 }
 
-/** Loads a language, and keeps it as the agent's choice (Spec §9). */
+/** Loads a language, and keeps it as the agent's choice (R-LANG-2). */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   try {

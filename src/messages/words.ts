@@ -13,7 +13,7 @@ export interface Words {
   language: string;
   /** The sentence under this id. */
   t: (id: MessageId, values?: Values) => string;
-  /** What to tell the agent about a refused or failed call (Spec §8). */
+  /** What to tell the agent about a refused or failed call (R-ERR-1). */
   sentence: (trouble: unknown) => string;
 }
 

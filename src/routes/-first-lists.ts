@@ -6,7 +6,7 @@ import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';
 
 /**
- * Spec §4, "Several stores are loaded": what an agent needs without a network too, fetched once the first
+ * R-SIGN-7: what an agent needs without a network too, fetched once the first
  * screen stands.
  */
 export function loadFirstLists(): void {

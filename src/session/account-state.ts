@@ -5,7 +5,7 @@ import { currentAgent, watchAgent } from './store.ts';
 
 const blocks = ['agent_disabled', 'agent_suspended', 'agent_out_of_service'] as const satisfies ErrorCode[];
 
-/** Why an account is kept out of the portal (Spec §4, §6). */
+/** Why an account is kept out of the portal (R-LOCK-1, R-LOCK-3). */
 export type Block = (typeof blocks)[number];
 
 /** How the server sees the signed-in agent: its session may have ended, the account may be blocked. */
@@ -22,7 +22,7 @@ function change(next: Partial<Standing>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the blocking modal (Spec §4). */
+/** Shows the blocking modal (R-LOCK-5). */
 export function blockAgent(blocked: Block): void {
   change({ blocked });
 }

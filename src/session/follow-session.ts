@@ -5,8 +5,8 @@ import { heedBlock } from './account-state.ts';
 import { followLogout, followOtherTabs } from './store.ts';
 
 /**
- * Follows logouts and sign-ins of other tabs: at once by event, and on resume where the tab was frozen (Spec
- * §4).
+ * Follows logouts and sign-ins of other tabs: at once by event, and on resume where the tab was frozen
+ * (R-LOGOUT-2).
  */
 export function followOtherTabsFromNow(): void {
   addEventListener('storage', ({ key }) => (key === logoutFlag ? followLogout() : followOtherTabs()));
@@ -23,7 +23,7 @@ export function followOtherTabsFromNow(): void {
  */
 const callsForAnybody = new Set(['/agents/login', '/agents/signon/{id}', '/agents/confirmEmail/{id}']);
 
-/** The answer to any call of this page may say that the account is blocked (Spec §4). */
+/** The answer to any call of this page may say that the account is blocked (R-LOCK-6). */
 export function watchForBlocksFromNow(): void {
   client.use({
     async onResponse({ schemaPath, response }) {
@@ -39,7 +39,7 @@ export function watchForBlocksFromNow(): void {
   });
 }
 
-/** Looks the agent up now and on every focus (Spec §4, "Refresh"); returns how to stop. */
+/** Looks the agent up now and on every focus (R-SESS-3); returns how to stop. */
 export function refreshFromNow(): () => void {
   const refresh = () => void refreshAgent();
   refresh();

@@ -6,7 +6,7 @@ import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, forgetAgent } from './store.ts';
 import { forgetTyped } from './form-storage.ts';
 
-/** A new value tells the other tabs to log out (Spec §4). */
+/** A new value tells the other tabs to log out (R-LOGOUT-2). */
 export const logoutFlag = 'logoutFlag';
 
 /** The server has not heard of a logout yet. */
@@ -15,7 +15,7 @@ const owedKey = 'senarai.logoutOwed';
 let ending: Promise<void> = Promise.resolve();
 
 /**
- * Ends the session and clears what is kept of it (Spec §4, "Logout"). Unsent drafts stay: they are the
+ * Ends the session and clears what is kept of it (R-LOGOUT-1). Unsent drafts stay: they are the
  * agent's work.
  */
 export function logout(): void {

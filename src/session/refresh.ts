@@ -8,7 +8,7 @@ import { currentAgent, keepAgent } from './store.ts';
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
 
 /**
- * What is stored, brought up to what was found; and whether anything has to be written (Spec §4, "Refresh").
+ * What is stored, brought up to what was found; and whether anything has to be written (R-SESS-3).
  */
 export function followed(stored: SessionAgent, found: Found): { agent: SessionAgent; changed: boolean } {
   const active = found.active ?? stored.active;
@@ -55,8 +55,8 @@ async function lookUpAgain(id: string): Promise<boolean> {
 }
 
 /**
- * Looks the agent up again: after sign-in, on start and when the window regains focus (Spec §4, "Sign-in
- * flow", "Refresh"). Without a network nothing changes. Answers whether the server knows the agent's session.
+ * Looks the agent up again: after sign-in, on start and when the window regains focus (R-SIGN-7,
+ * R-SESS-3). Without a network nothing changes. Answers whether the server knows the agent's session.
  */
 export function refreshAgent(): Promise<boolean> {
   const agent = currentAgent();

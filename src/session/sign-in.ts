@@ -11,9 +11,9 @@ import { clearStanding, heedBlock } from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 /**
- * Signs in with a user name and password (Spec §4, "Sign-in flow").
- * @throws {ApiError} wrong_credentials where the answer is null or 401; else the backend's own code (Spec
- *   §8).
+ * Signs in with a user name and password (R-SIGN-7).
+ * @throws {ApiError} wrong_credentials where the answer is null or 401; else the backend's own code
+ *   (R-SIGN-5).
  */
 export async function signIn(credentials: Credentials): Promise<Agent> {
   return enter(await login(credentials));

@@ -1,7 +1,7 @@
 import type { SessionAgent } from '#domain/agent.ts';
 
 /**
- * Where the signed-in agent is kept on the device; the version is that of its shape (Spec §9, "Auth data").
+ * Where the signed-in agent is kept on the device; the version is that of its shape (R-SESS-2).
  */
 const sessionKey = 'senarai.session.v1';
 
@@ -25,7 +25,7 @@ function change(next: SessionAgent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The signed-in agent, or null. Signed in means that the record has an _id (Spec §2). */
+/** The signed-in agent, or null. Signed in means that the record has an _id (R-ROUTE-1). */
 export function currentAgent(): SessionAgent | null {
   return agent;
 }
@@ -36,7 +36,7 @@ export function watchAgent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the agent on the device: the fields of Spec §3, "The persisted session", and nothing else. */
+/** Keeps the agent on the device: the fields of R-SESS-2, and nothing else. */
 export function keepAgent(record: SessionAgent): void {
   const {
     _id,

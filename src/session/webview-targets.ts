@@ -1,4 +1,4 @@
-/** Where single sign-on may lead inside an embedding app; anything else is refused (Spec §2). */
+/** Where single sign-on may lead inside an embedding app; anything else is refused (R-SSO-5). */
 export const webviewTargets = {
   master: '/webview/master/form',
   property: '/webview/property/form/new',

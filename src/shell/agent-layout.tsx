@@ -27,7 +27,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWide } from './use-wide.ts';
 
-/** Spec §2, "Behaviour of the shell": sidebar, header, screen, footer; and what may lie over them. */
+/** R-SHELL-1: sidebar, header, screen, footer; and what may lie over them. */
 export function AgentLayout() {
   const { t, language } = useWords();
   const agent = useSession();

@@ -19,7 +19,7 @@ const kinds = [
   { intent: 'New', title: 'create.new', hint: 'create.new-hint', Icon: IconBuildingSkyscraper },
 ] as const;
 
-/** What the Create button opens (Spec §2, "create-app modal"). */
+/** What the Create button opens (R-SHELL-6). */
 export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const agent = useAgent();

@@ -8,7 +8,8 @@ import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /**
- * Below 991.98 px the sidebar is a drawer (Spec §2). A tap beside it, Escape and a change of screen close it.
+ * Below 991.98 px the sidebar is a drawer (R-SHELL-2). A tap beside it, Escape and a change of screen
+ * close it.
  */
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();

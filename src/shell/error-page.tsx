@@ -3,7 +3,7 @@ import { settings } from '#settings';
 import { LinkButton } from '#ui/button.tsx';
 import face from './error-layout.module.css';
 
-/** Spec §8: page not found, and server error. */
+/** R-ERR-2 and R-ERR-3: page not found, and server error. */
 export function ErrorPage({ kind }: { kind: 404 | 500 }) {
   const { t, sentence } = useWords();
   return (

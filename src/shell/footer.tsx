@@ -4,8 +4,8 @@ import { settings } from '#settings';
 import face from './footer.module.css';
 
 /**
- * Copyright, the current year and the legal entity (Spec §2); of a test build, that it is one, and which
- * (Spec §1).
+ * Copyright, the current year and the legal entity (R-SHELL-4); of a test build, that it is one, and which
+ * (R-PROD-7).
  */
 export function Footer() {
   const { t } = useWords();

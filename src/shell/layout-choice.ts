@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The layout as the agent chose it; the defaults are those of Spec §2, "Layout defaults". */
+/** The layout as the agent chose it; the defaults are those of R-SHELL-5. */
 export interface LayoutChoice {
   /** The sidebar is a rail of icons. */
   minimised: boolean;

@@ -48,7 +48,7 @@ const items: readonly MenuItem[] = [
   { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2, feature: 'payments' },
 ];
 
-/** The sidebar menu of this agent (Spec §2, "Sidebar menu"), without what this version cannot do yet. */
+/** The sidebar menu of this agent (R-MENU-1), without what this version cannot do yet. */
 export function menuOf(agent: Pick<SessionAgent, 'companyName'>): readonly MenuItem[] {
   const mayOpen = ({ to }: MenuItem) =>
     to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany);
@@ -62,7 +62,7 @@ export function subsOf(item: MenuItem, items: readonly MenuItem[]): readonly Men
   return end === -1 ? after : after.slice(0, end);
 }
 
-/** The foot of the sidebar (Spec §2). */
+/** The foot of the sidebar (R-MENU-2). */
 export const footItems: readonly MenuItem[] = [
   { to: '/contact', label: 'nav.contact', Icon: IconMessageCircle },
   { to: '/tnc', label: 'nav.terms', Icon: IconFileText },

@@ -20,7 +20,7 @@ function change(next: typeof opened): void {
   for (const listener of listeners) listener();
 }
 
-/** Lays something over this screen; it goes with the screen (Spec §2, "On each route change"). */
+/** Lays something over this screen; it goes with the screen (R-ROUTE-12). */
 export function openOverlay(what: Overlay): void {
   change({ what, on: location.pathname });
 }

@@ -20,7 +20,7 @@ export function SessionDialogs() {
   return ended === 'asking' ? <SignInAgain /> : null;
 }
 
-/** Spec §4: cannot be closed; OK logs out and goes to /. */
+/** R-LOCK-5: cannot be closed; OK logs out and goes to /. */
 function BlockingModal({ code }: { code: Block }) {
   const { t } = useWords();
   return (

@@ -31,7 +31,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The layout where there is room for one; kept on the device (Spec §2, "Layout defaults"). */
+/** The layout where there is room for one; kept on the device (R-SHELL-5). */
 function LayoutFields() {
   const { t } = useWords();
   const { sidebar, container, header, minimised } = useLayout();

@@ -7,7 +7,7 @@ import face from './side-rail.module.css';
 
 /**
  * The sidebar beside the screen. As a rail of icons it opens over the screen while the pointer rests on it
- * (Spec §9, "Menu hover").
+ * (R-SHELL-10).
  */
 export function SideRail() {
   const { minimised, sidebar } = useLayout();

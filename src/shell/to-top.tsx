@@ -7,7 +7,7 @@ import face from './to-top.module.css';
 const scrollRestMs = 120;
 
 /**
- * Shows from 200 px on, and brings the agent back to the top (Spec §9, "Scroll-top"). Where it would cover a
+ * Shows from 200 px on, and brings the agent back to the top (R-SHELL-9). Where it would cover a
  * control, it leaves.
  */
 export function ToTop() {

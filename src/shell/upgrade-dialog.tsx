@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import face from './upgrade-dialog.module.css';
 
-/** Sample plans with their sample prices in ringgit (Spec §2, "Template modals"); Custom has none. */
+/** Sample plans with their sample prices in ringgit (R-SHELL-14); Custom has none. */
 const plans = [
   { name: 'startup', month: 39, annual: 399 },
   { name: 'advanced', month: 339, annual: 3399 },
@@ -15,7 +15,7 @@ const plans = [
 ] as const;
 
 /**
- * Spec §2, "Upgrade a Plan". The way on is Package Subscription, or the office while nothing can be ordered.
+ * R-SHELL-14, Upgrade a Plan. The way on is Package Subscription, or the office while nothing can be ordered.
  */
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useWords();

@@ -6,7 +6,7 @@ import { useTitleOfScreen } from '#ui/own-title.ts';
 
 /**
  * On each change of screen: to the top, the title of the page follows, and the focus goes to the main heading
- * (Spec §2). The first screen keeps the focus where the browser put it.
+ * (R-ROUTE-12). The first screen keeps the focus where the browser put it.
  */
 export function useArrival(): void {
   const router = useRouter();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { resizeDebounceMs } from '#domain/limits.ts';
 
-/** From here on there is room for the sidebar; below it is a drawer (Spec §2). */
+/** From here on there is room for the sidebar; below it is a drawer (R-SHELL-2). */
 const wide = matchMedia('(min-width: 62em)');
 let isWide = wide.matches;
 
-/** A window that is dragged to and fro is heeded once it rests (Spec §9, "Resize debounce"). */
+/** A window that is dragged to and fro is heeded once it rests (R-SHELL-11). */
 function watch(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heed = () => {

@@ -13,7 +13,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import face from './webview-layout.module.css';
 
-/** Spec §2, "Mobile webview layout": the title of the page and no sidebar. */
+/** R-ROUTE-10: the title of the page and no sidebar. */
 export function WebviewLayout() {
   const { t } = useWords();
   const agent = useSession();

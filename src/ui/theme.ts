@@ -70,6 +70,7 @@ export const theme = createTheme({
 });
 
 /**
- * Light, dark or system, kept on the device; index.html reads the same key before the first paint (Spec §2).
+ * Light, dark or system, kept on the device; index.html reads the same key before the first paint
+ * (R-SHELL-7).
  */
 export const themeModeManager = localStorageColorSchemeManager({ key: 'senarai.theme' });

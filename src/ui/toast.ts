@@ -4,7 +4,7 @@ import type { Toast } from './toasts.tsx';
 const listeners = new Set<() => void>();
 let wanted = false;
 
-/** Tells the agent something in passing (Spec §2). The library for it is loaded with the first toast. */
+/** Tells the agent something in passing (R-SHELL-8). The library for it is loaded with the first toast. */
 export async function toast(news: Toast): Promise<void> {
   wanted = true;
   for (const listener of listeners) listener();

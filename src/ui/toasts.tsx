@@ -25,7 +25,7 @@ export function showToast({ message, tone = 'plain', urgency = 'assertive' }: To
 
 /**
  * Where toasts appear: top right, as the theme says, below the header; gone after two seconds, not to be
- * dragged (Spec §2, §9).
+ * dragged (R-SHELL-8).
  */
 export function Toasts() {
   return (

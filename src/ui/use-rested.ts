@@ -3,7 +3,7 @@ import { startDelayMs } from '#domain/limits.ts';
 
 /**
  * False until the first screen stands and the device has nothing better to do: what can wait begins then
- * (Spec §9, "Startup").
+ * (R-SHELL-12).
  */
 export function useRested(): boolean {
   const [isRested, setIsRested] = useState(false);

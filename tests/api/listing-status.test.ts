@@ -91,7 +91,7 @@ describe('one listing', () => {
     expect(await changesOf(id)).toBe(1);
   });
 
-  test('An outdated one that is set to Active is confirmed (Spec §4)', async () => {
+  test('An outdated one that is set to Active is confirmed (R-LIST-4)', async () => {
     const id = await listingThatIs('Active');
     await set(one(id, 'Active', 'Active'));
     expect((await stored(id)).confirmedAt).toEqual(api.clock.now);

@@ -46,7 +46,7 @@ test('what breaks is shrunk, told in words, and found again by its seed and path
 });
 
 describe.each([
-  ['the broken queues of the specification', brokenVariants],
+  ['the eight broken queues of the requirements (R-SYNC-16)', brokenVariants],
   ['other broken queues, one for each thing that is checked', otherVariants],
 ])('%s are caught', (_which, variants) => {
   test.each(Object.entries(variants))('%s', { timeout: 600_000 }, async (name, { breaks, ...variant }) => {

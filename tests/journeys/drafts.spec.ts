@@ -10,7 +10,7 @@ test.beforeEach(async ({ portal, page }) => {
   await page.goto(`${portal.url}/master`);
 });
 
-test('the eight rules stop at the first one broken, in their order (Spec §5)', async ({ portal, page }) => {
+test('the eight rules stop at the first one broken, in their order (R-DRAFT-3)', async ({ portal, page }) => {
   const save = page.getByRole('button', { name: 'Save draft' });
   const broken = async (message: string) => {
     await save.click();

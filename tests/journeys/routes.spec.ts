@@ -24,7 +24,9 @@ const groupScreens = [
 const posting = '/properties/posting/Buy/rumahku';
 const webviews = ['/webview/master/form', '/webview/property/form/new', '/webview/property/drafts'];
 
-test('a visitor is sent to sign-in from everywhere but the public addresses (Spec §2)', async ({ page }) => {
+test('a visitor is sent to sign-in from everywhere but the public addresses (R-ROUTE-2)', async ({
+  page,
+}) => {
   for (const address of [...screens, ...groupScreens, ...webviews, posting, '/nowhere/at/all']) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -10,7 +10,7 @@ export const agentRecordQuery = (agentId: string) =>
   });
 
 /**
- * Who of the company looks after the agent of this `source` (Spec §3, bdInfo); nobody where there is none.
+ * Who of the company looks after the agent of this `source` (R-AGENT-2); nobody where there is none.
  */
 export const businessDevelopmentQuery = (source: string | null | undefined) =>
   queryOptions({

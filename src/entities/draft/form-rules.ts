@@ -59,7 +59,7 @@ function isHiddenFact(field: ListingField, body: DraftBody): boolean {
 }
 
 /**
- * What keeps a draft from being saved: the eight rules in their order (Spec §5), the amounts, the lookups;
+ * What keeps a draft from being saved: the eight rules in their order (R-DRAFT-3), the amounts, the lookups;
  * the first failure wins.
  */
 export async function problemsOfSaving(

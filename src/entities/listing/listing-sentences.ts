@@ -24,7 +24,7 @@ export const statusWords: Record<Exclude<ListingFilter, ''>, MessageId> = {
   Outdated: 'properties.status-outdated',
 };
 
-/** What each order is called; archived lists go by the day on which they were archived (Spec §9). */
+/** What each order is called; archived lists go by the day on which they were archived (R-LIST-5). */
 export function sortWords(sort: ListingSort, status: ListingFilter | undefined): MessageId {
   if (sort === 'price-desc') return 'properties.sort-price-desc';
   if (sort === 'price-asc') return 'properties.sort-price-asc';

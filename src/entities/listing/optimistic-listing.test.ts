@@ -169,7 +169,7 @@ test('without a status, everything that is not archived is wanted', () => {
   expect(isWanted({ ...listing, outdated: false }, { status: 'Outdated' })).toBe(false);
 });
 
-test('[Spec §9] lists go by last update and price, either way; archived ones by when they were archived', () => {
+test('[R-LIST-5] lists go by last update and price, either way; archived ones by when they were archived', () => {
   const entries = [
     {
       ...listing,

@@ -126,7 +126,7 @@ type Moment = Pick<ListingSummary, 'archivedAt' | 'updatedAt'>;
 const archivedAt = ({ archivedAt, updatedAt }: Moment) => archivedAt ?? updatedAt;
 const updatedAt = ({ updatedAt }: Moment) => updatedAt;
 
-/** Listings as the server would sort them (Spec §9, "Sort options"). */
+/** Listings as the server would sort them (R-LIST-5). */
 export function inOrder(
   entries: readonly ListingEntry[],
   { sort = usualSort, status }: ListingListSearch,

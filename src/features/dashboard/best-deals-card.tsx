@@ -9,7 +9,7 @@ import { bestDealsQuery } from './queries.ts';
 
 const shownAtFirst = 4;
 
-/** The listings on which the agent's package puts the spotlight (Spec §6, best deal). */
+/** The listings on which the agent's package puts the spotlight (R-DASH-2). */
 export function BestDealsCard({ agentId, isEntitled }: { agentId: string; isEntitled: boolean }) {
   const { t } = useWords();
   const [areAllShown, setAreAllShown] = useState(false);

@@ -10,7 +10,7 @@ const spans = [
   { name: 'expireIn30days', label: 'dashboard.in-30' },
 ] as const;
 
-/** Listings whose advertisement expires (Spec §3, reminder). */
+/** Listings whose advertisement expires (R-DASH-3). */
 export function RemindersCard({ agentId }: { agentId: string }) {
   const { t, language } = useWords();
   const query = useQuery(agentRecordQuery(agentId));

@@ -7,7 +7,7 @@ import face from './order-summary.module.css';
 const { email } = settings.office;
 
 /**
- * Open to everybody who has a reference number (Spec §2, ordersummary/:refNo). The server knows of no order
+ * Open to everybody who has a reference number (R-PAY-6). The server knows of no order
  * yet, so no text in the address is shown as a reference.
  */
 export function OrderSummaryScreen() {

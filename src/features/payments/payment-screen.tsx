@@ -5,7 +5,7 @@ import { LinksOnward } from '#ui/links-onward.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 /**
- * Where a payment gateway sends the agent back to (Spec §2, payment/{status}). The status in the address is
+ * Where a payment gateway sends the agent back to (R-PAY-1, R-PAY-2). The status in the address is
  * what a browser says, not what the server confirmed, so it is not repeated. The server knows of no payment
  * yet.
  */

@@ -6,7 +6,7 @@ import face from './profile.module.css';
 import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
-/** Spec §3, bdInfo: who of the company looks after the agent. */
+/** R-AGENT-2: who of the company looks after the agent. */
 export function BusinessPart({ source }: { source: string | null | undefined }) {
   const { t } = useWords();
   const { shownPhone } = usePhoneTyping();

@@ -13,7 +13,7 @@ import face from './crop.module.css';
 import { type Area, PictureRefused, cutOut } from './picked-picture.ts';
 import type { PictureSlot } from './upload-picture.ts';
 
-/** Spec §9: the map shows 120 × 120; the card and the public page show more. */
+/** R-MAP-1: the map shows 120 × 120; the card and the public page show more. */
 const sidePx = { profile: 640, online: 360, offline: 360 } as const;
 const mostZoom = 4;
 

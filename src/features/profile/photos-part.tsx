@@ -4,7 +4,7 @@ import { PhotoSlot } from './photo-slot.tsx';
 import face from './photos.module.css';
 import profile from './profile.module.css';
 
-/** The three pictures of an agent (Spec §3, "Image upload payload"). */
+/** The three pictures of an agent (R-AGENT-4). */
 export function PhotosPart({ agent: { _id, image, imageOnline, imageOffline } }: { agent: Agent }) {
   const { t } = useWords();
   return (

@@ -11,7 +11,7 @@ import { ProfileField } from './profile-field.tsx';
 import face from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** What an agent may write of the own record (Spec §3). */
+/** What an agent may write of the own record (R-PROF-2). */
 export function ProfileForm({ agent }: { agent: Agent }) {
   const { t, sentence } = useWords();
   const { online } = useNetwork();

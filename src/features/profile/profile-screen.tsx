@@ -20,7 +20,7 @@ import face from './profile.module.css';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { SessionsPart } from './sessions-part.tsx';
 
-/** The agent's own record, pictures, password and devices (Spec §3, Agent). */
+/** The agent's own record, pictures, password and devices (R-PROF-1). */
 export function ProfileScreen() {
   const { t } = useWords();
   const session = useAgent();

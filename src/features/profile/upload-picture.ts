@@ -1,12 +1,12 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 
-/** Which of the agent's three pictures (Spec §3, "Image upload payload"). */
+/** Which of the agent's three pictures (R-AGENT-4). */
 export type PictureSlot = 'profile' | 'online' | 'offline';
 
 /**
  * Sends one of the agent's pictures. Its new address carries the time, so that no cache shows the old one; a
- * failure is logged with its status (Spec §7). @throws {ApiError}
+ * failure is logged with its status (R-PROF-3, R-ERR-5). @throws {ApiError}
  */
 export async function uploadPicture(
   agentId: string,

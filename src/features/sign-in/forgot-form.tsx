@@ -12,7 +12,7 @@ import { typedIn } from '#ui/typed-in.ts';
 import { MailSent } from './mail-sent.tsx';
 import face from './sign-in.module.css';
 
-/** Spec §2 and §8, "Forgot password": success and 404 show the server's own message. */
+/** R-FORGOT-1 and R-FORGOT-3: success and 404 show the server's own message. */
 export function ForgotForm() {
   const { t, sentence } = useWords();
   const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,7 @@ import { PlainField } from '#ui/plain-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 import face from './sign-in.module.css';
 
-/** Spec §2, "Sign-in". Who is signed in is led on by the guard of the address. */
+/** R-SIGN-1, R-SIGN-4. Who is signed in is led on by the guard of the address. */
 export function SignInForm() {
   const { t, sentence } = useWords();
   const form = useRef<HTMLFormElement>(null);

@@ -28,7 +28,7 @@ function usePreload() {
   }, [router]);
 }
 
-/** Spec §2: the screen has two states, login and forgot password. */
+/** R-SIGN-2: the screen has two states, login and forgot password. */
 export function SignInScreen({ state }: { state: 'login' | 'forgot' }) {
   const { t } = useWords();
   usePreload();

@@ -27,9 +27,9 @@ interface SignOnScreenProps {
 }
 
 /**
- * Spec §2, single sign-on by key. A page that was only opened uses no key up and signs nobody in: a program
- * that looks at mails runs scripts too, and a foreign page can open any address. Where another agent may be
- * signed in, it asks about that.
+ * Single sign-on by key (R-SSO-3, R-SSO-4). A page that was only opened uses no key up and signs nobody in: a
+ * program that looks at mails runs scripts too, and a foreign page can open any address. Where another agent
+ * may be signed in, it asks about that.
  */
 export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnScreenProps) {
   const { t, sentence } = useWords();

@@ -175,7 +175,7 @@ const isStrangersOwn = /meets it as another device's/;
 const isNotPublished = /was to be published, and is not/;
 const isMixedUp = /took effect in the session of|was sent in the session of/;
 
-/** The eight of the specification (reliability, section 4.1). */
+/** The eight that must be caught (R-SYNC-16). */
 export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
   'shift-first': { parts: shiftFirst, breaks: isLost },
   'any-response-is-success': {

@@ -10,7 +10,7 @@ const longestWhole = 16;
 
 /**
  * The digits and the point of what was typed or pasted: RM 1,200,000.50 is 1200000.50. A minus sign and
- * letters are no part of an amount (Spec §5, "Inputs"); only a number that was pasted in the scientific way
+ * letters are no part of an amount (R-DRAFT-12); only a number that was pasted in the scientific way
  * is written out, not made another.
  */
 export function digitsOf(typed: string, { decimals, mostDigits = longestWhole }: AmountShape): string {

@@ -14,7 +14,7 @@ const intents = [
 
 /**
  * What is listed: its intent, then category, Property Category and Property Type, each narrowing the next
- * (Spec §9).
+ * (R-REQ-4).
  */
 export function WhatStep() {
   const { t } = useWords();

@@ -3,7 +3,7 @@ import { ListingScreen } from '#features/listing-detail/listing-screen.tsx';
 import { landing } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 
-/** Addresses below these name something; they themselves are unknown paths (Spec §2). */
+/** Addresses below these name something; they themselves are unknown paths (R-ROUTE-3). */
 const parents = ['form', 'posting'];
 
 export const Route = createFileRoute('/_agent/properties/$propId')({
