@@ -118,10 +118,10 @@ const { persisterFn, persistQueryByKey, restoreQueries } = experimental_createQu
 /**
  * Keeps a query's answer by itself, and brings it back when it is asked for. Its key has to name the agent.
  */
-export const keptApart = persisterFn;
+export const persistedApart = persisterFn;
 
 /** Keeps what was put under this key by hand, at once. Never rejects. */
-export function keepApart(client: QueryClient, queryKey: QueryKey): void {
+export function persistApart(client: QueryClient, queryKey: QueryKey): void {
   void persistQueryByKey(queryKey, client);
 }
 

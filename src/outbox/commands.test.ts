@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoMs } from '#domain/limits.ts';
-import type { ErrandWork } from './commands/command.ts';
+import type { CommandRequest } from './commands/command.ts';
 
 const now = 1_700_000_000_000;
-const work = (...ids: string[]): ErrandWork => ({
+const request = (...ids: string[]): CommandRequest => ({
   kind: 'status',
   to: 'Inactive',
   listings: ids.map((_id) => ({ _id, name: `Vista ${_id}`, seen: 'Active' })),
@@ -14,13 +14,13 @@ const work = (...ids: string[]): ErrandWork => ({
 async function device() {
   vi.resetModules();
   vi.doMock('./send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [errands, errandStore, store, watch] = await Promise.all([
+  const [commands, commandStore, store, watch] = await Promise.all([
     import('./commands.ts'),
     import('./commands/store.ts'),
     import('./drafts/store.ts'),
     import('./read.ts'),
   ]);
-  return { ...errands, ...errandStore, ...store, errandsOnDevice: watch.errandsOnDevice };
+  return { ...commands, ...commandStore, ...store, commandsOnDevice: watch.commandsOnDevice };
 }
 
 beforeEach(() => {
@@ -29,14 +29,14 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
 });
 
-test('an errand is on the device when it is given, and there after a restart', async () => {
-  const { giveErrand } = await device();
-  const given = await giveErrand('agent', work('a', 'b'));
-  const { errandsOnDevice } = await device();
-  expect(await errandsOnDevice('agent')).toEqual([given]);
+test('a command is on the device when it is given, and there after a restart', async () => {
+  const { queueCommand } = await device();
+  const given = await queueCommand('agent', request('a', 'b'));
+  const { commandsOnDevice } = await device();
+  expect(await commandsOnDevice('agent')).toEqual([given]);
   expect(given).toMatchObject({
-    after: ['a', 'b'],
-    work: work('a', 'b'),
+    waitsFor: ['a', 'b'],
+    request: request('a', 'b'),
     state: 'waiting',
     attempts: 0,
     madeAt: now,
@@ -44,66 +44,69 @@ test('an errand is on the device when it is given, and there after a restart', a
   });
 });
 
-test('errands keep the order in which they were given, among everything the device keeps', async () => {
-  const { giveErrand, errandsOnDevice, lastSeq } = await device();
-  for (const id of ['a', 'b', 'c']) await giveErrand('agent', work(id));
-  const errands = await errandsOnDevice('agent');
-  expect(errands.map(({ after }) => after)).toEqual([['a'], ['b'], ['c']]);
-  expect(errands.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(new Set(errands.map(({ errandId }) => errandId)).size).toBe(3);
+test('commands keep the order in which they were given, among everything the device keeps', async () => {
+  const { queueCommand, commandsOnDevice, lastSeq } = await device();
+  for (const id of ['a', 'b', 'c']) await queueCommand('agent', request(id));
+  const commands = await commandsOnDevice('agent');
+  expect(commands.map(({ waitsFor }) => waitsFor)).toEqual([['a'], ['b'], ['c']]);
+  expect(commands.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(new Set(commands.map(({ mutationId }) => mutationId)).size).toBe(3);
   expect(await lastSeq('agent')).toBe(3);
 });
 
 test('one agent never sees another’s, nor loses their own when another’s are removed', async () => {
-  const { giveErrand, errandsOnDevice, deleteErrands } = await device();
-  await giveErrand('agent', work('a'));
-  await giveErrand('other', work('b'));
-  expect((await errandsOnDevice('agent')).map(({ after }) => after)).toEqual([['a']]);
-  await deleteErrands('other');
-  expect(await errandsOnDevice('other')).toEqual([]);
-  expect(await errandsOnDevice('agent')).toHaveLength(1);
+  const { queueCommand, commandsOnDevice, deleteCommands } = await device();
+  await queueCommand('agent', request('a'));
+  await queueCommand('other', request('b'));
+  expect((await commandsOnDevice('agent')).map(({ waitsFor }) => waitsFor)).toEqual([['a']]);
+  await deleteCommands('other');
+  expect(await commandsOnDevice('other')).toEqual([]);
+  expect(await commandsOnDevice('agent')).toHaveLength(1);
 });
 
 describe('taking back', () => {
-  test('leaves nothing of an errand that never left', async () => {
-    const { giveErrand, takeBack, errandsOf } = await device();
-    const given = await giveErrand('agent', work('a'));
-    expect(await takeBack(given)).toBe(true);
-    expect(await errandsOf('agent')).toEqual([]);
+  test('leaves nothing of a command that never left', async () => {
+    const { queueCommand, undoCommand, commandsOf } = await device();
+    const given = await queueCommand('agent', request('a'));
+    expect(await undoCommand(given)).toBe(true);
+    expect(await commandsOf('agent')).toEqual([]);
   });
 
   test.each(['sending', 'waiting', 'done'] as const)(
     'is too late for one that has left and is %s now',
     async (state) => {
-      const { giveErrand, takeBack, changeErrand, errandsOf } = await device();
-      const given = await giveErrand('agent', work('a'));
-      await changeErrand(given, (errand) => ({ ...errand, state, attempts: 1 }));
-      expect(await takeBack(given)).toBe(false);
-      expect(await errandsOf('agent')).toMatchObject([{ state, attempts: 1 }]);
+      const { queueCommand, undoCommand, changeCommand, commandsOf } = await device();
+      const given = await queueCommand('agent', request('a'));
+      await changeCommand(given, (command) => ({ ...command, state, attempts: 1 }));
+      expect(await undoCommand(given)).toBe(false);
+      expect(await commandsOf('agent')).toMatchObject([{ state, attempts: 1 }]);
     },
   );
 });
 
-test('a refusal is let go of when the agent has read it; an errand that is to be done never is', async () => {
-  const { giveErrand, dismissErrand, changeErrand, errandsOf } = await device();
-  const [refused, waiting] = [await giveErrand('agent', work('a')), await giveErrand('agent', work('b'))];
-  await changeErrand(refused, (errand) => ({
-    ...errand,
+test('a refusal is let go of when the agent has read it; a command that is to be done never is', async () => {
+  const { queueCommand, dismissCommand, changeCommand, commandsOf } = await device();
+  const [refused, waiting] = [
+    await queueCommand('agent', request('a')),
+    await queueCommand('agent', request('b')),
+  ];
+  await changeCommand(refused, (command) => ({
+    ...command,
     state: 'refused',
     refusals: [{ subject: 'a', code: 'listing_changed' }],
   }));
-  await dismissErrand(refused);
-  await dismissErrand(waiting);
-  expect((await errandsOf('agent')).map(({ after }) => after)).toEqual([['b']]);
+  await dismissCommand(refused);
+  await dismissCommand(waiting);
+  expect((await commandsOf('agent')).map(({ waitsFor }) => waitsFor)).toEqual([['b']]);
 });
 
 test('under an agent’s key nobody else can read what is to be done, but everybody can see that something is', async () => {
-  const { giveErrand, keepKey, keyOf, errandsOf, errandsOnDevice } = await device();
-  await keepKey('agent', btoa(String.fromCharCode(...new Uint8Array(32).fill(7))));
-  expect(await keyOf('agent')).not.toBeNull();
-  await giveErrand('agent', work('a'));
-  const [kept] = await errandsOf('agent');
+  const { queueCommand, storeKey, keyFor, commandsOf, commandsOnDevice } = await device();
+  await storeKey('agent', btoa(String.fromCharCode(...new Uint8Array(32).fill(7))));
+  expect(await keyFor('agent')).not.toBeNull();
+  await queueCommand('agent', request('a'));
+  const [kept] = await commandsOf('agent');
   expect(JSON.stringify(kept)).not.toContain('Vista');
-  expect(kept).toMatchObject({ after: ['a'], state: 'waiting' });
-  expect(await errandsOnDevice('agent')).toMatchObject([{ work: work('a') }]);
+  expect(kept).toMatchObject({ waitsFor: ['a'], state: 'waiting' });
+  expect(await commandsOnDevice('agent')).toMatchObject([{ request: request('a') }]);
 });

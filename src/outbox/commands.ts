@@ -1,57 +1,58 @@
 import { undoMs } from '#domain/limits.ts';
-import { tell } from './storage/broadcast.ts';
-import { type Errand, type ErrandWork, canBeTakenBack, isToDo, newErrand } from './commands/command.ts';
-import { changeErrand, errandsOf, putErrand } from './commands/store.ts';
+import { broadcast } from './storage/broadcast.ts';
+import { type Command, type CommandRequest, canUndo, isToDo, newCommand } from './commands/command.ts';
+import { changeCommand, commandsOf, putCommand } from './commands/store.ts';
 import { sendSoon } from './send-soon.ts';
-import { seal } from './storage/encryption.ts';
+import { encrypt } from './storage/encryption.ts';
 import { keyForWriting, thisDevice } from './drafts/store.ts';
 
 /**
- * Keeps an errand on the device, and does it as soon as the server can be reached, after the time in which it
+ * Keeps a command on the device, and does it as soon as the server can be reached, after the time in which it
  * can be taken back; a message is not held. Resolves to it when the device holds it for good. @throws
  * {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
  */
-export async function giveErrand<Work extends ErrandWork>(
+export async function queueCommand<Content extends CommandRequest>(
   agentId: string,
-  work: Work,
-): Promise<Errand<Work>> {
-  const [sealed, deviceId] = await Promise.all([
-    seal<ErrandWork>(await keyForWriting(agentId), agentId, work),
+  request: Content,
+): Promise<Command<Content>> {
+  const [atRest, deviceId] = await Promise.all([
+    encrypt<CommandRequest>(await keyForWriting(agentId), agentId, request),
     thisDevice(),
   ]);
   const madeAt = Date.now();
-  const [after, heldMs] = work.kind === 'status' ? [work.listings.map(({ _id }) => _id), undoMs] : [[], 0];
+  const [waitsFor, heldMs] =
+    request.kind === 'status' ? [request.listings.map(({ _id }) => _id), undoMs] : [[], 0];
   const given = {
-    errandId: crypto.randomUUID(),
+    mutationId: crypto.randomUUID(),
     agentId,
     deviceId,
-    after,
-    work: sealed,
+    waitsFor,
+    request: atRest,
     heldUntil: madeAt + heldMs,
     madeAt,
   };
-  const kept = await putErrand(agentId, (seq) => newErrand({ ...given, seq }));
+  const kept = await putCommand(agentId, (seq) => newCommand({ ...given, seq }));
   sendSoon();
-  return { ...kept, work };
+  return { ...kept, request };
 }
 
-/** Takes back an errand that has not left the device. Resolves to whether it could. */
-export async function takeBack({ agentId, seq }: Pick<Errand, 'agentId' | 'seq'>): Promise<boolean> {
-  const left = await changeErrand({ agentId, seq }, (errand) => (canBeTakenBack(errand) ? null : errand));
-  tell({ kind: 'changed' });
+/** Takes back a command that has not left the device. Resolves to whether it could. */
+export async function undoCommand({ agentId, seq }: Pick<Command, 'agentId' | 'seq'>): Promise<boolean> {
+  const left = await changeCommand({ agentId, seq }, (command) => (canUndo(command) ? null : command));
+  broadcast({ kind: 'changed' });
   return left === null;
 }
 
-/** The agent has read why an errand was not done. */
-export async function dismissErrand({ agentId, seq }: Pick<Errand, 'agentId' | 'seq'>): Promise<void> {
-  await changeErrand({ agentId, seq }, (errand) => (isToDo(errand) ? errand : null));
-  tell({ kind: 'changed' });
+/** The agent has read why a command was not done. */
+export async function dismissCommand({ agentId, seq }: Pick<Command, 'agentId' | 'seq'>): Promise<void> {
+  await changeCommand({ agentId, seq }, (command) => (isToDo(command) ? command : null));
+  broadcast({ kind: 'changed' });
 }
 
 /** The agent wants everything sent now: what could still be taken back is no longer held. */
 export async function releaseHeld(agentId: string): Promise<void> {
-  for (const errand of await errandsOf(agentId)) {
-    if (errand.heldUntil > 0)
-      await changeErrand(errand, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
+  for (const command of await commandsOf(agentId)) {
+    if (command.heldUntil > 0)
+      await changeCommand(command, (now) => (isToDo(now) ? { ...now, heldUntil: 0 } : now));
   }
 }

@@ -13,7 +13,7 @@ async function device() {
     import('./storage/database.ts'),
   ]);
   const raw = (agentId: string) =>
-    database.useRoom('meta', 'meta')('readonly', async (store) => {
+    database.useStores('meta', 'meta')('readonly', async (store) => {
       const request = store.get(`message ${agentId}`);
       return new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
     });
@@ -28,39 +28,41 @@ beforeEach(() => {
 test('a message is there after a restart, encrypted, and only for its agent', async () => {
   const first = await device();
   await first.unlock('aisyah', key);
-  await first.keepMessage('aisyah', message);
-  const { typedMessage, isMessageTyped, raw } = await device();
-  expect(await typedMessage('aisyah')).toEqual(message);
-  expect(await isMessageTyped('kumar')).toBe(false);
+  await first.autosaveMessage('aisyah', message);
+  const { messageDraft, hasMessageDraft, raw } = await device();
+  expect(await messageDraft('aisyah')).toEqual(message);
+  expect(await hasMessageDraft('kumar')).toBe(false);
   expect(await raw('aisyah')).not.toHaveProperty('open');
 });
 
 test('a message that was typed before the key came is encrypted when it comes', async () => {
-  const { keepMessage, unlock, typedMessage, raw } = await device();
-  await keepMessage('aisyah', message);
+  const { autosaveMessage, unlock, messageDraft, raw } = await device();
+  await autosaveMessage('aisyah', message);
   expect(await raw('aisyah')).toHaveProperty('open');
   await unlock('aisyah', key);
   expect(await raw('aisyah')).not.toHaveProperty('open');
-  expect(await typedMessage('aisyah')).toEqual(message);
+  expect(await messageDraft('aisyah')).toEqual(message);
 });
 
 test('after logout it cannot be read or written until the same agent is back', async () => {
-  const { keepMessage, unlock, lock, setSignedInAgent, typedMessage, isMessageTyped } = await device();
+  const { autosaveMessage, unlock, lock, setSignedInAgent, messageDraft, hasMessageDraft } = await device();
   await unlock('aisyah', key);
-  await keepMessage('aisyah', message);
+  await autosaveMessage('aisyah', message);
   await lock('aisyah');
-  await expect(typedMessage('aisyah')).rejects.toMatchObject({ code: 'locked_on_device' });
-  await expect(keepMessage('aisyah', message)).rejects.toMatchObject({ code: 'locked_on_device' });
-  expect(await isMessageTyped('aisyah')).toBe(true);
+  await expect(messageDraft('aisyah')).rejects.toMatchObject({ code: 'locked_on_device' });
+  await expect(autosaveMessage('aisyah', message)).rejects.toMatchObject({ code: 'locked_on_device' });
+  expect(await hasMessageDraft('aisyah')).toBe(true);
   await setSignedInAgent('aisyah');
   await unlock('aisyah', key);
-  expect(await typedMessage('aisyah')).toEqual(message);
+  expect(await messageDraft('aisyah')).toEqual(message);
 });
 
 test('an empty text removes it, and the last of several writings stays', async () => {
-  const { keepMessage, typedMessage, isMessageTyped } = await device();
-  await Promise.all(['a', 'ab', 'abc'].map((text) => keepMessage('aisyah', { ...message, message: text })));
-  expect(await typedMessage('aisyah')).toEqual({ ...message, message: 'abc' });
-  await keepMessage('aisyah', { ...message, message: '  ' });
-  expect(await isMessageTyped('aisyah')).toBe(false);
+  const { autosaveMessage, messageDraft, hasMessageDraft } = await device();
+  await Promise.all(
+    ['a', 'ab', 'abc'].map((text) => autosaveMessage('aisyah', { ...message, message: text })),
+  );
+  expect(await messageDraft('aisyah')).toEqual({ ...message, message: 'abc' });
+  await autosaveMessage('aisyah', { ...message, message: '  ' });
+  expect(await hasMessageDraft('aisyah')).toBe(false);
 });

@@ -2,10 +2,10 @@ import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { sentences } from '#domain/errors.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
-import { type FlushOutcome, tell } from './storage/broadcast.ts';
-import { drainPhotos } from './photos/deliver.ts';
+import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
+import { deliverPhotos } from './photos/deliver.ts';
 import { type PhotoRecord, isUnderWay, newPhoto, photoAgain } from './photos/photo.ts';
-import { inRounds } from './delivery/single-flight.ts';
+import { singleFlight } from './delivery/single-flight.ts';
 import {
   type PictureSize,
   changePhoto,
@@ -16,20 +16,20 @@ import {
 } from './photos/store.ts';
 import { photosLock, withLock } from './delivery/locks.ts';
 import { quarantineOne, quarantinedOf } from './storage/quarantine.ts';
-import { sealPicture, unsealPicture } from './storage/encryption.ts';
+import { encryptPicture, decryptPicture } from './storage/encryption.ts';
 import {
-  deviceLane,
+  deviceLoopParts,
   fact,
   keyForWriting,
-  keyOf,
+  keyFor,
   lastSeq,
   putFact,
   recordsOfDraft,
-  typedInto,
+  autosavesInto,
 } from './drafts/store.ts';
 import { restoreSignedIn } from './signed-in.ts';
 import { isStorageFault } from './storage/storage-fault.ts';
-import { unsealText } from './storage/decrypt.ts';
+import { decryptBody } from './storage/decrypt.ts';
 
 export { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 export type { PictureSize } from './photos/store.ts';
@@ -50,14 +50,14 @@ export interface DrawnPicture {
  * kept for good; the draft's text has to name it. @throws {ApiError} `not_kept_on_device`, `device_full`:
  * nothing was kept.
  */
-export async function keepPhoto(agentId: string, draftId: string, drawn: DrawnPicture): Promise<string> {
+export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPicture): Promise<string> {
   const photoId = crypto.randomUUID();
   const { whole, small, widthPx, heightPx } = drawn;
   const key = await keyForWriting(agentId);
-  const [sha256, sealedWhole, sealedSmall] = await Promise.all([
+  const [sha256, wholeAtRest, smallAtRest] = await Promise.all([
     hexSha256(whole),
-    sealPicture(key, agentId, whole),
-    sealPicture(key, agentId, small),
+    encryptPicture(key, agentId, whole),
+    encryptPicture(key, agentId, small),
   ]);
   const photo = newPhoto({
     photoId,
@@ -71,13 +71,13 @@ export async function keepPhoto(agentId: string, draftId: string, drawn: DrawnPi
     addedAt: Date.now(),
     addedAfterSeq: await lastSeq(agentId),
   });
-  await putPhoto(photo, { whole: sealedWhole, small: sealedSmall });
-  tell({ kind: 'changed' });
+  await putPhoto(photo, { whole: wholeAtRest, small: smallAtRest });
+  broadcast({ kind: 'changed' });
   return photoId;
 }
 
 /**
- * The bytes of a picture of this device, JPEG; null where they are not here. @throws {ApiError} as `unseal`
+ * The bytes of a picture of this device, JPEG; null where they are not here. @throws {ApiError} as `decrypt`
  */
 export async function pictureOnDevice(
   agentId: string,
@@ -85,8 +85,8 @@ export async function pictureOnDevice(
   photoId: string,
   size: PictureSize,
 ): Promise<ArrayBuffer | null> {
-  const sealed = await pictureOf({ agentId, draftId, photoId }, size);
-  return sealed ? unsealPicture(await keyOf(agentId), agentId, sealed) : null;
+  const atRest = await pictureOf({ agentId, draftId, photoId }, size);
+  return atRest ? decryptPicture(await keyFor(agentId), agentId, atRest) : null;
 }
 
 /** The pictures of a draft on this device, each with how far it is. */
@@ -113,7 +113,7 @@ export async function copyPhotos(
     if (!photo || !whole || !small) continue;
     copied.push({
       ...entry,
-      id: await keepPhoto(agentId, draftId, {
+      id: await addPhoto(agentId, draftId, {
         whole,
         small,
         widthPx: photo.widthPx,
@@ -129,16 +129,16 @@ export async function sendPhotoAgain(
   photo: Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>,
 ): Promise<void> {
   await changePhoto(photo, photoAgain);
-  tell({ kind: 'changed' });
+  broadcast({ kind: 'changed' });
   await sendPhotos({ eager: true });
 }
 
 /** Removes a picture from the device; the draft's text has to let go of it, too. */
-export async function forgetPhoto(
+export async function discardPhoto(
   photo: Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>,
 ): Promise<void> {
   await deletePhotos(photo.agentId, photo.draftId, photo.photoId);
-  tell({ kind: 'changed' });
+  broadcast({ kind: 'changed' });
 }
 
 /** Another tab sends the pictures; it may be closed in the middle of it, or freeze. */
@@ -152,25 +152,28 @@ const idle: FlushOutcome = { ended: 'done', nextAttemptAt: null };
  * that speaks the upload protocol is fetched only where there is a picture to send.
  * @throws {ApiError} where the outbox itself cannot be read.
  */
-export const sendPhotos = inRounds(async (eager) => {
+export const sendPhotos = singleFlight(async (eager) => {
   await restoreSignedIn();
   const agentId = await fact('signedInAgent');
   if (!agentId) return idle;
   const known = await photosOf(agentId);
   if (!known.some(isUnderWay)) {
-    await forgetOldest(known);
+    await deleteOldestCopies(known);
     return idle;
   }
-  const drain = () =>
-    drainPhotos({ ...deviceLane, photosOf, standing, remove: forgetPhoto, change, send, quarantine }, eager);
+  const deliverDrafts = () =>
+    deliverPhotos(
+      { ...deviceLoopParts, photosOf, eligibility, remove: discardPhoto, change, send, quarantine },
+      eager,
+    );
   const lookAgain: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + otherTabMs };
-  return withLock(photosLock, drain, lookAgain);
+  return withLock(photosLock, deliverDrafts, lookAgain);
 });
 
 /** Small copies of stored pictures that are kept for the lists. */
 const mostStored = 300;
 
-async function forgetOldest(photos: readonly PhotoRecord[]): Promise<void> {
+async function deleteOldestCopies(photos: readonly PhotoRecord[]): Promise<void> {
   const stored = photos.filter(({ state }) => state === 'stored').toSorted((a, b) => b.addedAt - a.addedAt);
   for (const { agentId, draftId, photoId } of stored.slice(mostStored))
     await deletePhotos(agentId, draftId, photoId);
@@ -181,7 +184,7 @@ async function change(
   transition: (photo: PhotoRecord) => PhotoRecord,
 ): Promise<PhotoRecord | null> {
   const changed = await changePhoto(photo, transition);
-  tell({ kind: 'changed' });
+  broadcast({ kind: 'changed' });
   return changed;
 }
 
@@ -193,21 +196,26 @@ function quarantine({ agentId, draftId, photoId }: PhotoRecord, fault: unknown):
 const youngMs = 60_000;
 
 /** A draft that was typed and never saved has no place on the server yet. */
-async function standing({
+async function eligibility({
   agentId,
   draftId,
   photoId,
   addedAt,
   addedAfterSeq,
 }: PhotoRecord): Promise<'go' | 'wait' | 'dropped'> {
-  const [records, typed] = await Promise.all([recordsOfDraft(agentId, draftId), typedInto(agentId, draftId)]);
+  const [records, autosaves] = await Promise.all([
+    recordsOfDraft(agentId, draftId),
+    autosavesInto(agentId, draftId),
+  ]);
   if (records.some(({ state }) => state !== 'acked')) return 'wait';
   const last = records.at(-1);
   const isYoung = Math.abs(Date.now() - addedAt) < youngMs;
-  if (!last && typed.length === 0) return isYoung || (await isInQuarantine(agentId, draftId)) ? 'wait' : 'go';
-  if (!last) return typed.some(({ baseRev, after }) => baseRev === null && after === null) ? 'wait' : 'go';
-  if (typed.length > 0 || last.seq <= addedAfterSeq) return 'go';
-  const text = await unsealText(await keyOf(agentId), agentId, last.body).catch(() => null);
+  if (!last && autosaves.length === 0)
+    return isYoung || (await isInQuarantine(agentId, draftId)) ? 'wait' : 'go';
+  if (!last)
+    return autosaves.some(({ baseRev, parent }) => baseRev === null && parent === null) ? 'wait' : 'go';
+  if (autosaves.length > 0 || last.seq <= addedAfterSeq) return 'go';
+  const text = await decryptBody(await keyFor(agentId), agentId, last.body).catch(() => null);
   if (text === null || (text.photos ?? []).some(({ id }) => id === photoId)) return 'go';
   return isYoung ? 'wait' : 'dropped';
 }
@@ -227,26 +235,26 @@ async function send(photo: PhotoRecord) {
   const whole = bytes && (await withDigest(photo, bytes));
   if (!whole)
     return {
-      kind: 'refused',
+      kind: 'rejected',
       code: 'unreadable_on_device',
       message: sentences.unreadable_on_device,
     } as const;
   const sendPhoto = await uploader();
-  if (!sendPhoto) return { kind: 'later', pauseMs: null } as const;
+  if (!sendPhoto) return { kind: 'retry', pauseMs: null } as const;
   const startedAt = performance.now();
   let first: number | null = null;
   let sent = 0;
-  const verdict = await sendPhoto(whole, bytes, (sentBytes) => {
+  const outcome = await sendPhoto(whole, bytes, (sentBytes) => {
     first ??= sentBytes;
     sent = sentBytes;
-    tell({ kind: 'photo', photoId, sentBytes });
+    broadcast({ kind: 'photo', photoId, sentBytes });
   });
   const measured = ((sent - (first ?? 0)) * 1000) / Math.max(1, performance.now() - startedAt);
-  if (verdict.kind === 'stored' && measured > 0) {
+  if (outcome.kind === 'stored' && measured > 0) {
     const known = (await fact('bytesPerSecond')) ?? measured;
     await putFact('bytesPerSecond', known * (1 - weightOfLast) + measured * weightOfLast);
   }
-  return verdict;
+  return outcome;
 }
 
 /** Bytes that the device cannot read are none; without the agent's key they wait for it. */

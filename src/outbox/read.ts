@@ -1,43 +1,53 @@
 import type { Draft, DraftBody } from '#domain/draft.ts';
 import { ApiError } from '#api/ask.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
-import { type FlushOutcome, hear, tell } from './storage/broadcast.ts';
-import { whereKept } from './storage/database.ts';
-import type { Errand, OpenErrand } from './commands/command.ts';
-import { errandsOf } from './commands/store.ts';
+import { type FlushOutcome, onBroadcast, broadcast } from './storage/broadcast.ts';
+import { databaseKind } from './storage/database.ts';
+import type { Command, OpenCommand } from './commands/command.ts';
+import { commandsOf } from './commands/store.ts';
 import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
 import { isPlain, isTime } from './storage/content-checks.ts';
 import { type Quarantined, quarantinedOf } from './storage/quarantine.ts';
-import { type OutboxRecord, type TypedDraft, byDraft, latestOf, needsAgent } from './drafts/record.ts';
-import type { Sealed } from './storage/encryption.ts';
-import { change, fact, keyOf, recordsOf, recordsOfDraft, typedInto, typedOf } from './drafts/store.ts';
-import { unsealText, unsealWork } from './storage/decrypt.ts';
+import { type OutboxRecord, type Autosave, byDraft, latestOf, needsAgent } from './drafts/record.ts';
+import type { AtRest } from './storage/encryption.ts';
+import {
+  change,
+  fact,
+  keyFor,
+  recordsOf,
+  recordsOfDraft,
+  autosavesInto,
+  autosavesOf,
+} from './drafts/store.ts';
+import { decryptBody, decryptRequest } from './storage/decrypt.ts';
 import { withSeen } from './drafts/transitions.ts';
 import { type Unsent, neverSaved, unsent } from './unsent.ts';
 
 export type { FlushOutcome } from './storage/broadcast.ts';
 export {
-  type ErrandRefusal,
-  type ErrandWork,
-  type OpenErrand,
-  type StatusErrand,
+  type CommandRefusal,
+  type CommandRequest,
+  type OpenCommand,
+  type StatusCommand,
   isOfListings,
   isToDo,
 } from './commands/command.ts';
-export { type Basis, type Writing, basisOn, needsAgent, objectionTo } from './drafts/record.ts';
+export { type DraftBase, type AutosaveVersion, baseFrom, needsAgent, objectionTo } from './drafts/record.ts';
 
 /** A save, open to read. */
 export type SavedDraft = OutboxRecord<DraftBody>;
 /** Typed text, open to read. */
-export type TypedText = TypedDraft<DraftBody>;
+export type OpenAutosave = Autosave<DraftBody>;
 
 /**
  * Calls `listener` after every change of the outbox, in any tab or the worker, and says whether it was
  * typing. Returns how to stop.
  */
 export function watchOutbox(listener: (isTyping: boolean) => void): () => void {
-  return hear(({ kind }) => (kind === 'changed' || kind === 'typed') && listener(kind === 'typed'));
+  return onBroadcast(
+    ({ kind }) => (kind === 'changed' || kind === 'autosaved') && listener(kind === 'autosaved'),
+  );
 }
 
 /**
@@ -45,7 +55,7 @@ export function watchOutbox(listener: (isTyping: boolean) => void): () => void {
  * stop.
  */
 export function watchAccepted(listener: () => void): () => void {
-  return hear((news) => news.kind === 'accepted' && listener());
+  return onBroadcast((event) => event.kind === 'accepted' && listener());
 }
 
 /**
@@ -53,17 +63,17 @@ export function watchAccepted(listener: () => void): () => void {
  * known to it again. Returns how to stop.
  */
 export function watchEmptied(listener: () => void): () => void {
-  return hear((news) => news.kind === 'emptied' && listener());
+  return onBroadcast((event) => event.kind === 'emptied' && listener());
 }
 
 /** Calls `listener` after every flush, in any tab or the worker, with how it ended. Returns how to stop. */
 export function watchFlushes(listener: (outcome: FlushOutcome) => void): () => void {
-  return hear((news) => news.kind === 'flushed' && listener(news.outcome));
+  return onBroadcast((event) => event.kind === 'flushed' && listener(event.outcome));
 }
 
 /** Calls `listener` as a picture goes up, with how many of its bytes the server has. Returns how to stop. */
 export function watchPhotoProgress(listener: (photoId: string, sentBytes: number) => void): () => void {
-  return hear((news) => news.kind === 'photo' && listener(news.photoId, news.sentBytes));
+  return onBroadcast((event) => event.kind === 'photo' && listener(event.photoId, event.sentBytes));
 }
 
 /**
@@ -77,9 +87,9 @@ export interface UnreadableText {
   kind: 'draft' | 'photo' | 'change';
   mutationId: string | null;
   /** Its key in quarantine; null for what is in its place. */
-  asideKey: number | null;
+  quarantineKey: number | null;
   /** The place of a command in the device's order; null for the others. */
-  errandSeq: number | null;
+  commandSeq: number | null;
   canRetry: boolean;
   keptAt: number;
   code: 'locked_on_device' | 'unreadable_on_device';
@@ -91,13 +101,17 @@ export interface UnreadableText {
  */
 export async function draftsOnDevice(
   agentId: string,
-): Promise<{ saved: SavedDraft[]; typed: TypedText[]; unreadable: UnreadableText[] }> {
-  const [records, typed, key] = await Promise.all([recordsOf(agentId), typedOf(agentId), keyOf(agentId)]);
+): Promise<{ saved: SavedDraft[]; autosaved: OpenAutosave[]; unreadable: UnreadableText[] }> {
+  const [records, autosaves, key] = await Promise.all([
+    recordsOf(agentId),
+    autosavesOf(agentId),
+    keyFor(agentId),
+  ]);
   const newest = new Map(
-    typed.toSorted((a, b) => a.typedAt - b.typedAt).map((draft) => [draft.draftId, draft]),
+    autosaves.toSorted((a, b) => a.typedAt - b.typedAt).map((draft) => [draft.draftId, draft]),
   );
   const unreadable: UnreadableText[] = [];
-  const open = async <One extends OutboxRecord | TypedDraft>(kept: One): Promise<Opened<One>[]> => {
+  const open = async <One extends OutboxRecord | Autosave>(kept: One): Promise<Opened<One>[]> => {
     try {
       return [await opened(key, kept)];
     } catch (fault) {
@@ -108,7 +122,7 @@ export async function draftsOnDevice(
   const saved = byDraft(records).flatMap((group) => latestOf(group) ?? []);
   const drafts = {
     saved: (await Promise.all(saved.toSorted((a, b) => b.seq - a.seq).map(open))).flat(),
-    typed: (
+    autosaved: (
       await Promise.all([...newest.values()].toSorted((a, b) => b.typedAt - a.typedAt).map(open))
     ).flat(),
   };
@@ -119,14 +133,14 @@ function codeOf(fault: unknown): UnreadableText['code'] {
   return fault instanceof ApiError && fault.code === 'locked_on_device' ? fault.code : 'unreadable_on_device';
 }
 
-function unreadableOf(kept: OutboxRecord | TypedDraft, fault: unknown): UnreadableText {
+function unreadableOf(kept: OutboxRecord | Autosave, fault: unknown): UnreadableText {
   const isRecord = 'mutationId' in kept;
   return {
     draftId: kept.draftId,
     kind: 'draft',
     mutationId: isRecord ? kept.mutationId : null,
-    asideKey: null,
-    errandSeq: null,
+    quarantineKey: null,
+    commandSeq: null,
     canRetry: isRecord && needsAgent(kept),
     keptAt: isRecord ? kept.savedAt : kept.typedAt,
     code: codeOf(fault),
@@ -134,7 +148,7 @@ function unreadableOf(kept: OutboxRecord | TypedDraft, fault: unknown): Unreadab
   };
 }
 
-const kinds: Record<string, UnreadableText['kind']> = { photos: 'photo', errands: 'change' };
+const kinds: Record<string, UnreadableText['kind']> = { photos: 'photo', commands: 'change' };
 
 function ofQuarantine({ key, draftId, store, place, at, kept, isLost }: Quarantined): UnreadableText {
   const { savedAt, typedAt, addedAt, madeAt } = isPlain(kept) ? kept : {};
@@ -142,8 +156,8 @@ function ofQuarantine({ key, draftId, store, place, at, kept, isLost }: Quaranti
     draftId: draftId ?? '',
     kind: kinds[store] ?? 'draft',
     mutationId: null,
-    asideKey: key,
-    errandSeq: null,
+    quarantineKey: key,
+    commandSeq: null,
     canRetry: place !== undefined,
     keptAt: [savedAt, typedAt, addedAt, madeAt].find(isTime) ?? at ?? 0,
     code: 'unreadable_on_device',
@@ -151,21 +165,21 @@ function ofQuarantine({ key, draftId, store, place, at, kept, isLost }: Quaranti
   };
 }
 
-type Opened<One> = One extends OutboxRecord ? SavedDraft : TypedText;
+type Opened<One> = One extends OutboxRecord ? SavedDraft : OpenAutosave;
 
 /** A text never changes under its name, so each is opened once. */
 const texts = new Map<string, DraftBody>();
 const mostTexts = 4_000;
 
-async function opened<One extends OutboxRecord | TypedDraft>(
+async function opened<One extends OutboxRecord | Autosave>(
   key: CryptoKey | null,
   kept: One,
 ): Promise<Opened<One>> {
   const { agentId } = kept;
   const name = 'mutationId' in kept ? kept.mutationId : `${kept.editorId} ${kept.typedAt}`;
   if (!key || texts.size >= mostTexts) texts.clear();
-  const text = async (part: string, sealed: Sealed<DraftBody>) => {
-    const open = texts.get(`${name} ${part}`) ?? withEverything(await unsealText(key, agentId, sealed));
+  const text = async (part: string, atRest: AtRest<DraftBody>) => {
+    const open = texts.get(`${name} ${part}`) ?? withEverything(await decryptBody(key, agentId, atRest));
     texts.set(`${name} ${part}`, open);
     return open;
   };
@@ -192,28 +206,31 @@ function withEverything(body: DraftBody): DraftBody {
 export async function draftOnDevice(
   agentId: string,
   draftId: string,
-): Promise<{ saved: SavedDraft | null; typed: TypedText | null }> {
-  const [records, [typed], key] = await Promise.all([
+): Promise<{ saved: SavedDraft | null; autosaved: OpenAutosave | null }> {
+  const [records, [autosaved], key] = await Promise.all([
     recordsOfDraft(agentId, draftId),
-    typedInto(agentId, draftId),
-    keyOf(agentId),
+    autosavesInto(agentId, draftId),
+    keyFor(agentId),
   ]);
   const saved = latestOf(records);
   const isNowhere =
     !saved &&
-    !typed &&
+    !autosaved &&
     (await quarantinedOf(agentId)).some(
-      (one) => one.draftId === draftId && (one.store === 'records' || one.store === 'typed'),
+      (one) => one.draftId === draftId && (one.store === 'records' || one.store === 'autosaves'),
     );
   if (isNowhere) throw new ApiError('unreadable_on_device');
-  return { saved: saved && (await opened(key, saved)), typed: typed ? await opened(key, typed) : null };
+  return {
+    saved: saved && (await opened(key, saved)),
+    autosaved: autosaved ? await opened(key, autosaved) : null,
+  };
 }
 
 /** What the sync centre shows: everything of an agent on this device, and how the line has been. */
 export interface SyncOverview {
   drafts: Awaited<ReturnType<typeof draftsOnDevice>>;
   photos: PhotoRecord[];
-  errands: OpenErrand[];
+  commands: OpenCommand[];
   unsent: Unsent;
   /** When the server last answered, epoch milliseconds. */
   lastAnswerAt: number | null;
@@ -235,11 +252,11 @@ export interface SyncOverview {
 const bytesOfText = 1_500;
 
 export async function syncOverview(agentId: string): Promise<SyncOverview> {
-  const [drafts, photos, errands, counted, lastAnswerAt, pausedUntil, speed, storage, isPersistent] =
+  const [drafts, photos, commands, counted, lastAnswerAt, pausedUntil, speed, storage, isPersistent] =
     await Promise.all([
       draftsOnDevice(agentId),
       photosOf(agentId),
-      readErrands(agentId),
+      readCommands(agentId),
       unsent(agentId),
       fact('lastAnswerAt'),
       fact('pausedUntil'),
@@ -248,13 +265,13 @@ export async function syncOverview(agentId: string): Promise<SyncOverview> {
       navigator.storage?.persisted?.().catch(() => null),
     ]);
   const texts = drafts.saved.filter((record) => record.state !== 'acked' && !needsAgent(record)).length;
-  const fresh = neverSaved({ records: drafts.saved, typed: drafts.typed });
+  const fresh = neverSaved({ records: drafts.saved, autosaves: drafts.autosaved });
   const pictures = photos.filter((photo) => isUnderWay(photo) && !fresh.has(photo.draftId));
   const bytesLeft = texts * bytesOfText + pictures.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
-    drafts: { ...drafts, unreadable: [...drafts.unreadable, ...errands.unreadable] },
+    drafts: { ...drafts, unreadable: [...drafts.unreadable, ...commands.unreadable] },
     photos,
-    errands: errands.open,
+    commands: commands.open,
     unsent: counted,
     lastAnswerAt: lastAnswerAt ?? null,
     pausedUntil: pausedUntil ?? 0,
@@ -277,8 +294,8 @@ async function storageEstimate(): Promise<SyncOverview['storage']> {
  * @throws {ApiError} `not_kept_on_device` where it cannot now, `device_newer` where a newer version of the
  *   app was here.
  */
-export function whereWritingIsKept(): Promise<'device' | 'memory'> {
-  return whereKept();
+export function storageKind(): Promise<'device' | 'memory'> {
+  return databaseKind();
 }
 
 /**
@@ -289,48 +306,48 @@ export async function seenOnServer(
   agentId: string,
   drafts: readonly Pick<Draft, '_id' | 'rev'>[],
 ): Promise<void> {
-  const [records, typed] = await Promise.all([recordsOf(agentId), typedOf(agentId)]);
-  const isTyped = new Set(typed.map(({ draftId }) => draftId));
+  const [records, autosaves] = await Promise.all([recordsOf(agentId), autosavesOf(agentId)]);
+  const isAutosaved = new Set(autosaves.map(({ draftId }) => draftId));
   const acked = new Set(
     records
-      .filter(({ draftId, state }) => state === 'acked' && !isTyped.has(draftId))
+      .filter(({ draftId, state }) => state === 'acked' && !isAutosaved.has(draftId))
       .map(({ draftId }) => draftId),
   );
   const seen = drafts.filter(({ _id }) => acked.has(_id));
   for (const { _id, rev } of seen) await change(agentId, _id, (all) => withSeen(all, rev, Date.now()));
-  if (seen.length > 0) tell({ kind: 'changed' });
+  if (seen.length > 0) broadcast({ kind: 'changed' });
 }
 
-/** An agent's errands on this device that can be read, in the order in which they are done. */
-export async function errandsOnDevice(agentId: string): Promise<OpenErrand[]> {
-  return (await readErrands(agentId)).open;
+/** An agent's commands on this device that can be read, in the order in which they are done. */
+export async function commandsOnDevice(agentId: string): Promise<OpenCommand[]> {
+  return (await readCommands(agentId)).open;
 }
 
-async function readErrands(agentId: string): Promise<{ open: OpenErrand[]; unreadable: UnreadableText[] }> {
-  const [errands, key] = await Promise.all([errandsOf(agentId), keyOf(agentId)]);
-  const open: OpenErrand[] = [];
+async function readCommands(agentId: string): Promise<{ open: OpenCommand[]; unreadable: UnreadableText[] }> {
+  const [commands, key] = await Promise.all([commandsOf(agentId), keyFor(agentId)]);
+  const open: OpenCommand[] = [];
   const unreadable: UnreadableText[] = [];
-  for (const errand of errands) {
+  for (const command of commands) {
     try {
-      open.push({ ...errand, work: await unsealWork(key, agentId, errand.work) });
+      open.push({ ...command, request: await decryptRequest(key, agentId, command.request) });
     } catch (fault) {
-      if (errand.state !== 'done') unreadable.push(unreadableErrand(errand, fault));
+      if (command.state !== 'done') unreadable.push(unreadableCommand(command, fault));
     }
   }
   return { open, unreadable };
 }
 
-function unreadableErrand(errand: Errand, fault: unknown): UnreadableText {
-  const { seq: errandSeq, madeAt: keptAt } = errand;
+function unreadableCommand(command: Command, fault: unknown): UnreadableText {
+  const { seq: commandSeq, madeAt: keptAt } = command;
   return {
     draftId: '',
     kind: 'change',
     mutationId: null,
-    asideKey: null,
-    errandSeq,
+    quarantineKey: null,
+    commandSeq,
     canRetry: false,
     keptAt,
     code: codeOf(fault),
-    kept: errand,
+    kept: command,
   };
 }

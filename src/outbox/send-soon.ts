@@ -1,9 +1,9 @@
-import { tell } from './storage/broadcast.ts';
+import { broadcast } from './storage/broadcast.ts';
 import { flush } from './flush.ts';
 
 /** Something new waits on the device: everybody is told, and it is sent if it can be. */
 export function sendSoon(): void {
-  tell({ kind: 'changed' });
+  broadcast({ kind: 'changed' });
   void askForSync();
   flush({ eager: true }).catch(() => {});
 }

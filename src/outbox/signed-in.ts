@@ -1,4 +1,4 @@
-import { tell } from './storage/broadcast.ts';
+import { broadcast } from './storage/broadcast.ts';
 import { fact, putFact } from './drafts/store.ts';
 
 /** Who is signed in, as the open page knows it; null where it does not, and in the worker. */
@@ -14,7 +14,7 @@ export async function restoreSignedIn(): Promise<void> {
   const agentId = page.signedInAgent();
   if (agentId === null) return;
   await putFact('signedInAgent', agentId);
-  tell({ kind: 'emptied' });
+  broadcast({ kind: 'emptied' });
 }
 
 /** Who is signed in on this device; null where nobody is, or that is not known. */

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Errand } from './commands/command.ts';
+import type { Command } from './commands/command.ts';
 import type { PhotoRecord } from './photos/photo.ts';
-import type { OutboxRecord, TypedDraft } from './drafts/record.ts';
+import type { OutboxRecord, Autosave } from './drafts/record.ts';
 import { type OnDevice, countUnsent, totalUnsent } from './unsent.ts';
 
 const record = (draftId: string, state: OutboxRecord['state'], savedAt = 10) =>
   ({ draftId, state, savedAt }) as OutboxRecord<unknown>;
-const typed = (draftId: string, baseRev: number | null = null) =>
-  ({ draftId, baseRev, after: null }) as TypedDraft;
+const autosave = (draftId: string, baseRev: number | null = null) =>
+  ({ draftId, baseRev, parent: null }) as Autosave;
 const photo = (draftId: string, state: PhotoRecord['state']) =>
   ({ draftId, state, addedAt: 20 }) as PhotoRecord;
-const command = (state: Errand['state'], after: string[], refusals: Errand['refusals'] = []) =>
-  ({ state, after, refusals, madeAt: 30, heldUntil: 36 }) as unknown as Errand<unknown>;
+const command = (state: Command['state'], waitsFor: string[], refusals: Command['refusals'] = []) =>
+  ({ state, waitsFor, refusals, madeAt: 30, heldUntil: 36 }) as unknown as Command<unknown>;
 const count = (parts: Partial<OnDevice>) =>
   countUnsent({
     records: [],
-    typed: [],
+    autosaves: [],
     photos: [],
     commands: [],
-    isMessageTyped: false,
+    hasMessageDraft: false,
     quarantined: 0,
     ...parts,
   });
@@ -74,7 +74,7 @@ test('what the server refused needs the agent, a status change once for each lis
 
 test('photos of a draft that was never saved are not sent before it is saved', () => {
   const unsent = count({
-    typed: [typed('new'), typed('known', 4)],
+    autosaves: [autosave('new'), autosave('known', 4)],
     photos: [photo('new', 'waiting'), photo('known', 'waiting')],
   });
   expect(unsent.unsaved).toEqual({ drafts: 2, photos: 1, messages: 0 });
@@ -87,10 +87,12 @@ test('photos of a draft that needs the agent wait with it, and a try now cannot 
 });
 
 test('text typed on top of a save that is on the way is not counted twice', () => {
-  expect(totalUnsent(count({ records: [record('a', 'queued')], typed: [typed('a'), typed('a')] }))).toBe(1);
-  expect(totalUnsent(count({ records: [record('a', 'acked')], typed: [typed('a', 3)] }))).toBe(1);
+  expect(
+    totalUnsent(count({ records: [record('a', 'queued')], autosaves: [autosave('a'), autosave('a')] })),
+  ).toBe(1);
+  expect(totalUnsent(count({ records: [record('a', 'acked')], autosaves: [autosave('a', 3)] }))).toBe(1);
 });
 
 test('a message that is typed and not sent counts, and so does what cannot be read', () => {
-  expect(totalUnsent(count({ isMessageTyped: true, quarantined: 2 }))).toBe(3);
+  expect(totalUnsent(count({ hasMessageDraft: true, quarantined: 2 }))).toBe(3);
 });

@@ -1,12 +1,12 @@
 /** What of an agent's work the server does not have, counted in one place for every screen. */
-import { type Errand, isToDo } from './commands/command.ts';
-import { errandsOf } from './commands/store.ts';
-import { isMessageTyped } from './message-draft.ts';
+import { type Command, isToDo } from './commands/command.ts';
+import { commandsOf } from './commands/store.ts';
+import { hasMessageDraft } from './message-draft.ts';
 import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
-import { type OutboxRecord, type TypedDraft, byDraft, latestOf, needsAgent } from './drafts/record.ts';
+import { type OutboxRecord, type Autosave, byDraft, latestOf, needsAgent } from './drafts/record.ts';
 import { quarantinedOf } from './storage/quarantine.ts';
-import { recordsOf, typedOf } from './drafts/store.ts';
+import { recordsOf, autosavesOf } from './drafts/store.ts';
 
 /** How many of each kind. A status change counts once for each of its listings. */
 export interface UnsentKinds {
@@ -46,10 +46,10 @@ export interface Unsent {
 /** What `countUnsent` looks at: the records of one agent, as the stores keep them. */
 export interface OnDevice {
   records: readonly OutboxRecord<unknown>[];
-  typed: readonly Pick<TypedDraft, 'draftId' | 'baseRev' | 'after'>[];
+  autosaves: readonly Pick<Autosave, 'draftId' | 'baseRev' | 'parent'>[];
   photos: readonly PhotoRecord[];
-  commands: readonly Errand<unknown>[];
-  isMessageTyped: boolean;
+  commands: readonly Command<unknown>[];
+  hasMessageDraft: boolean;
   quarantined: number;
 }
 
@@ -66,21 +66,24 @@ export function totalUnsent({ waiting, needsAgent: objections, unsaved, quaranti
 }
 
 /** A message has no listings that it waits for. */
-const isMessage = ({ after }: Pick<Errand<unknown>, 'after'>) => after.length === 0;
+const isMessage = ({ waitsFor }: Pick<Command<unknown>, 'waitsFor'>) => waitsFor.length === 0;
 
 /** Listings of which the status change was refused; a message is refused as a whole. */
-function refusedOf(command: Errand<unknown>): number {
+function refusedOf(command: Command<unknown>): number {
   return sum(
-    command.refusals.map(({ subject }) => (subject === null ? Math.max(1, command.after.length) : 1)),
+    command.refusals.map(({ subject }) => (subject === null ? Math.max(1, command.waitsFor.length) : 1)),
   );
 }
 
 /** Drafts that were typed and never saved: the server has no draft that their photos could belong to. */
-export function neverSaved({ records, typed }: Pick<OnDevice, 'records' | 'typed'>): ReadonlySet<string> {
+export function neverSaved({
+  records,
+  autosaves,
+}: Pick<OnDevice, 'records' | 'autosaves'>): ReadonlySet<string> {
   const saved = new Set(records.map(({ draftId }) => draftId));
   return new Set(
-    typed
-      .filter(({ draftId, baseRev, after }) => !saved.has(draftId) && baseRev === null && after === null)
+    autosaves
+      .filter(({ draftId, baseRev, parent }) => !saved.has(draftId) && baseRev === null && parent === null)
       .map(({ draftId }) => draftId),
   );
 }
@@ -88,10 +91,10 @@ export function neverSaved({ records, typed }: Pick<OnDevice, 'records' | 'typed
 /** Counts what `unsent` reads. */
 export function countUnsent({
   records,
-  typed,
+  autosaves,
   photos,
   commands,
-  isMessageTyped: hasMessage,
+  hasMessageDraft: hasMessage,
   quarantined,
 }: OnDevice): Unsent {
   const pending = byDraft(records)
@@ -100,12 +103,12 @@ export function countUnsent({
   const onTheWay = pending.filter((record) => !needsAgent(record));
   const held = new Set(pending.filter(needsAgent).map(({ draftId }) => draftId));
   const isPending = new Set(pending.map(({ draftId }) => draftId));
-  const fresh = neverSaved({ records, typed });
+  const fresh = neverSaved({ records, autosaves });
   const underWay = photos.filter(isUnderWay);
   const following = underWay.filter(({ draftId }) => !fresh.has(draftId));
   const toDo = commands.filter(isToDo);
   const refused = commands.filter(({ state }) => state === 'refused');
-  const changes = sum(toDo.map(({ after }) => after.length));
+  const changes = sum(toDo.map(({ waitsFor }) => waitsFor.length));
   const messages = toDo.filter(isMessage).length;
   const since = [
     ...onTheWay.map(({ savedAt, heldUntil = 0 }) => Math.max(savedAt, heldUntil)),
@@ -121,8 +124,9 @@ export function countUnsent({
       messages: refused.filter(isMessage).length,
     },
     unsaved: {
-      drafts: new Set(typed.filter(({ draftId }) => !isPending.has(draftId)).map(({ draftId }) => draftId))
-        .size,
+      drafts: new Set(
+        autosaves.filter(({ draftId }) => !isPending.has(draftId)).map(({ draftId }) => draftId),
+      ).size,
       photos: underWay.length - following.length,
       messages: hasMessage ? 1 : 0,
     },
@@ -138,13 +142,13 @@ export function countUnsent({
  * cannot be read
  */
 export async function unsent(agentId: string): Promise<Unsent> {
-  const [records, typed, photos, commands, hasMessage] = await Promise.all([
+  const [records, autosaves, photos, commands, hasMessage] = await Promise.all([
     recordsOf(agentId),
-    typedOf(agentId),
+    autosavesOf(agentId),
     photosOf(agentId),
-    errandsOf(agentId),
-    isMessageTyped(agentId),
+    commandsOf(agentId),
+    hasMessageDraft(agentId),
   ]);
   const quarantined = (await quarantinedOf(agentId)).length;
-  return countUnsent({ records, typed, photos, commands, isMessageTyped: hasMessage, quarantined });
+  return countUnsent({ records, autosaves, photos, commands, hasMessageDraft: hasMessage, quarantined });
 }

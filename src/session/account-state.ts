@@ -9,16 +9,16 @@ const blocks = ['agent_disabled', 'agent_suspended', 'agent_out_of_service'] as 
 export type Block = (typeof blocks)[number];
 
 /** How the server sees the signed-in agent: its session may have ended, the account may be blocked. */
-export interface Standing {
+export interface AccountState {
   blocked: Block | null;
   ended: 'no' | 'asking' | 'later';
 }
 
 const listeners = new Set<() => void>();
-let standing: Standing = { blocked: null, ended: 'no' };
+let accountState: AccountState = { blocked: null, ended: 'no' };
 
-function change(next: Partial<Standing>): void {
-  standing = { ...standing, ...next };
+function change(next: Partial<AccountState>): void {
+  accountState = { ...accountState, ...next };
   for (const listener of listeners) listener();
 }
 
@@ -29,7 +29,7 @@ export function blockAgent(blocked: Block): void {
 
 /** The server knows no session any more: asks for the password over the current screen. Deletes nothing. */
 export function sessionEnded(): void {
-  if (currentAgent() && standing.ended === 'no') change({ ended: 'asking' });
+  if (currentAgent() && accountState.ended === 'no') change({ ended: 'asking' });
 }
 
 /** The agent wants to be asked for the password now, or later. */
@@ -38,21 +38,21 @@ export function askAgain(when: 'now' | 'later'): void {
 }
 
 /** All is well again: the server knows the agent's session. */
-export function clearStanding(): void {
-  if (standing.blocked !== null || standing.ended !== 'no') change({ blocked: null, ended: 'no' });
+export function clearAccountState(): void {
+  if (accountState.blocked !== null || accountState.ended !== 'no') change({ blocked: null, ended: 'no' });
 }
 
 let agentId = currentAgent()?._id;
 
 watchAgent(() => {
-  if (currentAgent()?._id !== agentId) clearStanding();
+  if (currentAgent()?._id !== agentId) clearAccountState();
   agentId = currentAgent()?._id;
 });
 
 /**
  * Shows the blocking modal if this answer of the server says that the signed-in agent's account is blocked.
  */
-export function heedBlock(status: number, answer: unknown): void {
+export function applyBlock(status: number, answer: unknown): void {
   const code =
     status === 403 && typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
   const blocked = blocks.find((one) => one === code);
@@ -60,24 +60,24 @@ export function heedBlock(status: number, answer: unknown): void {
 }
 
 /** Acts on refusals that concern the whole session, whichever call they answered. */
-export function heedRefusal(trouble: unknown): void {
+export function applyRefusal(trouble: unknown): void {
   if (!(trouble instanceof ApiError)) return;
   if (trouble.status === 401) sessionEnded();
-  heedBlock(trouble.status, trouble.answer);
+  applyBlock(trouble.status, trouble.answer);
 }
 
 /** Calls the listener whenever it changes how the server sees the agent; returns how to stop. */
-export function watchStanding(listener: () => void): () => void {
+export function watchAccountState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** How the server sees the signed-in agent, now. */
-export function currentStanding(): Standing {
-  return standing;
+export function currentAccountState(): AccountState {
+  return accountState;
 }
 
 /** How the server sees the signed-in agent. */
-export function useStanding(): Standing {
-  return useSyncExternalStore(watchStanding, currentStanding);
+export function useAccountState(): AccountState {
+  return useSyncExternalStore(watchAccountState, currentAccountState);
 }

@@ -1,7 +1,7 @@
 import { client } from '#api/client.ts';
 import { logoutFlag, tellOwedLogouts } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
-import { heedBlock } from './account-state.ts';
+import { applyBlock } from './account-state.ts';
 import { followLogout, followOtherTabs } from './store.ts';
 
 /**
@@ -28,7 +28,7 @@ export function watchForBlocksFromNow(): void {
   client.use({
     async onResponse({ schemaPath, response }) {
       if (response.status !== 403 || callsForAnybody.has(schemaPath)) return;
-      heedBlock(
+      applyBlock(
         response.status,
         await response
           .clone()

@@ -4,7 +4,7 @@ import { clearPictures } from './clear-pictures.ts';
 import { keepEverything } from './leave-safely.ts';
 import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, forgetAgent } from './store.ts';
-import { forgetTyped } from './form-storage.ts';
+import { deleteStoredForms } from './form-storage.ts';
 
 /** A new value tells the other tabs to log out (R-LOGOUT-2). */
 export const logoutFlag = 'logoutFlag';
@@ -23,7 +23,7 @@ export function logout(): void {
   ending = endSession();
   const agentId = currentAgent()?._id ?? null;
   void clearKept(agentId, keepEverything()).catch(() => {});
-  if (agentId !== null) forgetTyped(agentId);
+  if (agentId !== null) deleteStoredForms(agentId);
   if (localStorage.getItem('senarai.reminders'))
     void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
   forgetAgent();

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import { currentStanding, heedRefusal, watchStanding } from './account-state.ts';
+import { currentAccountState, applyRefusal, watchAccountState } from './account-state.ts';
 import { currentAgent, watchAgent } from './store.ts';
 
 /** Only what may heal by itself is asked again: no answer, and faults of the server. */
@@ -10,8 +10,10 @@ function mayHeal(failures: number, trouble: unknown): boolean {
 
 /** What the server said, for as long as the same agent is signed in. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (trouble, query) => query.meta?.['aside'] || heedRefusal(trouble) }),
-  mutationCache: new MutationCache({ onError: heedRefusal }),
+  queryCache: new QueryCache({
+    onError: (trouble, query) => query.meta?.['silent'] || applyRefusal(trouble),
+  }),
+  mutationCache: new MutationCache({ onError: applyRefusal }),
   defaultOptions: {
     queries: { networkMode: 'offlineFirst', staleTime: 30_000, gcTime: 24 * 60 * 60_000, retry: mayHeal },
     mutations: { networkMode: 'offlineFirst', retry: false },
@@ -25,11 +27,11 @@ watchAgent(() => {
   agentId = currentAgent()?._id;
 });
 
-let ended = currentStanding().ended;
+let ended = currentAccountState().ended;
 
-watchStanding(() => {
+watchAccountState(() => {
   const before = ended;
-  ended = currentStanding().ended;
+  ended = currentAccountState().ended;
   if (before !== 'no' && ended === 'no')
     void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['keep'] !== false });
 });

@@ -69,43 +69,43 @@ describe('the agent, looked up again', () => {
   });
 
   test('without an answer nothing changes', async () => {
-    const { refreshAgent, currentAgent, currentStanding } = await start();
+    const { refreshAgent, currentAgent, currentAccountState } = await start();
     post.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     get.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     await refreshAgent();
     expect(currentAgent()).toEqual(stored);
-    expect(currentStanding()).toEqual({ blocked: null, ended: 'no' });
+    expect(currentAccountState()).toEqual({ blocked: null, ended: 'no' });
   });
 
   test('an agent of the designated company who is out of service is blocked', async () => {
-    const { refreshAgent, currentAgent, currentStanding } = await start();
+    const { refreshAgent, currentAgent, currentAccountState } = await start();
     answerWith({ active: 'Temporary Out of Service' });
     await refreshAgent();
     expect(currentAgent()?.TOOS).toBe(true);
-    expect(currentStanding().blocked).toBe('agent_out_of_service');
+    expect(currentAccountState().blocked).toBe('agent_out_of_service');
   });
 
   test('an agent of another company who is out of service goes on', async () => {
-    const { refreshAgent, currentAgent, currentStanding } = await start();
+    const { refreshAgent, currentAgent, currentAccountState } = await start();
     answerWith({ active: 'Temporary Out of Service', companyName: 'Other Homes' });
     await refreshAgent();
     expect(currentAgent()?.TOOS).toBe(true);
-    expect(currentStanding().blocked).toBeNull();
+    expect(currentAccountState().blocked).toBeNull();
   });
 
   test('a disabled agent is blocked', async () => {
-    const { refreshAgent, currentStanding } = await start();
+    const { refreshAgent, currentAccountState } = await start();
     answerWith({ active: 'Disabled' });
     await refreshAgent();
-    expect(currentStanding().blocked).toBe('agent_disabled');
+    expect(currentAccountState().blocked).toBe('agent_disabled');
   });
 
   test('an ended session asks for the password and forgets nothing', async () => {
-    const { refreshAgent, currentAgent, currentStanding } = await start();
+    const { refreshAgent, currentAgent, currentAccountState } = await start();
     post.mockImplementation(() => answer({ code: 'sign_in_required', message: 'x' }, 401));
     get.mockImplementation(() => answer({ code: 'sign_in_required', message: 'x' }, 401));
     await refreshAgent();
     expect(currentAgent()).toEqual(stored);
-    expect(currentStanding().ended).toBe('asking');
+    expect(currentAccountState().ended).toBe('asking');
   });
 });

@@ -2,7 +2,13 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { differsFromStored, lockout, type SessionAgent } from '#domain/agent.ts';
 import { settings } from '#settings';
-import { blockAgent, clearStanding, currentStanding, heedRefusal, sessionEnded } from './account-state.ts';
+import {
+  blockAgent,
+  clearAccountState,
+  currentAccountState,
+  applyRefusal,
+  sessionEnded,
+} from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
@@ -22,7 +28,7 @@ function follow(found: Found): void {
   if (!stored || stored._id !== found._id) return;
   const { agent, changed } = followed(stored, found);
   if (changed) keepAgent(agent);
-  clearStanding();
+  clearAccountState();
   const refused = lockout(agent, settings.designatedCompany);
   if (refused) blockAgent(refused);
 }
@@ -33,7 +39,7 @@ async function packageAndAccess(id: string): Promise<Partial<SessionAgent>> {
     ask(client.GET('/agents/{id}/getPackage', params)),
     ask(client.GET('/agents/{id}/getPostingAccess', params)),
   ]);
-  for (const answer of [held, access]) if (answer.status === 'rejected') heedRefusal(answer.reason);
+  for (const answer of [held, access]) if (answer.status === 'rejected') applyRefusal(answer.reason);
   return {
     ...(held.status === 'fulfilled' && {
       packageInfo: held.value.packageInfo,
@@ -63,7 +69,7 @@ export function refreshAgent(): Promise<boolean> {
   if (!agent) return Promise.resolve(false);
   running ??= lookUpAgain(agent._id)
     .catch((trouble: unknown) => {
-      heedRefusal(trouble);
+      applyRefusal(trouble);
       return false;
     })
     .finally(() => (running = null));
@@ -76,5 +82,5 @@ export function refreshAgent(): Promise<boolean> {
  */
 export async function askWhoIsThere(): Promise<void> {
   const isKnown = await refreshAgent();
-  if (!isKnown && currentStanding().blocked === null) sessionEnded();
+  if (!isKnown && currentAccountState().blocked === null) sessionEnded();
 }

@@ -3,7 +3,7 @@ import { client } from '#api/client.ts';
 import type { Language } from '#messages/language.ts';
 
 /** Why reminders do or do not come to this browser. */
-export type RemindersStanding = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
+export type PushPermission = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
 /** Whose reminders this browser gets, as this device remembers. */
 const remindedKey = 'senarai.reminders';
@@ -22,7 +22,7 @@ function isApplePhoneInBrowser(): boolean {
 }
 
 /** How reminders stand on this browser, for this agent. */
-export async function remindersStanding(agentId: string): Promise<RemindersStanding> {
+export async function pushPermission(agentId: string): Promise<PushPermission> {
   const worker = await registration();
   if (!worker || !('pushManager' in worker) || !('Notification' in globalThis))
     return isApplePhoneInBrowser() ? 'install-first' : 'unsupported';
@@ -50,8 +50,8 @@ async function subscription(worker: ServiceWorkerRegistration): Promise<PushSubs
  * Asks for permission, and has this browser told of the agent's reminders.
  * @throws {ApiError} where the server does not take it; {Error} where the browser has no push service.
  */
-export async function allowReminders(agentId: string, language: string): Promise<RemindersStanding> {
-  if ((await Notification.requestPermission()) !== 'granted') return remindersStanding(agentId);
+export async function allowReminders(agentId: string, language: string): Promise<PushPermission> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushPermission(agentId);
   const worker = await registration();
   if (!worker) return 'unsupported';
   const subscribed = (await subscription(worker)).toJSON();

@@ -1,4 +1,4 @@
-import { giveErrand } from '#outbox/commands.ts';
+import { queueCommand } from '#outbox/commands.ts';
 import type { Message } from '#outbox/message-draft.ts';
 
 /**
@@ -7,5 +7,5 @@ import type { Message } from '#outbox/message-draft.ts';
  * @throws {ApiError} `not_kept_on_device`, `device_full`: the text is the caller's to keep.
  */
 export async function sendMessage(agentId: string, { topic, message }: Message): Promise<void> {
-  await giveErrand(agentId, { kind: 'message', topic, message });
+  await queueCommand(agentId, { kind: 'message', topic, message });
 }

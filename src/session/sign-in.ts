@@ -7,7 +7,7 @@ import { settings } from '#settings';
 import { clearPictures } from './clear-pictures.ts';
 import { logoutSettled } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
-import { clearStanding, heedBlock } from './account-state.ts';
+import { clearAccountState, applyBlock } from './account-state.ts';
 import { currentAgent, keepAgent } from './store.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function signInAgain(password: string): Promise<void> {
   const agent = currentAgent();
   if (!agent) return;
   const answered = await login({ username: agent.userName, password }).catch((trouble: unknown) => {
-    if (trouble instanceof ApiError) heedBlock(trouble.status, trouble.answer);
+    if (trouble instanceof ApiError) applyBlock(trouble.status, trouble.answer);
     throw trouble;
   });
   if (answered._id !== agent._id) throw await refused('agent_mismatch');
@@ -59,7 +59,7 @@ async function enter(agent: Agent): Promise<Agent> {
   if (lockedOut) throw await refused(lockedOut);
   const before = currentAgent()?._id;
   keepAgent({ ...agent, TOOS: agent.active === 'Temporary Out of Service' });
-  clearStanding();
+  clearAccountState();
   if (before !== undefined && before !== agent._id) void lockAway(before).catch(() => {});
   return agent;
 }

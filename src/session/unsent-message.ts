@@ -1,4 +1,4 @@
-import { type Message, isMessageTyped, keepMessage, typedMessage } from '#outbox/message-draft.ts';
+import { type Message, hasMessageDraft, autosaveMessage, messageDraft } from '#outbox/message-draft.ts';
 
 /** Where earlier versions kept the message, readable by everybody at this browser. */
 const earlierKey = (agentId: string) => `senarai.message.${agentId}`;
@@ -11,7 +11,7 @@ export async function migrateMessage(agentId: string): Promise<void> {
   const kept = localStorage.getItem(earlierKey(agentId));
   if (kept === null) return;
   const message = messageFrom(kept);
-  if (message && !(await isMessageTyped(agentId))) await keepMessage(agentId, message);
+  if (message && !(await hasMessageDraft(agentId))) await autosaveMessage(agentId, message);
   localStorage.removeItem(earlierKey(agentId));
 }
 
@@ -30,5 +30,5 @@ function messageFrom(kept: string): Message | null {
  */
 export async function unsentMessage(agentId: string): Promise<Message | null> {
   await migrateMessage(agentId);
-  return typedMessage(agentId);
+  return messageDraft(agentId);
 }

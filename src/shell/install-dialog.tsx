@@ -3,7 +3,7 @@ import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { askToInstall, useInstallWay } from './install-prompt.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { settings } from '#settings';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ export function InstallDialog({ onClose }: { onClose: () => void }) {
       {way === 'iphone' && (
         <>
           {unsent && waits && (
-            <Notice tone="waiting">{`${unsentWords(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}</Notice>
+            <Notice tone="waiting">{`${unsentSentences(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}</Notice>
           )}
           <ol className={face.steps}>
             <li>{t('install.step-safari')}</li>

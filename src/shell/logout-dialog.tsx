@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
 import { keepEverything } from '#session/leave-safely.ts';
 import { sendEverything } from '#entities/outbox/send-everything.ts';
-import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -88,7 +88,7 @@ function LogoutChoices({ unsent, onUnsent, onClose }: LogoutChoicesProps) {
   return (
     <div className={face.form}>
       <ul className={face.unsent}>
-        {(unsent ? unsentWords(unsent, t).lines : [t('sync.unknown')]).map((line) => (
+        {(unsent ? unsentSentences(unsent, t).lines : [t('sync.unknown')]).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
-import {
-  type RemindersStanding,
-  allowReminders,
-  refuseReminders,
-  remindersStanding,
-} from '#session/reminders.ts';
+import { type PushPermission, allowReminders, refuseReminders, pushPermission } from '#session/reminders.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,20 +11,20 @@ import face from './settings-dialog.module.css';
 export function Reminders() {
   const { t, sentence, language } = useWords();
   const agentId = useAgent()._id;
-  const [standing, setStanding] = useState<RemindersStanding | null>(null);
+  const [permission, setPermission] = useState<PushPermission | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
 
   useEffect(() => {
-    void remindersStanding(agentId).then(setStanding, () => setStanding('unsupported'));
+    void pushPermission(agentId).then(setPermission, () => setPermission('unsupported'));
   }, [agentId]);
 
-  const change = async (task: () => Promise<RemindersStanding>) => {
+  const change = async (task: () => Promise<PushPermission>) => {
     if (isBusy) return;
     setIsBusy(true);
     setTrouble(null);
     try {
-      setStanding(await task());
+      setPermission(await task());
     } catch (fault) {
       setTrouble(fault instanceof ApiError ? fault : 'push_unavailable');
     }
@@ -39,20 +34,20 @@ export function Reminders() {
   const refuse = () => void change(() => refuseReminders().then(() => 'off' as const));
 
   return (
-    <section className={face.card} aria-labelledby="reminders" aria-busy={standing === null}>
+    <section className={face.card} aria-labelledby="reminders" aria-busy={permission === null}>
       <h3 id="reminders">{t('push.title')}</h3>
       <p>{t('push.lead')}</p>
-      {standing === 'on' && <p data-on>{t('push.on')}</p>}
-      {standing === 'denied' && <Notice tone="waiting">{t('push.denied')}</Notice>}
-      {standing === 'install-first' && <Notice tone="waiting">{t('push.install-first')}</Notice>}
-      {standing === 'unsupported' && <Notice tone="waiting">{t('push.unsupported')}</Notice>}
+      {permission === 'on' && <p data-on>{t('push.on')}</p>}
+      {permission === 'denied' && <Notice tone="waiting">{t('push.denied')}</Notice>}
+      {permission === 'install-first' && <Notice tone="waiting">{t('push.install-first')}</Notice>}
+      {permission === 'unsupported' && <Notice tone="waiting">{t('push.unsupported')}</Notice>}
       {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
-      {standing === 'off' && (
+      {permission === 'off' && (
         <Button aria-disabled={isBusy || undefined} onClick={allow}>
           {t(isBusy ? 'push.busy' : 'push.allow')}
         </Button>
       )}
-      {standing === 'on' && (
+      {permission === 'on' && (
         <Button look="quiet" aria-disabled={isBusy || undefined} onClick={refuse}>
           {t('push.refuse')}
         </Button>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';
 import { signInAgain } from '#session/sign-in.ts';
-import { type Block, askAgain, useStanding } from '#session/account-state.ts';
+import { type Block, askAgain, useAccountState } from '#session/account-state.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +15,7 @@ import face from './session-dialogs.module.css';
  * What the server's view of the session lays over the screen: the blocking modal, or the password once more.
  */
 export function SessionDialogs() {
-  const { blocked, ended } = useStanding();
+  const { blocked, ended } = useAccountState();
   if (blocked) return <BlockingModal code={blocked} />;
   return ended === 'asking' ? <SignInAgain /> : null;
 }

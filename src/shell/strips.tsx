@@ -1,11 +1,11 @@
 import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
-import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
-import { askAgain, useStanding } from '#session/account-state.ts';
+import { askAgain, useAccountState } from '#session/account-state.ts';
 import { useAppUpdate } from './app-update.ts';
-import { useReachable, useStorageFailed } from '#entities/outbox/use-server-reachable.ts';
+import { useServerReachable, useStorageFailed } from '#entities/outbox/use-server-reachable.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './strips.module.css';
 
@@ -13,9 +13,9 @@ import face from './strips.module.css';
 export function Strips() {
   const { t } = useWords();
   const online = useOnline();
-  const reachable = useReachable();
+  const reachable = useServerReachable();
   const storageFailed = useStorageFailed();
-  const { ended } = useStanding();
+  const { ended } = useAccountState();
   const acceptUpdate = useAppUpdate();
   return (
     <div className={face.strips} aria-live="polite">
@@ -48,7 +48,7 @@ function UpdateStrip({ onAccept }: { onAccept: () => void }) {
       {t('shell.update')}
       {unsent &&
         totalUnsent(unsent) > 0 &&
-        ` ${t('shell.update-keeps', { things: unsentWords(unsent, t).lines.join(', ') })}`}
+        ` ${t('shell.update-keeps', { things: unsentSentences(unsent, t).lines.join(', ') })}`}
       <button type="button" onClick={onAccept}>
         {t('shell.update-now')}
       </button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useAppBadge } from './use-app-badge.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
@@ -45,6 +45,6 @@ export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/
 function badgeOf(unsent: ReturnType<typeof useUnsent>, t: Words['t']) {
   if (unsent === undefined) return { tone: 'plain', label: t('drafts.loading'), count: 0 };
   if (unsent === null) return { tone: 'bad', label: t('sync.unknown'), count: 0 };
-  const { lines, tone } = unsentWords(unsent, t);
+  const { lines, tone } = unsentSentences(unsent, t);
   return { tone, label: lines.join(', ') || t('sync.all-sent'), count: totalUnsent(unsent) };
 }

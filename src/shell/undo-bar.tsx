@@ -12,7 +12,7 @@ const isText = (target: EventTarget | null) =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 const keyOf = (offered: Undoable) =>
-  offered.kind === 'status' ? offered.errands[0]?.errandId : offered.publication.mutationId;
+  offered.kind === 'status' ? offered.commands[0]?.mutationId : offered.publication.mutationId;
 
 /**
  * What was just done, and the way back, for as long as there is one: above the bottom bar, within reach of
@@ -23,7 +23,7 @@ export function UndoBar() {
   const offered = useUndo();
   const online = useOnline();
   const navigate = useNavigate();
-  const takeBack = async () => {
+  const undoOffered = async () => {
     const publication = offered?.kind === 'publication' ? offered.publication : null;
     if (!(await undo())) return toast({ message: t('undo.late') });
     if (publication) void navigate({ href: publication.form });
@@ -41,7 +41,7 @@ export function UndoBar() {
       )
         return;
       event.preventDefault();
-      void takeBack();
+      void undoOffered();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -55,7 +55,7 @@ export function UndoBar() {
           style={{ '--while': `${undoMs}ms` } as React.CSSProperties}
         >
           <p>{wordsOf(offered, online, t)}</p>
-          <button type="button" aria-keyshortcuts="Control+Z" onClick={() => void takeBack()}>
+          <button type="button" aria-keyshortcuts="Control+Z" onClick={() => void undoOffered()}>
             {t('undo.action')}
           </button>
           <i aria-hidden="true" />
@@ -68,9 +68,9 @@ export function UndoBar() {
 function wordsOf(offered: Undoable, online: boolean, t: Words['t']): string {
   if (offered.kind === 'publication')
     return t(online ? 'undo.publishing' : 'form.will-be-published', { name: offered.publication.name });
-  const [first] = offered.errands;
-  const listings = offered.errands.flatMap(({ work }) => work.listings);
+  const [first] = offered.commands;
+  const listings = offered.commands.flatMap(({ request }) => request.listings);
   return first
-    ? t('undo.changed', { to: first.work.to, count: listings.length, name: listings[0]?.name ?? '' })
+    ? t('undo.changed', { to: first.request.to, count: listings.length, name: listings[0]?.name ?? '' })
     : '';
 }

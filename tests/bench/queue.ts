@@ -28,7 +28,7 @@ async function fill(
     const key = await asked(
       database.transaction('meta').objectStore('meta').get(`key ${agentId}`) as IDBRequest<CryptoKey>,
     );
-    const seal = async (bytes: BufferSource) => {
+    const encrypt = async (bytes: BufferSource) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       return {
         iv,
@@ -41,7 +41,7 @@ async function fill(
     };
     const none = {
       base: null,
-      after: null,
+      parent: null,
       attempts: 0,
       nextAttemptAt: 0,
       lastSentAt: 0,
@@ -84,7 +84,7 @@ async function fill(
         state,
         seq: 1_000_000 + n,
         savedAt: Date.now(),
-        body: await seal(new TextEncoder().encode(JSON.stringify(body))),
+        body: await encrypt(new TextEncoder().encode(JSON.stringify(body))),
       });
     }
     const pictures = [];
@@ -111,7 +111,7 @@ async function fill(
           lastSentAt: 0,
           problem: null,
         },
-        whole: await seal(new Uint8Array(300_000)),
+        whole: await encrypt(new Uint8Array(300_000)),
       });
     }
     const transaction = database.transaction(['records', 'photos', 'pictures'], 'readwrite');
@@ -153,7 +153,7 @@ function watchWrites(): void {
     return transaction;
   };
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
-    if (this.name === 'typed')
+    if (this.name === 'autosaves')
       this.transaction.dispatchEvent(new CustomEvent('written', { detail: sizeOf(given[0]) }));
     return put.apply(this, given);
   };

@@ -126,7 +126,7 @@ export async function choosePhoto(page: Page): Promise<void> {
 }
 
 /** The line that says where the draft in the form stands. */
-export function standing(page: Page, text: string) {
+export function syncState(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
@@ -134,14 +134,14 @@ export function standing(page: Page, text: string) {
 export async function saveDraft(page: Page, name: string): Promise<void> {
   await typeDraft(page, name);
   await pressSave(page);
-  await expect(standing(page, 'Saved on this device')).toBeVisible();
+  await expect(syncState(page, 'Saved on this device')).toBeVisible();
 }
 
 /** Saves other remarks in the draft that is open. */
 export async function saveRemarks(page: Page, remarks: string): Promise<void> {
   await page.getByLabel('Remarks').fill(remarks);
   await pressSave(page);
-  await expect(standing(page, 'Saved on this device')).toBeVisible();
+  await expect(syncState(page, 'Saved on this device')).toBeVisible();
 }
 
 /** The badge says this and nothing else of what is unsent. */

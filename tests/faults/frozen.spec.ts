@@ -9,7 +9,7 @@ import {
   expectOneDraft,
   pressSave,
   saveDraft,
-  standing,
+  syncState,
   test,
   typeDraft,
   withoutSync,
@@ -67,7 +67,7 @@ test('a tab is frozen while it sends a photo: another tab in sight takes over by
   line.next({ kind: 'hold-request' }, isUpload);
   await pressSave(page);
   await line.met((passage) => passage.fault === 'hold-request');
-  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expect(syncState(page, 'and on the server')).toBeVisible();
   await freeze(context, page);
   await other.clock.runFor(takenOverWithinMs);
   await expect.poll(() => book.photosOf(name), { timeout: 20_000 }).toHaveLength(1);

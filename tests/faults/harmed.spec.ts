@@ -8,7 +8,7 @@ import {
   expectOneDraft,
   pressSave,
   saveDraft,
-  standing,
+  syncState,
   test,
   typeDraft,
   withoutSync,
@@ -149,7 +149,7 @@ for (const how of ['the browser clears it', 'another page deletes it'] as const)
     }
     await expect(page.getByLabel('Property name')).toHaveValue(name);
     await pressSave(page);
-    await expect(standing(page, 'and on the server')).toBeVisible();
+    await expect(syncState(page, 'and on the server')).toBeVisible();
     await expectOneDraft(book, name);
     await expectBadge(page, allSent);
     await expect

@@ -10,7 +10,7 @@ import {
   pressSave,
   saveDraft,
   saveRemarks,
-  standing,
+  syncState,
   test,
   typeDraft,
   withoutSync,
@@ -48,18 +48,18 @@ test('[1] "Saved on this device" is said only after the transaction is complete,
   });
   const name = aNewName('Satu Rekod');
   await typeDraft(page, name);
-  await expect(standing(page, 'What you type is kept')).toBeVisible();
+  await expect(syncState(page, 'What you type is kept')).toBeVisible();
   await loaded(page);
   await line.down();
   await page.evaluate(() => sessionStorage.setItem('hold', '1'));
   await pressSave(page);
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-  await expect(standing(page, 'Saved on this device')).toHaveCount(0);
+  await expect(syncState(page, 'Saved on this device')).toHaveCount(0);
   await page.evaluate(() => {
     sessionStorage.removeItem('hold');
     dispatchEvent(new Event('complete-may-be-heard'));
   });
-  await expect(standing(page, 'Saved on this device')).toBeVisible();
+  await expect(syncState(page, 'Saved on this device')).toBeVisible();
   await expectBadge(page, waits);
   await line.up();
   await comeOnline(page);
@@ -77,7 +77,7 @@ test('[2] the answer breaks off after the commit: the retry under the same key i
   await saveDraft(page, name);
   await line.write(2);
   await comeOnline(page);
-  await expect(standing(page, 'and on the server')).toBeVisible({ timeout: 20_000 });
+  await expect(syncState(page, 'and on the server')).toBeVisible({ timeout: 20_000 });
   expect(line.writes.length).toBeGreaterThanOrEqual(3);
   expect(new Set(line.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
   expect(new Set(line.writes.map(({ body }) => body)).size).toBe(1);
@@ -113,7 +113,7 @@ test('[3] a warm socket dies after the commit and Chromium sends the save again 
     'response',
     (response) => response.url().endsWith('/draft/save') && answers.push(response.status()),
   );
-  await expect(standing(page, 'and on the server')).toBeVisible({ timeout: 20_000 });
+  await expect(syncState(page, 'and on the server')).toBeVisible({ timeout: 20_000 });
   expect(line.writes[0]?.isWarm).toBe(true);
   expect([...line.reached.values()]).toEqual([2]);
   await expectOneDraft(book, name);
@@ -137,7 +137,7 @@ test('[4] the worker is killed in the middle of the page’s save: it was not in
   await expect.poll(() => save.reached).toBe(1);
   await workers.stopAll();
   save.release();
-  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expect(syncState(page, 'and on the server')).toBeVisible();
   expect([...line.reached.values()]).toEqual([1]);
   await expectOneDraft(book, name);
 });
@@ -306,7 +306,7 @@ test('[9] the server is dead while the browser believes in the network: tries go
   await loaded(page);
   await line.down();
   await pressSave(page);
-  await expect(standing(page, 'Waiting for the server')).toBeVisible();
+  await expect(syncState(page, 'Waiting for the server')).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await expectBadge(page, waits);
   await line.up();
@@ -332,7 +332,7 @@ test('[10] a half-open connection is given up after 15 s and tried again under t
   line.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
   const held = await line.write(1);
-  await expect(standing(page, 'and on the server')).toBeVisible({ timeout: 30_000 });
+  await expect(syncState(page, 'and on the server')).toBeVisible({ timeout: 30_000 });
   const again = line.writes[1]!;
   expect(again.at - held.at).toBeGreaterThanOrEqual(15_000);
   expect(again.mutationId).toBe(held.mutationId);

@@ -15,7 +15,7 @@ import {
   expectOneDraft,
   pressSave,
   signIn,
-  standing,
+  syncState,
   test,
   typeDraft,
 } from './behind-proxy.ts';
@@ -101,7 +101,7 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   line.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
   await pressSave(page);
   const held = await line.met((passage) => passage.fault === 'hold-request');
-  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expect(syncState(page, 'and on the server')).toBeVisible();
   process.kill(Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
   await first.close().catch(() => {});
   held.break();

@@ -77,7 +77,8 @@ const answer: Step = (world, chance) => {
   world.answer(pick(asked.length > 0 ? asked : tabs(world), chance), chance >> 3);
 };
 
-const takeBack: Step = (world, chance) => world.takeBack(pick(tabs(world), chance), chance >> 3);
+const undoPublication: Step = (world, chance) =>
+  world.undoPublication(pick(tabs(world), chance), chance >> 3);
 
 const hear: Step = (world, chance) => {
   const { form, device } = pick(tabs(world), chance);
@@ -143,7 +144,7 @@ const steps: readonly [Step, number][] = [
   [send, 6],
   [answer, 6],
   [open, 4],
-  [takeBack, 4],
+  [undoPublication, 4],
   [hear, 2],
   [passTime, 4],
   [die, 2],
@@ -233,7 +234,7 @@ async function comeBack(world: World, device: Device, agentId: string): Promise<
 async function answerAll(world: World, device: Device, agentId: string, round: number): Promise<void> {
   const [tab] = device.processes;
   for (const draftId of draftsOf[agentId]!) {
-    device.typed = device.typed.filter((typed) => typed.draftId !== draftId);
+    device.autosaves = device.autosaves.filter((autosave) => autosave.draftId !== draftId);
     if (!['rejected', 'conflict'].includes(device.latest(agentId, draftId)?.state ?? '')) continue;
     world.openForm(tab!, draftId);
     world.answer(tab!, round);

@@ -11,7 +11,7 @@ import {
   pressSave,
   saveDraft,
   saveRemarks,
-  standing,
+  syncState,
   test,
 } from './behind-proxy.ts';
 
@@ -59,7 +59,7 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
   await page.evaluate(() => sessionStorage.setItem('full', '1'));
   await fillDraft(page, name);
   await pressSave(page);
-  await expect(standing(page, notSaved)).toBeVisible();
+  await expect(syncState(page, notSaved)).toBeVisible();
   await expect(page.getByText('There is no room left on this device.')).toBeVisible();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
   await expectBadge(page, '1 draft waits to be sent');
@@ -67,7 +67,7 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
   await page.evaluate(() => sessionStorage.removeItem('full'));
   line.heal();
   await pressSave(page);
-  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expect(syncState(page, 'and on the server')).toBeVisible();
   await comeOnline(page);
   await expectBadge(page, allSent);
   await expectOneDraft(book, older);
@@ -130,14 +130,14 @@ test('[34] the database cannot be opened again: the agent is told, the text stay
   await closeOutbox(page);
   await page.getByLabel('Remarks').fill('only on the screen');
   await pressSave(page);
-  await expect(standing(page, notSaved)).toBeVisible();
+  await expect(syncState(page, notSaved)).toBeVisible();
   await expect(page.getByLabel('Remarks')).toHaveValue('only on the screen');
   await comeOnline(page);
   await expect(page.getByText('This device cannot read or write its storage.')).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
   await page.evaluate(() => sessionStorage.removeItem('cannot-open'));
   await pressSave(page);
-  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expect(syncState(page, 'and on the server')).toBeVisible();
   await expectOneDraft(book, name, { rev: 2, remarks: 'only on the screen' });
 });
 
@@ -164,7 +164,7 @@ test('[35] another tab blocks the database: after 3 s the agent is told, the tex
   await blocked.goto('/master');
   await fillDraft(blocked, name);
   await pressSave(blocked);
-  await expect(standing(blocked, notSaved)).toBeVisible({ timeout: 15_000 });
+  await expect(syncState(blocked, notSaved)).toBeVisible({ timeout: 15_000 });
   await expect(
     blocked.getByRole('link', { name: 'What is kept on this device cannot be read' }),
   ).toBeVisible();
@@ -172,7 +172,7 @@ test('[35] another tab blocks the database: after 3 s the agent is told, the tex
 
   await old.close();
   await pressSave(blocked);
-  await expect(standing(blocked, 'and on the server')).toBeVisible({ timeout: 15_000 });
+  await expect(syncState(blocked, 'and on the server')).toBeVisible({ timeout: 15_000 });
   await expectBadge(blocked, allSent);
   await expectOneDraft(book, name);
 });
@@ -250,8 +250,8 @@ async function leaveOutboxOf1(tab: Page, saved: string, typed: string): Promise<
             ids.mutationId,
           );
           const typedStore = request.result.createObjectStore('typed');
-          const basis = { baseRev: null, after: null, kind: 'request', typedAt: 2 };
-          typedStore.put({ v: 1, ...typedDraft, ...basis, body: textOf1(typedName) }, [
+          const draftBase = { baseRev: null, after: null, kind: 'request', typedAt: 2 };
+          typedStore.put({ v: 1, ...typedDraft, ...draftBase, body: textOf1(typedName) }, [
             typedDraft.agentId,
             typedDraft.draftId,
             typedDraft.editorId,
@@ -280,7 +280,7 @@ test('[30] a new build under an open tab of the first one: what that left is car
   await page.getByRole('link', { name: typed }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(typed);
   await pressSave(page);
-  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expect(syncState(page, 'and on the server')).toBeVisible();
   await expectOneDraft(book, typed);
   await expectBadge(page, allSent);
 });

@@ -13,7 +13,7 @@ import {
   pressSave,
   saveDraft,
   signIn,
-  standing,
+  syncState,
   test,
   typeDraft,
   withoutSync,
@@ -30,7 +30,7 @@ function outboxText(page: Page): Promise<string> {
       new Promise<string>((resolve) => {
         indexedDB.open('outbox').onsuccess = ({ target }) => {
           const database = (target as IDBOpenDBRequest).result;
-          const names = ['records', 'typed'];
+          const names = ['records', 'autosaves'];
           const read = names.map((name) => database.transaction(names).objectStore(name).getAll());
           read.at(-1)!.onsuccess = () => {
             database.close();
@@ -41,7 +41,7 @@ function outboxText(page: Page): Promise<string> {
   );
 }
 
-test('[17] the session ends in the middle of a drain: all that was not sent is kept, and goes out after the password', async ({
+test('[17] the session ends in the middle of a delivery: all that was not sent is kept, and goes out after the password', async ({
   page,
   context,
   line,
@@ -360,5 +360,5 @@ test('[42] a save in one tab reaches the badge of the other', async ({ page, con
   line.heal();
   await comeOnline(second);
   await expectBadge(page, allSent);
-  await expect(standing(page, 'and on the server')).toBeVisible();
+  await expect(syncState(page, 'and on the server')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
   fillDraft,
   loaded,
   pressSave,
-  standing,
+  syncState,
   test,
 } from './behind-proxy.ts';
 
@@ -84,7 +84,7 @@ test('[53] a new build whose installation fails half-way is no build: the old on
   await page.goto('/master');
   await fillDraft(page, aNewName('Binaan Lama'));
   await pressSave(page);
-  await expect(standing(page, 'Saved on this device')).toBeVisible();
+  await expect(syncState(page, 'Saved on this device')).toBeVisible();
 });
 
 /** Core and rest of the app, and the worker's own file. */
@@ -264,7 +264,7 @@ test.describe('without a worker', () => {
     const name = aNewName('Bahagian Lambat');
     await page.goto('/master');
     await page.getByLabel('Property name').fill(name);
-    await expect(standing(page, 'What you type is kept')).toBeVisible();
+    await expect(syncState(page, 'What you type is kept')).toBeVisible();
     const address = page.url();
     await loaded(page);
     await page.goto('/dashboard');
@@ -309,7 +309,7 @@ test.describe('without a worker', () => {
     await guidance.hover();
     await line.met(ofGuidance);
     await expect(page.getByLabel('Property name')).toHaveValue(name);
-    await expect(standing(page, 'What you type is kept')).toBeVisible();
+    await expect(syncState(page, 'What you type is kept')).toBeVisible();
     expect(loads()).toBe(0);
   });
 

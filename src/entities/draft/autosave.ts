@@ -1,6 +1,6 @@
 import type { DraftBody } from '#domain/draft.ts';
-import { forgetTyped, keepTyped, keepTypedAtOnce } from '#outbox/save.ts';
-import type { Basis, Writing } from '#outbox/read.ts';
+import { discardAutosaves, autosave, autosaveOnClose } from '#outbox/save.ts';
+import type { DraftBase, AutosaveVersion } from '#outbox/read.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { touch } from './new-draft-id.ts';
 
@@ -16,12 +16,12 @@ interface Keeping {
 /** Keeps on the device what is typed into one form, within a second, and at once when the page goes away. */
 export class TypingKeeper {
   readonly #editorId = crypto.randomUUID();
-  #latest: { body: DraftBody; basis: Basis<DraftBody> } | null = null;
+  #latest: { body: DraftBody; draftBase: DraftBase<DraftBody> } | null = null;
   #isKept = true;
   /** What of this form is on the device, and whether it still has to be written on top of a newer save. */
-  #written: (Writing & { body: DraftBody; isCurrent: boolean }) | null = null;
+  #written: (AutosaveVersion & { body: DraftBody; isCurrent: boolean }) | null = null;
   /** Writings of closed forms that this form's text started from. */
-  #startedFrom: readonly Writing[];
+  #startedFrom: readonly AutosaveVersion[];
   /** The order in which texts were typed. */
   readonly #order = new WeakMap<DraftBody, number>();
   #typed = 0;
@@ -35,7 +35,7 @@ export class TypingKeeper {
 
   constructor(
     keeping: Keeping,
-    startedFrom: readonly Writing[],
+    startedFrom: readonly AutosaveVersion[],
     onTrouble: (trouble: unknown) => void,
     onKept: (isKept: boolean) => void,
   ) {
@@ -46,7 +46,7 @@ export class TypingKeeper {
   }
 
   /** Everything that is kept of this form's text. */
-  get writings(): readonly Writing[] {
+  get versions(): readonly AutosaveVersion[] {
     const { editorId, typedAt } = this.#written ?? {};
     return [
       ...(editorId !== undefined && typedAt !== undefined ? [{ editorId, typedAt }] : []),
@@ -55,8 +55,8 @@ export class TypingKeeper {
   }
 
   /** What may go when `text` is saved: not what was typed after it. */
-  writingsIn(text: DraftBody): readonly Writing[] {
-    return this.#isAfter(text) ? this.#startedFrom : this.writings;
+  versionsIn(text: DraftBody): readonly AutosaveVersion[] {
+    return this.#isAfter(text) ? this.#startedFrom : this.versions;
   }
 
   #isAfter(text: DraftBody): boolean {
@@ -65,10 +65,10 @@ export class TypingKeeper {
   }
 
   /** The agent typed. */
-  type(body: DraftBody, basis: Basis<DraftBody>): void {
+  type(body: DraftBody, draftBase: DraftBase<DraftBody>): void {
     if (this.#typed === 0) touch(this.#keeping.draftId);
     this.#order.set(body, ++this.#typed);
-    this.#latest = { body, basis };
+    this.#latest = { body, draftBase };
     this.#isKept = false;
     this.#onKept(false);
     this.#release ??= holdForReload(() => this.keepNow());
@@ -86,11 +86,11 @@ export class TypingKeeper {
     await this.#underWay;
   }
 
-  async #write(latest: { body: DraftBody; basis: Basis<DraftBody> }): Promise<void> {
+  async #write(latest: { body: DraftBody; draftBase: DraftBase<DraftBody> }): Promise<void> {
     this.#isKept = true;
-    const draft = this.#nextWriting(latest);
+    const draft = this.#nextVersion(latest);
     try {
-      await keepTyped(draft);
+      await autosave(draft);
       this.#written = { editorId: this.#editorId, typedAt: draft.typedAt, body: draft.body, isCurrent: true };
       if (this.#isKept) this.#onKept(true);
     } catch (trouble) {
@@ -102,14 +102,14 @@ export class TypingKeeper {
   /** The page is being closed: what is not written yet is handed to the browser as it is. */
   keepAtOnce(): void {
     if (!this.#latest || (this.#written?.isCurrent && this.#latest.body === this.#written.body)) return;
-    const draft = this.#nextWriting(this.#latest);
-    keepTypedAtOnce(draft);
+    const draft = this.#nextVersion(this.#latest);
+    autosaveOnClose(draft);
     this.#written = { editorId: this.#editorId, typedAt: draft.typedAt, body: draft.body, isCurrent: false };
   }
 
   /** No two writings of a form carry the same time, whatever the clock does. */
-  #nextWriting({ body, basis }: { body: DraftBody; basis: Basis<DraftBody> }) {
-    const { baseRev, base, after } = basis;
+  #nextVersion({ body, draftBase }: { body: DraftBody; draftBase: DraftBase<DraftBody> }) {
+    const { baseRev, base, parent } = draftBase;
     const typedAt = Math.max(Date.now(), (this.#written?.typedAt ?? 0) + 1);
     return {
       ...this.#keeping,
@@ -117,9 +117,9 @@ export class TypingKeeper {
       body,
       baseRev,
       base,
-      after,
+      parent,
       typedAt,
-      instead: this.#startedFrom,
+      supersedes: this.#startedFrom,
     };
   }
 
@@ -130,14 +130,14 @@ export class TypingKeeper {
 
   /**
    * `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on
-   * `basis` now.
+   * `draftBase` now.
    */
-  settle(saved: DraftBody, basis: Basis<DraftBody>): boolean {
+  settle(saved: DraftBody, draftBase: DraftBase<DraftBody>): boolean {
     this.#stopTimer();
     this.#startedFrom = [];
     if (this.#latest && this.#latest.body !== saved) {
       if (this.#written) this.#written.isCurrent = false;
-      this.type(this.#latest.body, basis);
+      this.type(this.#latest.body, draftBase);
       return false;
     }
     this.#clear();
@@ -152,9 +152,9 @@ export class TypingKeeper {
 
   /** Lets go of what was typed and not saved. */
   async forget(): Promise<void> {
-    const { writings } = this;
+    const { versions } = this;
     this.stop();
-    await forgetTyped(this.#keeping.agentId, this.#keeping.draftId, writings);
+    await discardAutosaves(this.#keeping.agentId, this.#keeping.draftId, versions);
   }
 
   /** The form closes: what is typed is kept, and nothing holds the page any more. */

@@ -27,13 +27,13 @@ export async function copyDraft(
   const photos = await copyPhotos(agentId, { draftId: from.draftId, photos: from.body.photos }, draftId);
   touch(draftId);
   await saveDraft(
-    { agentId, draftId, body: { ...from.body, name, photos }, baseRev: null, base: null, after: null },
+    { agentId, draftId, body: { ...from.body, name, photos }, baseRev: null, base: null, parent: null },
     [],
   );
   return { draftId, name, photosLeft: from.body.photos.length - photos.length };
 }
 
 async function namesOnDevice(agentId: string): Promise<string[]> {
-  const { saved, typed } = await draftsOnDevice(agentId);
-  return [...saved, ...typed].map(({ body }) => body.name);
+  const { saved, autosaved } = await draftsOnDevice(agentId);
+  return [...saved, ...autosaved].map(({ body }) => body.name);
 }

@@ -1,12 +1,12 @@
 import {
   discard,
-  discardErrand,
+  discardCommand,
   discardFromQuarantine,
-  forgetTyped,
+  discardAutosaves,
   retryFromQuarantine,
   retrySave,
 } from '#outbox/save.ts';
-import { type UnreadableText, type Writing, draftOnDevice } from '#outbox/read.ts';
+import { type UnreadableText, type AutosaveVersion, draftOnDevice } from '#outbox/read.ts';
 
 /** A draft has few saves and few open forms: more rounds than this would mean that somebody writes on. */
 const mostRounds = 20;
@@ -17,29 +17,29 @@ const mostRounds = 20;
  */
 export async function discardDraft(agentId: string, draftId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
-    const { saved, typed } = await draftOnDevice(agentId, draftId);
+    const { saved, autosaved } = await draftOnDevice(agentId, draftId);
     const unsent = saved && saved.state !== 'acked' ? saved.mutationId : null;
-    if (unsent === null && !typed) return;
-    await discard(agentId, draftId, unsent ?? '', typed ? [typed, ...typed.instead] : []);
+    if (unsent === null && !autosaved) return;
+    await discard(agentId, draftId, unsent ?? '', autosaved ? [autosaved, ...autosaved.supersedes] : []);
   }
 }
 
 /** Gives up something that cannot be read here. */
 export async function discardUnreadable(
   agentId: string,
-  { draftId, mutationId, asideKey, errandSeq, kept }: UnreadableText,
+  { draftId, mutationId, quarantineKey, commandSeq, kept }: UnreadableText,
 ): Promise<void> {
-  if (asideKey !== null) return discardFromQuarantine(asideKey);
-  if (errandSeq !== null) return discardErrand({ agentId, seq: errandSeq });
+  if (quarantineKey !== null) return discardFromQuarantine(quarantineKey);
+  if (commandSeq !== null) return discardCommand({ agentId, seq: commandSeq });
   if (mutationId !== null) return discard(agentId, draftId, mutationId, []);
-  return forgetTyped(agentId, draftId, [kept as Writing]);
+  return discardAutosaves(agentId, draftId, [kept as AutosaveVersion]);
 }
 
 /** Tries once more what could not be read here, as after an update of the app. */
 export async function retryUnreadable(
   agentId: string,
-  { draftId, mutationId, asideKey }: UnreadableText,
+  { draftId, mutationId, quarantineKey }: UnreadableText,
 ): Promise<void> {
-  if (asideKey !== null) return retryFromQuarantine(asideKey);
+  if (quarantineKey !== null) return retryFromQuarantine(quarantineKey);
   if (mutationId !== null) return retrySave(agentId, draftId, mutationId);
 }

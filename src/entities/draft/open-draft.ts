@@ -7,7 +7,7 @@ import {
   emptyDraft,
   mayChange,
 } from '#domain/draft.ts';
-import { type Basis, type Writing, basisOn, draftOnDevice } from '#outbox/read.ts';
+import { type DraftBase, type AutosaveVersion, baseFrom, draftOnDevice } from '#outbox/read.ts';
 import { listedDraft } from './cached-draft.ts';
 import { isUntouched } from './new-draft-id.ts';
 import { draftOfListing } from './draft-from-listing.ts';
@@ -16,9 +16,9 @@ import { draftQuery, listingQuery } from './queries.ts';
 /** A draft as a form opens it. */
 export interface OpenedDraft {
   body: DraftBody;
-  basis: Basis<DraftBody>;
+  draftBase: DraftBase<DraftBody>;
   /** The writings that hold this text, never saved; null for a saved or a new one. */
-  typedBy: readonly Writing[] | null;
+  autosavedBy: readonly AutosaveVersion[] | null;
   /** Nothing was ever written under this id. */
   isNew: boolean;
   /** Handed in: it can be read, and no longer changed. */
@@ -32,8 +32,8 @@ export interface OpenedDraft {
 
 const newDraft: OpenedDraft = {
   body: emptyDraft,
-  basis: { baseRev: null, base: null, after: null },
-  typedBy: null,
+  draftBase: { baseRev: null, base: null, parent: null },
+  autosavedBy: null,
   isNew: true,
   isClosed: false,
 };
@@ -59,16 +59,19 @@ export async function openDraft(
   agentId: string,
   draftId: string,
 ): Promise<OpenedDraft | null> {
-  const { saved, typed } = await draftOnDevice(agentId, draftId);
-  const open = { typedBy: null, isNew: false, isClosed: false };
-  if (typed)
+  const { saved, autosaved } = await draftOnDevice(agentId, draftId);
+  const open = { autosavedBy: null, isNew: false, isClosed: false };
+  if (autosaved)
     return {
       ...open,
-      body: typed.body,
-      basis: { baseRev: typed.baseRev, base: typed.base, after: typed.after },
-      typedBy: [typed, ...typed.instead].map(({ editorId, typedAt }) => ({ editorId, typedAt })),
+      body: autosaved.body,
+      draftBase: { baseRev: autosaved.baseRev, base: autosaved.base, parent: autosaved.parent },
+      autosavedBy: [autosaved, ...autosaved.supersedes].map(({ editorId, typedAt }) => ({
+        editorId,
+        typedAt,
+      })),
     };
-  if (saved && saved.state !== 'acked') return { ...open, body: saved.body, basis: basisOn(saved) };
+  if (saved && saved.state !== 'acked') return { ...open, body: saved.body, draftBase: baseFrom(saved) };
 
   const draft = await serverCopy(queryClient, agentId, draftId).catch((trouble: unknown) => {
     if (saved) return null;
@@ -79,7 +82,7 @@ export async function openDraft(
     return {
       ...open,
       body: saved.body,
-      basis: basisOn(saved),
+      draftBase: baseFrom(saved),
       isClosed: isSubmitted,
       ...(isSubmitted && { status: 'Submitted' }),
     };
@@ -87,10 +90,10 @@ export async function openDraft(
   if (draft === null) return null;
   const body = bodyOf(draft);
   const { status, listed = false, reason } = draft;
-  const standing = { isClosed: !mayChange(draft), status, listed, reason };
+  const serverState = { isClosed: !mayChange(draft), status, listed, reason };
   if (saved && draft.rev === saved.ackedRev)
-    return { ...open, ...standing, body, basis: { ...basisOn(saved), base: body } };
-  return { ...open, ...standing, body, basis: { baseRev: draft.rev, base: body, after: null } };
+    return { ...open, ...serverState, body, draftBase: { ...baseFrom(saved), base: body } };
+  return { ...open, ...serverState, body, draftBase: { baseRev: draft.rev, base: body, parent: null } };
 }
 
 /**

@@ -35,7 +35,7 @@ const ria: Property = {
   address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
   loc: null,
 };
-const keyOf = ({ _id, name, title, type }: Property) => ({ key: _id, value: name, title, type });
+const keyFor = ({ _id, name, title, type }: Property) => ({ key: _id, value: name, title, type });
 const picked = ({ _id, name, type, ...rest }: Property): PickedProperty => ({
   propertyId: _id,
   name,
@@ -47,7 +47,7 @@ const picked = ({ _id, name, type, ...rest }: Property): PickedProperty => ({
 const everything = ['address', 'tenure', 'facilities', 'developer', 'completionYear', 'loc'];
 const withKiara = {
   ...emptyDraft,
-  ...asPicked(emptyDraft, keyOf(kiara)),
+  ...asPicked(emptyDraft, keyFor(kiara)),
   ...filledFrom(emptyDraft, partsOf(kiara)).change,
 };
 
@@ -137,22 +137,22 @@ test('a fact that the form of a sale does not show is not asked about', () => {
 });
 
 test('the category follows the property; a type that the agent chose stays, one that came with the last property does not', () => {
-  expect(asPicked({ ...emptyDraft, title: kiara.title, type: 'SOHO' }, keyOf(kiara))).toEqual({
+  expect(asPicked({ ...emptyDraft, title: kiara.title, type: 'SOHO' }, keyFor(kiara))).toEqual({
     propertyId: 'p1',
     name: kiara.name,
   });
-  expect(asPicked({ ...emptyDraft, title: 'Apartment/Flat', type: 'Flat' }, keyOf(kiara))).toMatchObject({
+  expect(asPicked({ ...emptyDraft, title: 'Apartment/Flat', type: 'Flat' }, keyFor(kiara))).toMatchObject({
     title: kiara.title,
     type: kiara.type,
   });
-  expect(asPicked(withKiara, keyOf(ria), picked(kiara))).toMatchObject({
+  expect(asPicked(withKiara, keyFor(ria), picked(kiara))).toMatchObject({
     propertyId: 'p2',
     type: 'Serviced Residence',
   });
 });
 
 test('undone, the fields are as before, but for what was typed since, and the property stays', () => {
-  const before = { ...emptyDraft, ...asPicked(emptyDraft, keyOf(kiara)) };
+  const before = { ...emptyDraft, ...asPicked(emptyDraft, keyFor(kiara)) };
   const after = { ...before, ...filledFrom(before, partsOf(kiara)).change };
   const now = { ...after, facts: { ...after.facts, tenure: 'Leasehold' as const } };
   const undone = { ...now, ...withoutFilling(now, before, after, null) };
@@ -161,7 +161,7 @@ test('undone, the fields are as before, but for what was typed since, and the pr
 
 test('a second property that is taken back leaves the first one, with all that it filled', () => {
   const before = { ...withKiara, name: 'Ria', propertyId: null };
-  const link = asPicked(before, keyOf(ria), picked(kiara));
+  const link = asPicked(before, keyFor(ria), picked(kiara));
   const after = {
     ...before,
     ...link,

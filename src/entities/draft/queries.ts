@@ -5,7 +5,7 @@ import type { Draft, DraftBody, DraftSearch } from '#domain/draft.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
-import { keptApart } from '#lookup-cache/persister.ts';
+import { persistedApart } from '#lookup-cache/persister.ts';
 import { seenOnServer } from '#outbox/read.ts';
 
 /** A page of the agent's drafts. The last answer stays in sight while the next is on its way. */
@@ -39,7 +39,7 @@ function noneIfUnknown(error: unknown): Draft | null {
 }
 
 /**
- * Property masters of a category (any where it is empty) whose name contains what the agent types. An aside:
+ * Property masters of a category (any where it is empty) whose name contains what the agent types. Silent:
  * its refusal must not interrupt the typing.
  */
 export function propertySearchQuery(typed: string, title: string) {
@@ -52,11 +52,11 @@ export function propertySearchQuery(typed: string, title: string) {
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { aside: true },
+    meta: { silent: true },
   });
 }
 
-/** One property master. An aside, as its search. */
+/** One property master. Silent, as its search. */
 export function propertyQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['properties', 'one', propertyId],
@@ -64,12 +64,12 @@ export function propertyQuery(propertyId: string) {
       ask(client.GET('/master/properties/{id}', { params: { path: { id: propertyId } }, signal })),
     staleTime: 60 * 60_000,
     retry: false,
-    meta: { aside: true },
+    meta: { silent: true },
   });
 }
 
 /**
- * The listing of a draft's `_id`, kept on the device as the listing's own screen keeps it. An aside: most
+ * The listing of a draft's `_id`, kept on the device as the listing's own screen keeps it. Silent: most
  * drafts have none.
  */
 export function listingQuery(agentId: string, listingId: string) {
@@ -77,9 +77,9 @@ export function listingQuery(agentId: string, listingId: string) {
     queryKey: ['listing', agentId, listingId],
     queryFn: ({ signal }) =>
       ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
-    persister: keptApart,
+    persister: persistedApart,
     retry: false,
-    meta: { aside: true },
+    meta: { silent: true },
   });
 }
 
@@ -106,7 +106,7 @@ export function unitOf(
   return { propertyId, kind: intent, type, unitType, builtUpSqft, priceSen, listingId };
 }
 
-/** Near duplicates of a unit, and what its like costs. An aside: only a warning comes of it. */
+/** Near duplicates of a unit, and what its like costs. Silent: only a warning comes of it. */
 export function similarQuery(unit: UnitAsked | null) {
   return queryOptions({
     queryKey: ['similar', unit],
@@ -116,7 +116,7 @@ export function similarQuery(unit: UnitAsked | null) {
     staleTime: 5 * 60_000,
     retry: false,
     networkMode: 'online',
-    meta: { aside: true, keep: false },
+    meta: { silent: true, keep: false },
   });
 }
 

@@ -6,7 +6,7 @@ import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { type FormProblem, missingOnForm } from './form-rules.ts';
 import { isShown } from './visible-fields.ts';
-import type { DraftStanding } from './use-sync-state.ts';
+import type { SyncState } from './use-sync-state.ts';
 
 const fieldOfCode: Partial<Record<ErrorCode, DraftField>> = {
   draft_name_required: 'name',
@@ -37,7 +37,7 @@ const detailed = new Set<string>(['draft_value_unknown', 'draft_postcode_unknown
 function problemsOfDetails(
   details: readonly string[],
   code: ErrorCode,
-  body: DraftStanding['body'],
+  body: SyncState['body'],
 ): FormProblem[] {
   const fields = new Set(details.map(fieldOfDetail));
   return [...fields].flatMap((field) => {
@@ -49,7 +49,7 @@ function problemsOfDetails(
 }
 
 /** Rules that the server found broken when the draft arrived, each at the field where it is mended. */
-export function problemsOfRefusal({ state, problem, body, becomes }: DraftStanding): FormProblem[] {
+export function problemsOfRefusal({ state, problem, body, becomes }: SyncState): FormProblem[] {
   if (state !== 'rejected' || !problem) return [];
   const code = problem.code as ErrorCode;
   const field = fieldOfCode[code];

@@ -26,13 +26,13 @@ async function seenProperties(queryClient: QueryClient, agentId: string): Promis
   await restoreApart(queryClient, ['listing', agentId]).catch(() => {});
   const answers = <Answer>(...queryKey: string[]) =>
     queryClient.getQueriesData<Answer>({ queryKey }).flatMap(([, data]) => (data ? [data] : []));
-  const { saved, typed } = await draftsOnDevice(agentId).catch(() => ({ saved: [], typed: [] }));
+  const { saved, autosaved } = await draftsOnDevice(agentId).catch(() => ({ saved: [], autosaved: [] }));
   const all = [
     ...answers<PropertyKeyValue[]>('properties', 'search').flat(),
     ...answers<Property>('properties', 'one').map(ofMaster),
     ...answers<Listing>('listing', agentId).flatMap(ofText),
     ...answers<DraftPage>('drafts', agentId).flatMap(({ items }) => items.flatMap(ofText)),
-    ...[...saved, ...typed].flatMap(({ body }) => ofText(body)),
+    ...[...saved, ...autosaved].flatMap(({ body }) => ofText(body)),
   ];
   return [...new Map(all.toReversed().map((property) => [property.key, property])).values()].toSorted(
     (a, b) => a.value.localeCompare(b.value),
@@ -46,6 +46,6 @@ export function seenPropertiesQuery(queryClient: QueryClient, agentId: string) {
     queryFn: () => seenProperties(queryClient, agentId),
     staleTime: 30_000,
     networkMode: 'always',
-    meta: { keep: false, aside: true },
+    meta: { keep: false, silent: true },
   });
 }

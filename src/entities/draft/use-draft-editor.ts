@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import { mergeDrafts } from '#domain/draft-merge.ts';
 import { dayOf } from '#domain/formats.ts';
-import { discard, saveDraft, settle } from '#outbox/save.ts';
-import { type Basis, draftOnDevice, watchEmptied } from '#outbox/read.ts';
+import { discard, saveDraft, resolveConflict } from '#outbox/save.ts';
+import { type DraftBase, draftOnDevice, watchEmptied } from '#outbox/read.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { followPublication } from './publications.ts';
 import { type Change, DraftText } from './form-store.ts';
@@ -21,7 +21,7 @@ import { publishable } from './visible-fields.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { isNameFree } from './queries.ts';
 import { TypingKeeper } from './autosave.ts';
-import { type DraftStanding, useDraftStanding } from './use-sync-state.ts';
+import { type SyncState, useSyncState } from './use-sync-state.ts';
 
 export interface DraftEditor {
   text: DraftText;
@@ -35,9 +35,9 @@ export interface DraftEditor {
   isDirty: boolean;
   /** What is typed is on the device. */
   isKept: boolean;
-  standing: DraftStanding;
-  /** The standing is that of this form's own last save, and not an earlier or another tab's. */
-  isOwnStanding: boolean;
+  syncState: SyncState;
+  /** The sync state is that of this form's own last save, and not an earlier or another tab's. */
+  isOwnSyncState: boolean;
   /** Parts of the text that came from another device, by themselves. */
   merged: readonly DraftPart[];
   change: Change;
@@ -47,7 +47,7 @@ export interface DraftEditor {
    * As `save`, and hands the draft in: a request to be checked, a listing to be published once nothing is
    * missing.
    */
-  handIn: (becomes: Exclude<DraftBecomes, 'Draft'>) => Promise<boolean>;
+  publishOrSubmit: (becomes: Exclude<DraftBecomes, 'Draft'>) => Promise<boolean>;
   /** Once more what could not be kept: the save, or what was typed. */
   tryAgain: () => Promise<void>;
   /**
@@ -56,13 +56,13 @@ export interface DraftEditor {
    */
   otherText: DraftBody | null;
   /** Settles a conflict by this text: ours, or parts of both. */
-  settle: (text: DraftBody) => Promise<void>;
+  resolveConflict: (text: DraftBody) => Promise<void>;
   /**
    * Gives up the save that the server did not take; `copied` is the text that was brought to safety first.
    */
   giveUp: (copied?: DraftBody) => Promise<void>;
   /** Lets go of what was typed since the last save. */
-  forgetTyped: () => Promise<void>;
+  discardAutosaves: () => Promise<void>;
 }
 
 /** One draft in a form: its text, what is wrong with it, and how it stands on its way to the server. */
@@ -78,32 +78,32 @@ export function useDraftEditor(draft: {
   const [found, setFound] = useState(0);
   const [trouble, setTrouble] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [isDirty, setIsDirty] = useState(opened.typedBy !== null);
+  const [isDirty, setIsDirty] = useState(opened.autosavedBy !== null);
   const [isKept, setIsKept] = useState(true);
   const [keeper] = useState(
     () =>
-      new TypingKeeper({ agentId, draftId, kind }, opened.typedBy ?? [], setTrouble, (isOnDevice) => {
+      new TypingKeeper({ agentId, draftId, kind }, opened.autosavedBy ?? [], setTrouble, (isOnDevice) => {
         setIsKept(isOnDevice);
         if (isOnDevice) setTrouble(null);
       }),
   );
-  const [basis, setBasis] = useState(opened.basis);
+  const [draftBase, setDraftBase] = useState(opened.draftBase);
   /**
    * The text of the last save: what was typed since is told by it. Null where the form opened with typed
    * text.
    */
-  const lastKept = useRef(opened.typedBy === null ? opened.body : null);
+  const lastKept = useRef(opened.autosavedBy === null ? opened.body : null);
   const failedSave = useRef<{ becomes: DraftBecomes | undefined } | null>(null);
   /** Two presses in one moment are one save. */
   const isBusy = useRef(false);
   /** A save that is asked for during another one follows it: it may mean more text. */
   const isWantedAgain = useRef(false);
-  const standing = useDraftStanding(agentId, draftId);
+  const syncState = useSyncState(agentId, draftId);
   const { data: locations } = useQuery(locationsQuery);
-  const unknownIn = unknownHere(basis.base, locations);
-  const { savedRev = null } = standing;
-  if (standing.mutationId === basis.after && savedRev !== null && savedRev !== basis.baseRev)
-    setBasis({ ...basis, baseRev: savedRev, base: standing.body ?? null });
+  const unknownIn = unknownHere(draftBase.base, locations);
+  const { savedRev = null } = syncState;
+  if (syncState.mutationId === draftBase.parent && savedRev !== null && savedRev !== draftBase.baseRev)
+    setDraftBase({ ...draftBase, baseRev: savedRev, base: syncState.body ?? null });
 
   useEffect(() => {
     const closed = () => keeper.keepAtOnce();
@@ -127,37 +127,37 @@ export function useDraftEditor(draft: {
     body: mergedText,
     baseRev: mergedRev = null,
     base: mergedBase = null,
-  } = standing;
+  } = syncState;
   useEffect(() => {
-    if (!mergedAs || !mergedText || mergedFrom === null || mergedFrom !== basis.after) return;
+    if (!mergedAs || !mergedText || mergedFrom === null || mergedFrom !== draftBase.parent) return;
     const { body: both, clashing } = mergeDrafts(lastKept.current, text.body, mergedText);
     if (clashing.length > 0) return;
     const typedOn = text.body !== lastKept.current;
-    const onTop = { baseRev: mergedRev, base: mergedBase, after: mergedAs };
+    const onTop = { baseRev: mergedRev, base: mergedBase, parent: mergedAs };
     lastKept.current = mergedText;
     text.replace(typedOn ? both : mergedText);
-    setBasis(onTop);
+    setDraftBase(onTop);
     if (typedOn) keeper.type(both, onTop);
-  }, [keeper, text, basis, mergedAs, mergedFrom, mergedText, mergedRev, mergedBase]);
+  }, [keeper, text, draftBase, mergedAs, mergedFrom, mergedText, mergedRev, mergedBase]);
 
-  const isOwnStanding = standing.mutationId !== undefined && standing.mutationId === basis.after;
+  const isOwnSyncState = syncState.mutationId !== undefined && syncState.mutationId === draftBase.parent;
 
   /**
    * The browser emptied the outbox under the open form: what neither the server nor the device has is kept
    * anew.
    */
   const sentSave = useRef<string | null>(null);
-  const now = useRef({ basis, isDirty });
+  const now = useRef({ draftBase, isDirty });
   useEffect(() => {
-    now.current = { basis, isDirty };
-    if (standing.mutationId !== undefined && savedRev !== null) sentSave.current = standing.mutationId;
-  }, [basis, isDirty, standing.mutationId, savedRev]);
+    now.current = { draftBase, isDirty };
+    if (syncState.mutationId !== undefined && savedRev !== null) sentSave.current = syncState.mutationId;
+  }, [draftBase, isDirty, syncState.mutationId, savedRev]);
   useEffect(() => {
     const keepAnew = async () => {
       const { saved } = await draftOnDevice(agentId, draftId);
-      const { basis: madeFrom, isDirty: isTyped } = now.current;
+      const { draftBase: madeFrom, isDirty: isTyped } = now.current;
       const isHere =
-        madeFrom.after === null || [saved?.mutationId, sentSave.current].includes(madeFrom.after);
+        madeFrom.parent === null || [saved?.mutationId, sentSave.current].includes(madeFrom.parent);
       if (isBusy.current || (!isTyped && isHere)) return;
       setIsDirty(true);
       keeper.type(text.body, madeFrom);
@@ -171,7 +171,7 @@ export function useDraftEditor(draft: {
     text.replace(next);
     setIsDirty(true);
     if (problems.length > 0) setProblems(stillWrong(problems, before, next));
-    keeper.type(next, basis);
+    keeper.type(next, draftBase);
   };
 
   /** What publishes can be taken back for a while. */
@@ -185,20 +185,20 @@ export function useDraftEditor(draft: {
   const keep = async (
     kept: DraftBody,
     send: () => Promise<string>,
-    origin: Pick<Basis<DraftBody>, 'baseRev' | 'base'>,
+    origin: Pick<DraftBase<DraftBody>, 'baseRev' | 'base'>,
     becomes?: DraftBecomes,
   ) => {
     setIsSaving(true);
     setTrouble(null);
     try {
       await keeper.keepNow().catch(() => {});
-      const saved = { baseRev: origin.baseRev, base: origin.base, after: await send() };
-      setBasis(saved);
+      const saved = { baseRev: origin.baseRev, base: origin.base, parent: await send() };
+      setDraftBase(saved);
       lastKept.current = kept;
       failedSave.current = null;
       setIsDirty(!keeper.settle(kept, saved));
       setIsSaving(false);
-      return saved.after;
+      return saved.parent;
     } catch (failure) {
       failedSave.current = { becomes };
       setTrouble(failure);
@@ -229,15 +229,16 @@ export function useDraftEditor(draft: {
     show(wrong);
     setIsSaving(false);
     const save = () =>
-      saveDraft({ agentId, draftId, body: kept, ...basis, becomes }, keeper.writingsIn(kept));
-    const mutationId = wrong.length === 0 ? await keep(kept, save, basis, becomes) : null;
+      saveDraft({ agentId, draftId, body: kept, ...draftBase, becomes }, keeper.versionsIn(kept));
+    const mutationId = wrong.length === 0 ? await keep(kept, save, draftBase, becomes) : null;
     isBusy.current = false;
     if (mutationId !== null && becomes === 'Published') follow(mutationId, kept);
     return mutationId !== null;
   };
 
   const save = async () => {
-    const isSaved = !isDirty && standing.state !== 'rejected' && (basis.after !== null || !opened.isNew);
+    const isSaved =
+      !isDirty && syncState.state !== 'rejected' && (draftBase.parent !== null || !opened.isNew);
     if (isBusy.current) isWantedAgain.current = true;
     if (isSaved || isBusy.current) return true;
     const body = savable(text.body, unknownIn);
@@ -251,10 +252,10 @@ export function useDraftEditor(draft: {
     saveAgain();
   }, [isSaving]);
 
-  const handIn = async (becomes: Exclude<DraftBecomes, 'Draft'>) => {
-    const isHandedIn =
-      !isDirty && isOwnStanding && standing.state !== 'rejected' && standing.becomes === becomes;
-    if (isHandedIn || isBusy.current) return isHandedIn;
+  const publishOrSubmit = async (becomes: Exclude<DraftBecomes, 'Draft'>) => {
+    const isPublishedOrSubmitted =
+      !isDirty && isOwnSyncState && syncState.state !== 'rejected' && syncState.becomes === becomes;
+    if (isPublishedOrSubmitted || isBusy.current) return isPublishedOrSubmitted;
     if (becomes === 'Submitted') {
       const body = savable(text.body, unknownIn);
       return judgeAndKeep(body, (isNameUnique) => problemsOfSaving(body, isNameUnique, unknownIn), becomes);
@@ -273,19 +274,25 @@ export function useDraftEditor(draft: {
   };
 
   /** A conflict may be another tab's: its settlement is not what this form's text was made from. */
-  const settleBy = async (settled: DraftBody) => {
-    const { theirs = null, theirsRev = null, mutationId, becomes } = standing;
+  const resolveBy = async (resolved: DraftBody) => {
+    const { theirs = null, theirsRev = null, mutationId, becomes } = syncState;
     if (theirsRev === null || mutationId === undefined) return;
-    const isKept = (key: string | null) => key !== null && becomes === 'Published' && follow(key, settled);
-    if (mutationId !== basis.after) {
-      const settling = settle({ agentId, draftId, body: settled, replaces: mutationId }, []).then(isKept);
+    const isKept = (key: string | null) => key !== null && becomes === 'Published' && follow(key, resolved);
+    if (mutationId !== draftBase.parent) {
+      const settling = resolveConflict({ agentId, draftId, body: resolved, replaces: mutationId }, []).then(
+        isKept,
+      );
       return settling.then(() => setTrouble(null), setTrouble);
     }
-    text.replace(settled);
-    keeper.type(settled, basis);
+    text.replace(resolved);
+    keeper.type(resolved, draftBase);
     const key = await keep(
-      settled,
-      () => settle({ agentId, draftId, body: settled, replaces: mutationId }, keeper.writingsIn(settled)),
+      resolved,
+      () =>
+        resolveConflict(
+          { agentId, draftId, body: resolved, replaces: mutationId },
+          keeper.versionsIn(resolved),
+        ),
       {
         baseRev: theirsRev,
         base: theirs,
@@ -298,7 +305,7 @@ export function useDraftEditor(draft: {
     const failed = failedSave.current;
     if (failed)
       await (failed.becomes === 'Submitted' || failed.becomes === 'Published'
-        ? handIn(failed.becomes)
+        ? publishOrSubmit(failed.becomes)
         : save());
     else await keeper.keepNow().then(() => setTrouble(null), setTrouble);
   };
@@ -308,11 +315,12 @@ export function useDraftEditor(draft: {
    * `copied`.
    */
   const giveUp = async (copied?: DraftBody) => {
-    const isOurs = standing.mutationId === basis.after && (copied === undefined || copied === text.body);
-    const writings = isOurs ? keeper.writings : [];
+    const isOurs =
+      syncState.mutationId === draftBase.parent && (copied === undefined || copied === text.body);
+    const versions = isOurs ? keeper.versions : [];
     if (isOurs) keeper.stop();
     else await keeper.keepNow().catch(setTrouble);
-    await discard(agentId, draftId, standing.mutationId ?? '', writings);
+    await discard(agentId, draftId, syncState.mutationId ?? '', versions);
   };
 
   return {
@@ -323,16 +331,16 @@ export function useDraftEditor(draft: {
     isSaving,
     isDirty,
     isKept,
-    standing,
-    isOwnStanding,
-    otherText: standing.mutationId === basis.after ? null : (standing.body ?? null),
-    merged: standing.mutationId === basis.after ? (standing.merged ?? []) : [],
+    syncState,
+    isOwnSyncState,
+    otherText: syncState.mutationId === draftBase.parent ? null : (syncState.body ?? null),
+    merged: syncState.mutationId === draftBase.parent ? (syncState.merged ?? []) : [],
     change,
     save,
-    handIn,
+    publishOrSubmit,
     tryAgain,
-    settle: settleBy,
+    resolveConflict: resolveBy,
     giveUp,
-    forgetTyped: () => keeper.forget(),
+    discardAutosaves: () => keeper.forget(),
   };
 }

@@ -12,7 +12,7 @@ const states = {
 } as const;
 
 /** How a draft stands on its way from this device to the server. */
-export interface DraftStanding extends Partial<
+export interface SyncState extends Partial<
   Pick<
     SavedDraft,
     | 'mutationId'
@@ -38,12 +38,12 @@ export interface DraftStanding extends Partial<
  * Has the draft gone on, on the server, since this device's last save of it arrived? Then that save says
  * nothing of it any more.
  */
-export function isOvertaken({ state, savedRev }: DraftStanding, { basis }: OpenedDraft): boolean {
-  return state === 'sent' && (savedRev ?? 0) < (basis.baseRev ?? 0);
+export function isOvertaken({ state, savedRev }: SyncState, { draftBase }: OpenedDraft): boolean {
+  return state === 'sent' && (savedRev ?? 0) < (draftBase.baseRev ?? 0);
 }
 
-/** Follows one draft's standing, in whichever tab or worker it changes. */
-export function useDraftStanding(agentId: string, draftId: string): DraftStanding {
+/** Follows one draft's sync state, in whichever tab or worker it changes. */
+export function useSyncState(agentId: string, draftId: string): SyncState {
   const saved = useDraftOnDevice(agentId, draftId).data?.saved;
   const [ackedRev, setAckedRev] = useState<number | null>(null);
   if (saved && saved.ackedRev !== null && saved.ackedRev !== ackedRev) setAckedRev(saved.ackedRev);

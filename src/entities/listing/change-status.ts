@@ -1,7 +1,7 @@
 import { type ListingAction, type ListingSummary, objectionToAction } from '#domain/listing.ts';
 import { mostListingsInChange } from '#domain/limits.ts';
-import { giveErrand } from '#outbox/commands.ts';
-import type { StatusErrand } from '#outbox/read.ts';
+import { queueCommand } from '#outbox/commands.ts';
+import type { StatusCommand } from '#outbox/read.ts';
 import { offerUndo } from '#entities/outbox/undo.ts';
 
 /**
@@ -17,13 +17,13 @@ export async function changeStatus(
   const able = listings.filter(
     ({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to),
   );
-  const given: StatusErrand[] = [];
+  const given: StatusCommand[] = [];
   for (let start = 0; start < able.length; start += mostListingsInChange) {
     const some = able
       .slice(start, start + mostListingsInChange)
       .map(({ _id, name, status }) => ({ _id, name, seen: status }));
-    given.push(await giveErrand(agentId, { kind: 'status', to, listings: some }));
+    given.push(await queueCommand(agentId, { kind: 'status', to, listings: some }));
   }
-  if (given.length > 0) offerUndo({ kind: 'status', errands: given });
+  if (given.length > 0) offerUndo({ kind: 'status', commands: given });
   return able.length;
 }

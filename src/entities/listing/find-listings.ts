@@ -50,7 +50,7 @@ async function serverListings(agentId: string, search: string): Promise<FoundOnS
 type FoundDraft = FoundListing & { isWaiting: boolean };
 
 async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<FoundDraft[]> {
-  const { saved, typed } = await draftsOnDevice(agentId).catch(() => ({ saved: [], typed: [] }));
+  const { saved, autosaved } = await draftsOnDevice(agentId).catch(() => ({ saved: [], autosaved: [] }));
   const onServer = queryClient
     .getQueriesData<DraftPage>({ queryKey: ['drafts', agentId] })
     .flatMap(([, page]) => page?.items ?? []);
@@ -67,7 +67,7 @@ async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<Fo
     isWaiting,
   });
   return [
-    ...typed.map(({ draftId, body }) => found(draftId, body, true)),
+    ...autosaved.map(({ draftId, body }) => found(draftId, body, true)),
     ...saved.map(({ draftId, body, state, becomes }) =>
       found(draftId, body, state !== 'acked', state === 'acked' && becomes === 'Published'),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingAction, ListingStatus, ListingSummary } from '#domain/listing.ts';
-import type { StatusErrand } from '#outbox/read.ts';
+import type { StatusCommand } from '#outbox/read.ts';
 import { countedAsLeft } from './optimistic-counts.ts';
 
 const counts = {
@@ -13,35 +13,35 @@ const counts = {
 };
 const fetchedAt = 1_000;
 
-const errand = (to: ListingAction, seen: Record<string, ListingStatus>, more: Partial<StatusErrand> = {}) =>
+const command = (to: ListingAction, seen: Record<string, ListingStatus>, more: Partial<StatusCommand> = {}) =>
   ({
     state: 'waiting',
     doneAt: 0,
     madeAt: fetchedAt,
-    after: Object.keys(seen),
-    work: {
+    waitsFor: Object.keys(seen),
+    request: {
       kind: 'status',
       to,
       listings: Object.entries(seen).map(([_id, status]) => ({ _id, name: _id, seen: status })),
     },
     ...more,
-  }) as StatusErrand;
+  }) as StatusCommand;
 
 const outdated = ['a', 'b', 'c'].map(
   (_id) => ({ _id, status: 'Active', kind: 'Rent', outdated: true, confirmedAt: null }) as ListingSummary,
 );
-const counted = (...errands: StatusErrand[]) => countedAsLeft(counts, fetchedAt, errands, outdated);
+const counted = (...commands: StatusCommand[]) => countedAsLeft(counts, fetchedAt, commands, outdated);
 
 test('without anything done here, the server’s count stands', () => {
   expect(counted()).toEqual(counts);
 });
 
 test('what was confirmed is no longer outdated, and stays active', () => {
-  expect(counted(errand('Available', { a: 'Active', b: 'Active' }))).toEqual({ ...counts, outdated: 1 });
+  expect(counted(command('Available', { a: 'Active', b: 'Active' }))).toEqual({ ...counts, outdated: 1 });
 });
 
 test('what was put away is counted where it is now', () => {
-  expect(counted(errand('Inactive', { a: 'Active' }), errand('Archived', { z: 'Inactive' }))).toEqual({
+  expect(counted(command('Inactive', { a: 'Active' }), command('Archived', { z: 'Inactive' }))).toEqual({
     ...counts,
     active: 9,
     archived: 3,
@@ -51,12 +51,12 @@ test('what was put away is counted where it is now', () => {
 });
 
 test('a listing that went away and came back is counted once', () => {
-  expect(counted(errand('Inactive', { z: 'Active' }), errand('Active', { z: 'Inactive' }))).toEqual(counts);
+  expect(counted(command('Inactive', { z: 'Active' }), command('Active', { z: 'Inactive' }))).toEqual(counts);
 });
 
 test('what was done before the server counted, or was not taken, is not counted again', () => {
-  const done = errand('Inactive', { a: 'Active' }, { state: 'done', doneAt: fetchedAt - 1 });
-  const refused = errand('Inactive', { b: 'Active' }, { state: 'refused', doneAt: fetchedAt + 1 });
+  const done = command('Inactive', { a: 'Active' }, { state: 'done', doneAt: fetchedAt - 1 });
+  const refused = command('Inactive', { b: 'Active' }, { state: 'refused', doneAt: fetchedAt + 1 });
   expect(counted(done, refused)).toEqual(counts);
   expect(counted({ ...done, doneAt: fetchedAt + 1 })).toEqual({
     ...counts,

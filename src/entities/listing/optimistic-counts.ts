@@ -1,5 +1,5 @@
 import { type ListingKind, type ListingStatus, type ListingSummary, statusAfter } from '#domain/listing.ts';
-import type { StatusErrand } from '#outbox/read.ts';
+import type { StatusCommand } from '#outbox/read.ts';
 import { asLeft, isNewsTo } from './optimistic-status.ts';
 
 type Counts = {
@@ -24,15 +24,15 @@ const countOf: Record<ListingStatus, 'active' | 'inactive' | 'archived'> = {
 export function countedAsLeft<Summary extends Counts>(
   summary: Summary,
   fetchedAt: number,
-  errands: readonly StatusErrand[],
+  commands: readonly StatusCommand[],
   outdated: readonly ListingSummary[],
 ): Summary {
   const counts = { ...summary, byKind: { ...summary.byKind } };
-  const since = errands.filter(isNewsTo(fetchedAt));
-  for (const { work } of since) {
-    for (const { seen } of work.listings) {
+  const since = commands.filter(isNewsTo(fetchedAt));
+  for (const { request } of since) {
+    for (const { seen } of request.listings) {
       counts[countOf[seen]]--;
-      counts[countOf[statusAfter(work.to)]]++;
+      counts[countOf[statusAfter(request.to)]]++;
     }
   }
   for (const listing of outdated) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingSummary } from '#domain/listing.ts';
-import type { StatusErrand, SavedDraft } from '#outbox/read.ts';
+import type { StatusCommand, SavedDraft } from '#outbox/read.ts';
 import { entryOf, inOrder, isWanted, newEntries, onDeviceOf } from './optimistic-listing.ts';
 
 const fetchedAt = 1_000_000;
@@ -46,32 +46,33 @@ const saved = (more: Partial<SavedDraft> = {}) =>
     ...more,
   }) as SavedDraft;
 
-const errand = (more: Partial<StatusErrand> = {}) =>
+const command = (more: Partial<StatusCommand> = {}) =>
   ({
-    after: ['a'],
-    work: { kind: 'status', to: 'Inactive', listings: [] },
+    waitsFor: ['a'],
+    request: { kind: 'status', to: 'Inactive', listings: [] },
     state: 'waiting',
     madeAt: fetchedAt + 5,
     doneAt: 0,
     ...more,
-  }) as unknown as StatusErrand;
+  }) as unknown as StatusCommand;
 
 describe('a listing of the server', () => {
   test('that this device did not touch is shown as it is, and is the same object each time', () => {
     expect(
-      entryOf(listing, fetchedAt, onDeviceOf([saved({ draftId: 'b' })], [errand({ after: ['c'] })])).listing,
+      entryOf(listing, fetchedAt, onDeviceOf([saved({ draftId: 'b' })], [command({ waitsFor: ['c'] })]))
+        .listing,
     ).toBe(listing);
   });
 
   test('takes the status that was asked for here, and waits', () => {
-    expect(entryOf(listing, fetchedAt, onDeviceOf([], [errand()]))).toMatchObject({
+    expect(entryOf(listing, fetchedAt, onDeviceOf([], [command()]))).toMatchObject({
       listing: { status: 'Inactive', outdated: false },
       mark: 'waiting',
     });
   });
 
   test('is no longer outdated once it was confirmed here', () => {
-    const confirmed = errand({ work: { kind: 'status', to: 'Available', listings: [] } });
+    const confirmed = command({ request: { kind: 'status', to: 'Available', listings: [] } });
     expect(entryOf(listing, fetchedAt, onDeviceOf([], [confirmed])).listing).toMatchObject({
       status: 'Active',
       outdated: false,
@@ -79,12 +80,12 @@ describe('a listing of the server', () => {
   });
 
   test('that was fetched after the server did what was asked is believed', () => {
-    const done = errand({ state: 'done', doneAt: fetchedAt - 1 });
+    const done = command({ state: 'done', doneAt: fetchedAt - 1 });
     expect(entryOf(listing, fetchedAt, onDeviceOf([], [done])).listing.status).toBe('Active');
     const { listing: later, mark } = entryOf(
       listing,
       fetchedAt,
-      onDeviceOf([], [errand({ state: 'done', doneAt: fetchedAt + 1 })]),
+      onDeviceOf([], [command({ state: 'done', doneAt: fetchedAt + 1 })]),
     );
     expect([later.status, mark]).toEqual(['Inactive', undefined]);
   });

@@ -3,7 +3,7 @@ import { type ListingListSearch, usualSort } from '#domain/listing-list-search.t
 import type { ListingSummary } from '#domain/listing.ts';
 import { summaryOfBody } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
-import { type StatusErrand, type SavedDraft, needsAgent } from '#outbox/read.ts';
+import { type StatusCommand, type SavedDraft, needsAgent } from '#outbox/read.ts';
 import { asLeft } from './optimistic-status.ts';
 
 /**
@@ -17,21 +17,21 @@ export interface ListingEntry {
 
 /** What this device knows of listings beyond the server's answers. */
 export interface OnDevice {
-  errands: readonly StatusErrand[];
+  commands: readonly StatusCommand[];
   /** Of each draft the save that speaks for it. */
   saved: ReadonlyMap<string, SavedDraft>;
   /** Listings that any of the two is about. */
   touched: ReadonlySet<string>;
 }
 
-export function onDeviceOf(saved: readonly SavedDraft[], errands: readonly StatusErrand[]): OnDevice {
+export function onDeviceOf(saved: readonly SavedDraft[], commands: readonly StatusCommand[]): OnDevice {
   const byId = new Map(
     saved.filter(({ body }) => body.intent !== null).map((record) => [record.draftId, record]),
   );
   return {
-    errands,
+    commands,
     saved: byId,
-    touched: new Set([...byId.keys(), ...errands.flatMap(({ after }) => after)]),
+    touched: new Set([...byId.keys(), ...commands.flatMap(({ waitsFor }) => waitsFor)]),
   };
 }
 
@@ -55,7 +55,7 @@ export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDe
   const { isWaiting, ...left } = asLeft(
     { ...listing, confirmedAt: listing.confirmedAt ?? null },
     fetchedAt,
-    device.errands,
+    device.commands,
   );
   return {
     listing: news ? withText(left, news) : left,
@@ -71,13 +71,13 @@ function withText(listing: ListingSummary, { body, becomes, savedAt }: SavedDraf
 }
 
 /** A listing of which only this device knows: it was published here. */
-export function newEntry(record: SavedDraft, errands: OnDevice['errands']): ListingEntry {
+export function newEntry(record: SavedDraft, commands: OnDevice['commands']): ListingEntry {
   const at = new Date(record.savedAt).toISOString();
   const bare = { _id: record.draftId, status: 'Active' as const, outdated: false, updatedAt: at };
   const { isWaiting, ...left } = asLeft(
     { ...summaryOfBody(record.body, bare), confirmedAt: at },
     record.ackedAt,
-    errands,
+    commands,
   );
   return {
     listing: { ...left, quality: qualityOf(record.body).score },
@@ -101,7 +101,7 @@ export function newEntries(
       (record) => record.becomes === 'Published' && !listed.has(record.draftId) && isNews(record, fetchedAt),
     )
     .toSorted((a, b) => b.savedAt - a.savedAt)
-    .map((record) => newEntry(record, device.errands))
+    .map((record) => newEntry(record, device.commands))
     .filter(({ listing }) => isWanted(listing, search));
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { ListingSearch } from '#domain/listing.ts';
-import { keptApart } from '#lookup-cache/persister.ts';
+import { persistedApart } from '#lookup-cache/persister.ts';
 
 /** What a list of listings is narrowed to, and how it is sorted. */
 export type ListingWanted = Required<Pick<ListingSearch, 'search' | 'kind' | 'status' | 'sort'>>;
@@ -28,7 +28,7 @@ export function listingPageQuery(agentId: string, wanted: ListingWanted, paging:
           signal,
         }),
       ),
-    persister: keptApart,
+    persister: persistedApart,
   });
 }
 
@@ -38,7 +38,7 @@ export function listingQuery(agentId: string, listingId: string) {
     queryKey: ['listing', agentId, listingId],
     queryFn: ({ signal }) =>
       ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
-    persister: keptApart,
+    persister: persistedApart,
   });
 }
 
@@ -50,6 +50,6 @@ export function listingHistoryQuery(agentId: string, listingId: string) {
       ask(
         client.GET('/property/agent/listing/{id}/history', { params: { path: { id: listingId } }, signal }),
       ),
-    persister: keptApart,
+    persister: persistedApart,
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { countedAsLeft } from './optimistic-counts.ts';
-import { useErrands } from '#entities/outbox/use-outbox.ts';
+import { useCommands } from '#entities/outbox/use-outbox.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
 
@@ -23,10 +23,10 @@ export const outdatedQuery = (agentId: string) =>
 
 /** The agent's listings counted, with what they did on this device since. */
 export function useListingCounts(agentId: string) {
-  const errands = useErrands(agentId);
+  const commands = useCommands(agentId);
   const counts = useQuery(countsQuery(agentId));
   const { data: outdated = [] } = useQuery({ ...outdatedQuery(agentId), enabled: false });
   return counts.data
-    ? { ...counts, data: countedAsLeft(counts.data, counts.dataUpdatedAt, errands, outdated) }
+    ? { ...counts, data: countedAsLeft(counts.data, counts.dataUpdatedAt, commands, outdated) }
     : counts;
 }

@@ -1,6 +1,6 @@
 import { endHungAttempts, flush, page, watchHolders, watchLostHandle } from '#outbox/flush.ts';
 import { sendPhotos } from '#outbox/photos.ts';
-import { sealOpenTexts, setSignedInAgent } from '#outbox/save.ts';
+import { encryptPlaintext, setSignedInAgent } from '#outbox/save.ts';
 import { type FlushOutcome, watchEmptied, watchFlushes } from '#outbox/read.ts';
 import { currentAgent } from '#session/store.ts';
 import { fetchKey } from '#session/unlock.ts';
@@ -78,7 +78,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   document.addEventListener('visibilitychange', visible);
   attempt(texts, () => setSignedInAgent(agentId));
   fetchAgentKey();
-  sealOpenTexts(agentId).catch(() => {});
+  encryptPlaintext(agentId).catch(() => {});
   migrateMessage(agentId).catch(() => {});
 
   return () => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { undoMs } from '#domain/limits.ts';
-import { takeBack } from '#outbox/commands.ts';
-import { takeBackPublication } from '#outbox/save.ts';
-import type { StatusErrand } from '#outbox/read.ts';
+import { undoCommand } from '#outbox/commands.ts';
+import { undoPublication } from '#outbox/save.ts';
+import type { StatusCommand } from '#outbox/read.ts';
 
 /** A publication that the agent asked for in this tab. */
 export interface Publication {
@@ -16,7 +16,7 @@ export interface Publication {
 
 /** What the agent can take back: changes of status, or a publication. */
 export type Undoable =
-  | { kind: 'status'; errands: readonly StatusErrand[] }
+  | { kind: 'status'; commands: readonly StatusCommand[] }
   | { kind: 'publication'; publication: Publication };
 
 let offered: Undoable | null = null;
@@ -53,7 +53,7 @@ export function useUndo(): Undoable | null {
 export async function undo(): Promise<boolean> {
   const undoable = offered;
   set(null);
-  if (undoable?.kind === 'publication') return takeBackPublication(undoable.publication).catch(() => false);
-  const taken = await Promise.all((undoable?.errands ?? []).map(takeBack));
+  if (undoable?.kind === 'publication') return undoPublication(undoable.publication).catch(() => false);
+  const taken = await Promise.all((undoable?.commands ?? []).map(undoCommand));
   return taken.every(Boolean);
 }

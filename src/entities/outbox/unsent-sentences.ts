@@ -11,7 +11,7 @@ export interface UnsentWords {
 const kinds = ['drafts', 'photos', 'changes', 'messages'] as const;
 
 /** The sentences on what is only on this device: what needs the agent, what waits, what is not saved. */
-export function unsentWords(
+export function unsentSentences(
   { needsAgent, waiting, unsaved, quarantined }: Unsent,
   t: Words['t'],
 ): UnsentWords {

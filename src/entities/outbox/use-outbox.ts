@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type StatusErrand, errandsOnDevice, isOfListings } from '#outbox/read.ts';
+import { type StatusCommand, commandsOnDevice, isOfListings } from '#outbox/read.ts';
 import { type PhotoRecord, photosOnDevice } from '#outbox/photos.ts';
 import { type Unsent, unsent } from '#outbox/unsent.ts';
 import {
@@ -11,7 +11,7 @@ import {
   watchFlushes,
   watchOutbox,
   watchPhotoProgress,
-  whereWritingIsKept,
+  storageKind,
 } from '#outbox/read.ts';
 import { unsentMessage } from '#session/unsent-message.ts';
 
@@ -122,9 +122,9 @@ export function useIsNeverSaved(agentId: string, draftId: string): boolean {
   return (
     data !== undefined &&
     data.saved === null &&
-    data.typed !== null &&
-    data.typed.baseRev === null &&
-    data.typed.after === null
+    data.autosaved !== null &&
+    data.autosaved.baseRev === null &&
+    data.autosaved.parent === null
   );
 }
 
@@ -143,21 +143,21 @@ const none: readonly PhotoRecord[] = [];
 /**
  * What the agent did to listings beside their texts, in the order in which it is done; none until it is read.
  */
-export function useErrands(agentId: string): readonly StatusErrand[] {
+export function useCommands(agentId: string): readonly StatusCommand[] {
   const { data } = useQuery({
     ...readFromDevice,
-    queryKey: ['outbox', agentId, 'errands'],
-    queryFn: async () => (await errandsOnDevice(agentId)).filter(isOfListings),
+    queryKey: ['outbox', agentId, 'commands'],
+    queryFn: async () => (await commandsOnDevice(agentId)).filter(isOfListings),
   });
-  return data ?? noErrands;
+  return data ?? noCommands;
 }
 
-const noErrands: readonly StatusErrand[] = [];
+const noCommands: readonly StatusCommand[] = [];
 
 /**
  * What the agent is typing to the company; its error is `locked_on_device` until the agent's key has come.
  */
-export function useTypedMessage(agentId: string) {
+export function useMessageDraft(agentId: string) {
   return useQuery({
     ...readFromDevice,
     queryKey: ['outbox', agentId, 'message'],
@@ -175,8 +175,8 @@ export function useSyncOverview(agentId: string) {
 }
 
 /** Can this browser keep what is written? The data says where; the error why not. */
-export function useWhereKept() {
-  return useQuery({ ...readFromDevice, queryKey: ['outbox', 'where'], queryFn: () => whereWritingIsKept() });
+export function useStorageKind() {
+  return useQuery({ ...readFromDevice, queryKey: ['outbox', 'where'], queryFn: () => storageKind() });
 }
 
 /** How many bytes of a picture the server has, while it goes up; null before. */

@@ -14,7 +14,7 @@ function useLastEnd(): Ended {
  * False while what waits on this device could not be brought to the server: a browser that says "online"
  * knows less.
  */
-export function useReachable(): boolean {
+export function useServerReachable(): boolean {
   return useLastEnd() !== 'unreachable';
 }
 

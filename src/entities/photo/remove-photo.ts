@@ -1,9 +1,9 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
-import { type PhotoRecord, forgetPhoto } from '#outbox/photos.ts';
+import { type PhotoRecord, discardPhoto } from '#outbox/photos.ts';
 import { saveDraft } from '#outbox/save.ts';
-import { type Basis, basisOn, draftOnDevice } from '#outbox/read.ts';
+import { type DraftBase, baseFrom, draftOnDevice } from '#outbox/read.ts';
 
 /**
  * Takes a picture out of its draft's text, and off this device.
@@ -13,29 +13,29 @@ export async function removePhoto(photo: PhotoRecord): Promise<void> {
   const { agentId, draftId, photoId } = photo;
   const text = await newestText(agentId, draftId);
   if (text?.body.photos.some(({ id }) => id === photoId)) {
-    const { body, basis } = text;
+    const { body, draftBase } = text;
     await saveDraft(
       {
         agentId,
         draftId,
-        ...basis,
+        ...draftBase,
         body: { ...body, photos: body.photos.filter(({ id }) => id !== photoId) },
       },
       [],
     );
   }
-  await forgetPhoto(photo);
+  await discardPhoto(photo);
 }
 
 /** Null where nothing was saved yet: the form that is being typed into lets go of the picture itself. */
 async function newestText(
   agentId: string,
   draftId: string,
-): Promise<{ body: DraftBody; basis: Basis<DraftBody> } | null> {
-  const { saved, typed } = await draftOnDevice(agentId, draftId);
-  if (saved) return { body: saved.body, basis: basisOn(saved) };
-  if (typed) return null;
+): Promise<{ body: DraftBody; draftBase: DraftBase<DraftBody> } | null> {
+  const { saved, autosaved } = await draftOnDevice(agentId, draftId);
+  if (saved) return { body: saved.body, draftBase: baseFrom(saved) };
+  if (autosaved) return null;
   const draft = await ask(client.GET('/master/properties/draft/{id}', { params: { path: { id: draftId } } }));
   const body = bodyOf(draft);
-  return { body, basis: { baseRev: draft.rev, base: body, after: null } };
+  return { body, draftBase: { baseRev: draft.rev, base: body, parent: null } };
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
-import { type Message, keepMessage } from '#outbox/message-draft.ts';
+import { type Message, autosaveMessage } from '#outbox/message-draft.ts';
 import { type MessageTopic, messageTopics } from '#domain/contact.ts';
 import { longest } from '#domain/limits.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { sendMessage } from '#session/send-message.ts';
-import { useTypedMessage } from '#entities/outbox/use-outbox.ts';
+import { useMessageDraft } from '#entities/outbox/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -26,7 +26,7 @@ const topicNames: Record<MessageTopic, MessageId> = {
  * is still to be read.
  */
 export function MessageForm({ agentId }: { agentId: string }) {
-  const kept = useTypedMessage(agentId);
+  const kept = useMessageDraft(agentId);
   const isLocked = kept.error instanceof ApiError && kept.error.code === 'locked_on_device';
   const isRead = kept.data !== undefined || (kept.isError && !isLocked);
   return <MessageFields key={String(isRead)} agentId={agentId} kept={kept.data ?? null} isRead={isRead} />;
@@ -44,34 +44,34 @@ function MessageFields({
   const { t, sentence } = useWords();
   const [topic, setTopic] = useState<MessageTopic>(kept?.topic ?? 'Listings');
   const [message, setMessage] = useState(kept?.message ?? '');
-  const [standing, setStanding] = useState<'typing' | 'empty' | 'sending' | 'sent'>('typing');
+  const [formState, setFormState] = useState<'typing' | 'empty' | 'sending' | 'sent'>('typing');
   const [trouble, setTrouble] = useState<unknown>(null);
 
   const type = (next: { topic: MessageTopic; message: string }) => {
     setTopic(next.topic);
     setMessage(next.message);
-    setStanding('typing');
-    keepMessage(agentId, next).catch(setTrouble);
+    setFormState('typing');
+    autosaveMessage(agentId, next).catch(setTrouble);
   };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (standing === 'sending') return;
+    if (formState === 'sending') return;
     if (message.trim() === '') {
-      setStanding('empty');
+      setFormState('empty');
       event.currentTarget.querySelector('textarea')?.focus();
       return;
     }
-    setStanding('sending');
+    setFormState('sending');
     setTrouble(null);
     try {
       await sendMessage(agentId, { topic, message: message.trim() });
-      await keepMessage(agentId, { topic, message: '' }).catch(() => {});
+      await autosaveMessage(agentId, { topic, message: '' }).catch(() => {});
       setMessage('');
-      setStanding('sent');
+      setFormState('sent');
     } catch (reason) {
       setTrouble(reason);
-      setStanding('typing');
+      setFormState('typing');
     }
   }
 
@@ -99,13 +99,13 @@ function MessageFields({
         required
         onChange={({ target }) => type({ topic, message: target.value })}
       />
-      {standing === 'empty' && <Notice tone="bad">{t('contact.empty')}</Notice>}
-      {standing === 'sent' && <Notice tone="good">{t('contact.sent')}</Notice>}
-      {trouble !== null && standing === 'typing' && (
+      {formState === 'empty' && <Notice tone="bad">{t('contact.empty')}</Notice>}
+      {formState === 'sent' && <Notice tone="good">{t('contact.sent')}</Notice>}
+      {trouble !== null && formState === 'typing' && (
         <Notice tone="bad">{`${sentence(trouble)} ${t('contact.kept')}`}</Notice>
       )}
-      <Button type="submit" wide aria-disabled={standing === 'sending' || undefined}>
-        {t(standing === 'sending' ? 'contact.sending' : 'contact.send')}
+      <Button type="submit" wide aria-disabled={formState === 'sending' || undefined}>
+        {t(formState === 'sending' ? 'contact.sending' : 'contact.send')}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { outdatedQuery, useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { asLeft } from '#entities/listing/optimistic-status.ts';
-import { useErrands } from '#entities/outbox/use-outbox.ts';
+import { useCommands } from '#entities/outbox/use-outbox.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -31,11 +31,11 @@ export function DashboardScreen() {
   const { t } = useWords();
   const agent = useAgent();
   const tag = agent.packageInfo?.tag;
-  const errands = useErrands(agent._id);
+  const commands = useCommands(agent._id);
   const summary = useListingCounts(agent._id);
   const outdated = useQuery(outdatedQuery(agent._id));
   const waiting = (outdated.data ?? []).filter(
-    (listing) => asLeft(listing, outdated.dataUpdatedAt, errands).outdated,
+    (listing) => asLeft(listing, outdated.dataUpdatedAt, commands).outdated,
   );
   const hasListings = summary.data?.total !== 0;
   return (

@@ -4,7 +4,7 @@ import { IconCloudExclamation } from '#ui/icons/cloud-exclamation.ts';
 import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
-import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import face from './outbox-line.module.css';
 
@@ -23,7 +23,7 @@ export function OutboxLine({ agentId }: { agentId: string }) {
   const { t } = useWords();
   const unsent = useUnsent(agentId);
   const { lines, tone } = unsent
-    ? unsentWords(unsent, t)
+    ? unsentSentences(unsent, t)
     : ({ lines: [], tone: unsent === null ? 'bad' : 'plain' } as const);
   const Icon = icons[tone];
   const said = unsent === null ? t('sync.unknown') : lines.join(', ') || t('sync.all-sent');

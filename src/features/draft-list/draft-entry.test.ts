@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft } from '#domain/draft.ts';
-import type { SavedDraft, TypedText } from '#outbox/read.ts';
+import type { SavedDraft, OpenAutosave } from '#outbox/read.ts';
 import { draftEntries } from './draft-entry.ts';
 
 const everything = { q: '', status: '', page: 0 } as const;
@@ -15,38 +15,46 @@ const onServer = (id: string, name: string): Draft => ({
 });
 const saved = (draftId: string, state: SavedDraft['state'], name = draftId) =>
   ({ draftId, state, body: { ...emptyDraft, name }, savedAt: 1, problem: null }) as SavedDraft;
-const typed = (draftId: string) =>
-  ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 2 }) as TypedText;
+const autosaved = (draftId: string) =>
+  ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 2 }) as OpenAutosave;
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 test('a draft that waits here and is on the server too is one line, the newer one', () => {
   const entries = draftEntries(
-    { saved: [saved('a', 'queued')], typed: [] },
+    { saved: [saved('a', 'queued')], autosaved: [] },
     [onServer('a', 'older'), onServer('b', 'b')],
     everything,
   );
   expect(ids(entries.device)).toEqual(['a']);
   expect(ids(entries.server)).toEqual(['b']);
-  expect(entries.device[0]!.standing).toBe('waiting');
+  expect(entries.device[0]!.draftState).toBe('waiting');
 });
 
 test('an acknowledged save is shown until the list has it, and then once', () => {
-  expect(ids(draftEntries({ saved: [saved('a', 'acked')], typed: [] }, [], everything).device)).toEqual([
+  expect(ids(draftEntries({ saved: [saved('a', 'acked')], autosaved: [] }, [], everything).device)).toEqual([
     'a',
   ]);
-  const entries = draftEntries({ saved: [saved('a', 'acked')], typed: [] }, [onServer('a', 'a')], everything);
+  const entries = draftEntries(
+    { saved: [saved('a', 'acked')], autosaved: [] },
+    [onServer('a', 'a')],
+    everything,
+  );
   expect([ids(entries.device), ids(entries.server)]).toEqual([[], ['a']]);
 });
 
 test('what is being typed stands before what was saved of the same draft', () => {
-  const entries = draftEntries({ saved: [saved('a', 'queued')], typed: [typed('a')] }, [], everything);
-  expect(entries.device).toMatchObject([{ id: 'a', standing: 'unfinished' }]);
+  const entries = draftEntries(
+    { saved: [saved('a', 'queued')], autosaved: [autosaved('a')] },
+    [],
+    everything,
+  );
+  expect(entries.device).toMatchObject([{ id: 'a', draftState: 'unfinished' }]);
 });
 
 test('search, status and page narrow what is on this device as well', () => {
   const device = {
     saved: [saved('a', 'queued', 'Vista Kiara'), saved('b', 'rejected', 'Menara')],
-    typed: [],
+    autosaved: [],
   };
   expect(ids(draftEntries(device, [], { ...everything, q: 'kiara' }).device)).toEqual(['a']);
   expect(ids(draftEntries(device, [], { ...everything, status: 'Published' }).device)).toEqual([]);
@@ -55,23 +63,25 @@ test('search, status and page narrow what is on this device as well', () => {
 
 test('what a waiting save makes of the draft, and that a draft changes a listing, is told', () => {
   const published = { ...saved('a', 'queued'), becomes: 'Published' } as SavedDraft;
-  expect(draftEntries({ saved: [published], typed: [] }, [], everything).device[0]).toMatchObject({
-    standing: 'waiting',
+  expect(draftEntries({ saved: [published], autosaved: [] }, [], everything).device[0]).toMatchObject({
+    draftState: 'waiting',
     becomes: 'Published',
   });
   expect(
-    draftEntries({ saved: [{ ...published, state: 'acked' }], typed: [] }, [], everything).device[0],
+    draftEntries({ saved: [{ ...published, state: 'acked' }], autosaved: [] }, [], everything).device[0],
   ).toMatchObject({
-    standing: 'Published',
+    draftState: 'Published',
     isListed: true,
   });
   const changed = { ...onServer('b', 'b'), listed: true };
-  expect(draftEntries({ saved: [], typed: [] }, [changed], everything).server[0]).toMatchObject({
-    standing: 'Draft',
+  expect(draftEntries({ saved: [], autosaved: [] }, [changed], everything).server[0]).toMatchObject({
+    draftState: 'Draft',
     isListed: true,
   });
-  expect(draftEntries({ saved: [], typed: [typed('b')] }, [changed], everything).device[0]).toMatchObject({
-    standing: 'unfinished',
+  expect(
+    draftEntries({ saved: [], autosaved: [autosaved('b')] }, [changed], everything).device[0],
+  ).toMatchObject({
+    draftState: 'unfinished',
     isListed: true,
   });
 });

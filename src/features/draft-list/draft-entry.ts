@@ -7,13 +7,13 @@ import {
   bodyOf,
   draftStatuses,
 } from '#domain/draft.ts';
-import { type SavedDraft, type TypedText, objectionTo } from '#outbox/read.ts';
+import { type SavedDraft, type OpenAutosave, objectionTo } from '#outbox/read.ts';
 
 /** One line of Draft Listing, whether the draft is on the server or waits on this device. */
 export interface DraftEntry {
   id: string;
   body: DraftBody;
-  standing: DraftStatus | 'unfinished' | 'waiting' | 'sending' | 'attention';
+  draftState: DraftStatus | 'unfinished' | 'waiting' | 'sending' | 'attention';
   /** What the save that waits will make of the draft. */
   becomes: DraftBecomes;
   /** There is a listing of it: this text changes that listing. */
@@ -33,10 +33,10 @@ const ofRecord = {
   conflict: 'attention',
 } as const;
 
-const ofTyped = ({ draftId, body, typedAt }: TypedText): DraftEntry => ({
+const fromAutosave = ({ draftId, body, typedAt }: OpenAutosave): DraftEntry => ({
   id: draftId,
   body,
-  standing: 'unfinished',
+  draftState: 'unfinished',
   becomes: 'Draft',
   isListed: false,
   changedAt: typedAt,
@@ -47,7 +47,7 @@ const ofTyped = ({ draftId, body, typedAt }: TypedText): DraftEntry => ({
 const ofSaved = ({ draftId, body, state, becomes = 'Draft', savedAt, problem }: SavedDraft): DraftEntry => ({
   id: draftId,
   body,
-  standing: state === 'acked' ? becomes : ofRecord[state],
+  draftState: state === 'acked' ? becomes : ofRecord[state],
   becomes,
   isListed: state === 'acked' && becomes === 'Published',
   changedAt: savedAt,
@@ -58,7 +58,7 @@ const ofSaved = ({ draftId, body, state, becomes = 'Draft', savedAt, problem }: 
 const ofServer = (draft: Draft): DraftEntry => ({
   id: draft._id,
   body: bodyOf(draft),
-  standing: draft.status,
+  draftState: draft.status,
   becomes: 'Draft',
   isListed: draft.listed ?? false,
   changedAt: draft.updatedAt,
@@ -71,24 +71,24 @@ const ofServer = (draft: Draft): DraftEntry => ({
  * for), then the server's page without what stands above already.
  */
 export function draftEntries(
-  device: { saved: readonly SavedDraft[]; typed: readonly TypedText[] },
+  device: { saved: readonly SavedDraft[]; autosaved: readonly OpenAutosave[] },
   server: readonly Draft[],
   wanted: { q: string; status: DraftStatus | ''; page: number },
 ): { device: DraftEntry[]; server: DraftEntry[] } {
-  const typedIds = new Set(device.typed.map(({ draftId }) => draftId));
+  const autosavedIds = new Set(device.autosaved.map(({ draftId }) => draftId));
   const onServer = new Set(server.map(({ _id }) => _id));
   const pending = device.saved.filter(
-    ({ draftId, state }) => !typedIds.has(draftId) && !(state === 'acked' && onServer.has(draftId)),
+    ({ draftId, state }) => !autosavedIds.has(draftId) && !(state === 'acked' && onServer.has(draftId)),
   );
   const listed = new Set(server.filter((draft) => draft.listed).map(({ _id }) => _id));
-  const entries = [...device.typed.map(ofTyped), ...pending.map(ofSaved)].map((entry) =>
+  const entries = [...device.autosaved.map(fromAutosave), ...pending.map(ofSaved)].map((entry) =>
     listed.has(entry.id) ? { ...entry, isListed: true } : entry,
   );
   const shownIds = new Set(entries.map(({ id }) => id));
-  const fits = ({ body, standing }: DraftEntry) =>
+  const fits = ({ body, draftState }: DraftEntry) =>
     matches(body, wanted.q) &&
     (wanted.status === '' ||
-      wanted.status === (draftStatuses.find((status) => status === standing) ?? 'Draft'));
+      wanted.status === (draftStatuses.find((status) => status === draftState) ?? 'Draft'));
   return {
     device: wanted.page === 0 ? entries.filter(fits) : [],
     server: server.filter(({ _id }) => !shownIds.has(_id)).map(ofServer),

@@ -5,7 +5,7 @@ import type { DraftListSearch } from '#domain/draft-list-search.ts';
 import { draftPageSize } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useDraftsOnDevice, useWhereKept } from '#entities/outbox/use-outbox.ts';
+import { useDraftsOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,9 +39,9 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const paging = page - 1;
   const onDevice = useDraftsOnDevice(agentId);
   const [shown, setShown] = useState(step);
-  const kept = useWhereKept();
+  const kept = useStorageKind();
   const drafts = useQuery(draftsQuery({ agentId, search: q, status, paging }));
-  const entries = draftEntries(onDevice.data ?? { saved: [], typed: [] }, drafts.data?.items ?? [], {
+  const entries = draftEntries(onDevice.data ?? { saved: [], autosaved: [] }, drafts.data?.items ?? [], {
     q,
     status,
     page: paging,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { useWords } from '#messages/words.ts';
-import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import face from './draft-listing.module.css';
 
@@ -13,7 +13,7 @@ export function DraftListingSync({ agentId, isWebview }: { agentId: string; isWe
   const { t } = useWords();
   const unsent = useUnsent(agentId);
   if (!unsent) return null;
-  const { lines, tone } = unsentWords(unsent, t);
+  const { lines, tone } = unsentSentences(unsent, t);
   if (lines.length === 0) return null;
   const words = (
     <span>

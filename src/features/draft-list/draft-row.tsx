@@ -6,7 +6,7 @@ import { StatusPill } from '#ui/status-pill.tsx';
 import type { DraftEntry } from './draft-entry.ts';
 import face from './draft-listing.module.css';
 
-const pills: Record<DraftEntry['standing'], ['good' | 'waiting' | 'bad' | 'plain', MessageId]> = {
+const pills: Record<DraftEntry['draftState'], ['good' | 'waiting' | 'bad' | 'plain', MessageId]> = {
   unfinished: ['waiting', 'drafts.unfinished'],
   waiting: ['waiting', 'drafts.waiting'],
   sending: ['waiting', 'drafts.sending'],
@@ -18,17 +18,17 @@ const pills: Record<DraftEntry['standing'], ['good' | 'waiting' | 'bad' | 'plain
 };
 
 /** A listing's draft that is not published says so: the listing itself is as it was. */
-function pillOf({ standing, becomes, isListed }: DraftEntry): (typeof pills)[keyof typeof pills] {
-  if (standing === 'Draft' && isListed) return ['waiting', 'draft.changes-to-listing'];
-  if (standing === 'waiting' && becomes !== 'Draft')
+function pillOf({ draftState, becomes, isListed }: DraftEntry): (typeof pills)[keyof typeof pills] {
+  if (draftState === 'Draft' && isListed) return ['waiting', 'draft.changes-to-listing'];
+  if (draftState === 'waiting' && becomes !== 'Draft')
     return ['waiting', becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit'];
-  return pills[standing];
+  return pills[draftState];
 }
 
 /** One draft in the list; the whole line opens it. */
 export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
   const { t, language, sentence } = useWords();
-  const { id, body, standing, changedAt } = entry;
+  const { id, body, draftState, changedAt } = entry;
   const reason = entry.problem ? sentence(entry.problem) : entry.reason;
   const [tone, status] = pillOf(entry);
   const place = placeWords(body.address);
@@ -67,7 +67,7 @@ export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: b
           {content}
         </Link>
       )}
-      {standing === 'attention' && !isWebview && (
+      {draftState === 'attention' && !isWebview && (
         <Link to="/sync" hash={`draft-${id}`} className={face.why ?? ''}>
           {t('drafts.sync-why')}
         </Link>

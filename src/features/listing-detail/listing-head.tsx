@@ -58,7 +58,7 @@ export function ListingHead({ shown: { listing, body, mark } }: { shown: ShownLi
           value={sizeWords(facts.builtUpSqft ?? facts.landAreaSqft, language)}
         />
       </ul>
-      <p className={face.standing}>
+      <p className={face.statusLine}>
         <StatusPill tone={pill.tone}>{t(pill.word)}</StatusPill>
         {mark && (
           <StatusPill tone={mark === 'waiting' ? 'waiting' : 'bad'}>

@@ -23,14 +23,14 @@ import { useListing } from './use-listing.ts';
 export function ListingScreen({ listingId }: { listingId: string }) {
   const { t } = useWords();
   const agentId = useAgent()._id;
-  const { detail, shown, standing, isCutOff } = useListing(agentId, listingId);
+  const { detail, shown, loadState, isCutOff } = useListing(agentId, listingId);
   /** What an agent looks for first is drawn first; the rest follows at once. */
   const isSettled = useDeferredValue(true, false);
-  if (standing !== 'shown' || !shown) {
+  if (loadState !== 'shown' || !shown) {
     return (
       <>
         <PageHeading title={t('properties.listing')} />
-        {standing === 'loading' && (
+        {loadState === 'loading' && (
           <div
             className={face.skeleton}
             aria-busy="true"
@@ -38,8 +38,8 @@ export function ListingScreen({ listingId }: { listingId: string }) {
             aria-label={t('properties.loading-one')}
           />
         )}
-        {standing === 'failed' && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-        {standing === 'gone' && (
+        {loadState === 'failed' && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+        {loadState === 'gone' && (
           <EmptyState
             icon={<IconHomeOff size={30} stroke={1.75} />}
             title={t('properties.gone-title')}
@@ -47,7 +47,7 @@ export function ListingScreen({ listingId }: { listingId: string }) {
             action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>}
           />
         )}
-        {standing === 'cut-off' && (
+        {loadState === 'cut-off' && (
           <EmptyState
             icon={<IconCloudOff size={30} stroke={1.75} />}
             title={t('properties.cut-off-title')}

@@ -4,7 +4,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { bodyOfListing, bodyOfSummary, summaryOfBody } from '#domain/listing-body.ts';
 import type { Listing, ListingPage, ListingSummary } from '#domain/listing.ts';
 import type { SavedDraft } from '#outbox/read.ts';
-import { useDraftOnDevice, useErrands } from '#entities/outbox/use-outbox.ts';
+import { useDraftOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
 import {
   type ListingEntry,
   entryOf,
@@ -72,15 +72,15 @@ function knownFromLists(client: QueryClient, agentId: string, listingId: string)
 function shownFrom(
   known: Known | null,
   saved: SavedDraft | null,
-  errands: Parameters<typeof onDeviceOf>[1],
+  commands: Parameters<typeof onDeviceOf>[1],
 ): ShownListing | null {
   if (known) {
     const news = saved?.becomes === 'Published' && isNews(saved, known.fetchedAt) ? saved : null;
-    const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], errands));
+    const entry = entryOf(known.listing, known.fetchedAt, onDeviceOf(saved ? [saved] : [], commands));
     return { ...entry, body: news?.body ?? known.body, isWhole: known.isWhole || news !== null };
   }
   return saved?.becomes === 'Published'
-    ? { ...newEntry(saved, errands), body: saved.body, isWhole: true }
+    ? { ...newEntry(saved, commands), body: saved.body, isWhole: true }
     : null;
 }
 
@@ -89,11 +89,11 @@ export function useListing(agentId: string, listingId: string) {
   const client = useQueryClient();
   const detail = useQuery(listingQuery(agentId, listingId));
   const device = useDraftOnDevice(agentId, listingId);
-  const errands = useErrands(agentId);
+  const commands = useCommands(agentId);
   const known = detail.data
     ? knownFrom(detail.data, detail.dataUpdatedAt)
     : knownFromLists(client, agentId, listingId);
-  const shown = device.isPending && !known ? null : shownFrom(known, device.data?.saved ?? null, errands);
+  const shown = device.isPending && !known ? null : shownFrom(known, device.data?.saved ?? null, commands);
   const trouble = detail.error ?? detail.failureReason;
   const isGone =
     trouble instanceof ApiError && trouble.status === 404 && !(device.data?.saved?.becomes === 'Published');
@@ -102,7 +102,7 @@ export function useListing(agentId: string, listingId: string) {
     detail,
     isCutOff,
     shown: isGone ? null : shown,
-    standing: isGone
+    loadState: isGone
       ? 'gone'
       : shown
         ? 'shown'

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ListingListSearch } from '#domain/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useDraftsOnDevice, useErrands } from '#entities/outbox/use-outbox.ts';
+import { useDraftsOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
@@ -32,8 +32,8 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const navigate = useNavigate();
   const agentId = useAgent()._id;
   const drafts = useDraftsOnDevice(agentId);
-  const errands = useErrands(agentId);
-  const device = onDeviceOf(drafts.data?.saved ?? [], errands);
+  const commands = useCommands(agentId);
+  const device = onDeviceOf(drafts.data?.saved ?? [], commands);
   const selection = useSelection();
   const router = useRouter();
   useEffect(
@@ -45,7 +45,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
     [router],
   );
   const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
-  const refused = errands.filter(({ state }) => state === 'refused').length;
+  const refused = commands.filter(({ state }) => state === 'refused').length;
 
   const hands: ListingHands = {
     selected: selection.selected,

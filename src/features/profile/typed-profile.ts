@@ -1,10 +1,10 @@
-import { typedKey } from '#session/form-storage.ts';
+import { autosaveKey } from '#session/form-storage.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
 /** What an agent typed and did not save yet. */
 export type TypedProfile = Partial<ProfileValues>;
 
-const key = (agentId: string) => typedKey('profile', agentId);
+const key = (agentId: string) => autosaveKey('profile', agentId);
 
 /** What was typed before the page was left. */
 export function typedBefore(agentId: string): TypedProfile {
@@ -20,7 +20,7 @@ export function typedBefore(agentId: string): TypedProfile {
 }
 
 /** Keeps each key press: a page that is swiped away says no goodbye. */
-export function keepTyped(agentId: string, typed: TypedProfile): void {
+export function autosave(agentId: string, typed: TypedProfile): void {
   try {
     if (Object.keys(typed).length === 0) localStorage.removeItem(key(agentId));
     else localStorage.setItem(key(agentId), JSON.stringify(typed));

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { type ProfileFaults, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { ProfileRefused, saveProfile } from './save-profile.ts';
-import { type TypedProfile, keepTyped, typedBefore } from './typed-profile.ts';
+import { type TypedProfile, autosave, typedBefore } from './typed-profile.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
 export interface ProfileFormState {
@@ -36,7 +36,7 @@ export function useProfileForm(agent: Agent): ProfileFormState {
 
   const keep = (next: TypedProfile) => {
     setTyped(next);
-    keepTyped(agent._id, next);
+    autosave(agent._id, next);
   };
   const saving = useMutation({
     mutationFn: (change: TypedProfile) => saveProfile(agent._id, change),

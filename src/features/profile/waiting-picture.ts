@@ -1,7 +1,7 @@
 import type { PictureSlot } from './upload-picture.ts';
-import { typedKey } from '#session/form-storage.ts';
+import { autosaveKey } from '#session/form-storage.ts';
 
-const key = (agentId: string, slot: PictureSlot) => typedKey(`picture-${slot}`, agentId);
+const key = (agentId: string, slot: PictureSlot) => autosaveKey(`picture-${slot}`, agentId);
 
 /**
  * The picture that was picked and has not reached the server, as a data address; null where there is none.

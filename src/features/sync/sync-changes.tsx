@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dismissErrand, takeBack } from '#outbox/commands.ts';
-import { type OpenErrand, isToDo } from '#outbox/read.ts';
+import { dismissCommand, undoCommand } from '#outbox/commands.ts';
+import { type OpenCommand, isToDo } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import face from './sync.module.css';
@@ -10,7 +10,7 @@ const mostNames = 3;
 /**
  * Changes of listings that wait, and those that the server did not take, each with its reason and a way out.
  */
-export function SyncChanges({ changes }: { changes: readonly OpenErrand[] }) {
+export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   const { t, sentence } = useWords();
   const [trouble, setTrouble] = useState<unknown>(null);
   return (
@@ -18,31 +18,31 @@ export function SyncChanges({ changes }: { changes: readonly OpenErrand[] }) {
       <h2 className={face.group}>{t('sync.group-changes')}</h2>
       {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
       <ul className={face.list}>
-        {changes.map((errand) => (
-          <Change key={errand.errandId} errand={errand} onTrouble={setTrouble} />
+        {changes.map((command) => (
+          <Change key={command.mutationId} command={command} onTrouble={setTrouble} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Change({ errand, onTrouble }: { errand: OpenErrand; onTrouble: (trouble: unknown) => void }) {
+function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trouble: unknown) => void }) {
   const { t, sentence } = useWords();
-  const { work, refusals, attempts } = errand;
-  const listings = work.kind === 'status' ? work.listings : [];
+  const { request, refusals, attempts } = command;
+  const listings = request.kind === 'status' ? request.listings : [];
   const nameOf = (id: string | null) => listings.find(({ _id }) => _id === id)?.name;
-  const isWaiting = isToDo(errand);
+  const isWaiting = isToDo(command);
   const names = listings.slice(0, mostNames).map(({ name }) => name);
   return (
-    <li className={face.draft} data-standing={isWaiting ? undefined : 'attention'}>
+    <li className={face.draft} data-sync-state={isWaiting ? undefined : 'attention'}>
       <h3 className={face.name}>
-        {work.kind === 'status'
-          ? t('sync.change-to', { to: work.to, count: listings.length })
+        {request.kind === 'status'
+          ? t('sync.change-to', { to: request.to, count: listings.length })
           : t('sync.message')}
       </h3>
       <p className={face.soft}>
-        {work.kind === 'message'
-          ? work.message
+        {request.kind === 'message'
+          ? request.message
           : listings.length > mostNames
             ? t('sync.change-names', { names: names.join(', '), count: listings.length - mostNames })
             : names.join(', ')}
@@ -61,7 +61,7 @@ function Change({ errand, onTrouble }: { errand: OpenErrand; onTrouble: (trouble
           <button
             type="button"
             className={face.action}
-            onClick={() => void takeBack(errand).catch(onTrouble)}
+            onClick={() => void undoCommand(command).catch(onTrouble)}
           >
             {t('sync.change-take-back')}
           </button>
@@ -70,7 +70,7 @@ function Change({ errand, onTrouble }: { errand: OpenErrand; onTrouble: (trouble
           <button
             type="button"
             className={face.action}
-            onClick={() => void dismissErrand(errand).catch(onTrouble)}
+            onClick={() => void dismissCommand(command).catch(onTrouble)}
           >
             {t('sync.change-read')}
           </button>

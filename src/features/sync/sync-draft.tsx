@@ -11,7 +11,7 @@ import { type SyncLine, isSameLine } from './sync-lines.ts';
 import { SyncPhotos } from './sync-photos.tsx';
 import face from './sync.module.css';
 
-const pills: Record<SyncLine['standing'], ['waiting' | 'bad' | 'plain', MessageId]> = {
+const pills: Record<SyncLine['syncState'], ['waiting' | 'bad' | 'plain', MessageId]> = {
   attention: ['bad', 'drafts.attention'],
   sending: ['waiting', 'drafts.sending'],
   waiting: ['waiting', 'drafts.waiting'],
@@ -30,11 +30,11 @@ function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: nu
   const words = useWords();
   const { t, sentence, language } = words;
   const queryClient = useQueryClient();
-  const { draftId, standing, since, photos } = line;
+  const { draftId, syncState, since, photos } = line;
   const listed = line.body ? undefined : listedDraft(queryClient, agentId, draftId);
   const body = line.body ?? (listed ? bodyOf(listed) : null);
   const name = body ? body.name || t('drafts.no-name') : t('sync.on-server-only');
-  const [tone, pill] = pills[standing];
+  const [tone, pill] = pills[syncState];
   return (
     <li className={face.draft} id={`draft-${draftId}`} data-draft-id={draftId}>
       <div className={face.top}>
@@ -45,15 +45,15 @@ function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: nu
       {line.problem && <p className={face.reason}>{sentence(line.problem)}</p>}
       <p className={face.soft}>
         <time dateTime={new Date(since).toISOString()} title={formatMoment(since, language)}>
-          {t(standing === 'unsaved' ? 'sync.typed-ago' : 'sync.saved-ago', {
+          {t(syncState === 'unsaved' ? 'sync.typed-ago' : 'sync.saved-ago', {
             ago: formatAgo(since, now, language),
           })}
         </time>
         {triesOf(line, now, words)}
       </p>
-      {line.hasTyped && <p className={face.soft}>{t('sync.has-typed')}</p>}
+      {line.hasAutosave && <p className={face.soft}>{t('sync.has-typed')}</p>}
       {photos.length > 0 && (
-        <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || standing !== 'unsaved'} />
+        <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || syncState !== 'unsaved'} />
       )}
       <SyncActions agentId={agentId} line={line} body={body} name={name} />
     </li>
@@ -65,13 +65,13 @@ function placeOf({ type, title, address }: DraftBody): string {
 }
 
 function triesOf(
-  { standing, attempts, nextAttemptAt }: SyncLine,
+  { syncState, attempts, nextAttemptAt }: SyncLine,
   now: number,
   { t, language }: Words,
 ): string {
-  if (standing === 'attention' || standing === 'unsaved' || attempts === 0) return '';
+  if (syncState === 'attention' || syncState === 'unsaved' || attempts === 0) return '';
   const tries = ` · ${t('sync.tries', { count: attempts })}`;
-  return standing === 'sending'
+  return syncState === 'sending'
     ? tries
     : `${tries} · ${t('sync.next-try', { time: formatTime(Math.max(now, nextAttemptAt), language) })}`;
 }

@@ -6,7 +6,7 @@ import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { formatAgo, formatBytes, formatDuration, formatMoment, formatTime } from '#domain/formats.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import type { SyncOverview } from '#outbox/read.ts';
-import { unsentWords } from '#entities/outbox/unsent-sentences.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import type { SyncLines } from './sync-lines.ts';
 import face from './sync.module.css';
 
@@ -30,7 +30,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
   const { t, language } = useWords();
   const { online } = useNetwork();
   const { unsent } = overview;
-  const words = unsentWords(unsent, t);
+  const words = unsentSentences(unsent, t);
   const [first = t('sync.all-sent'), ...others] = words.lines;
   const isSendable = unsent.sendable > 0;
   const tone = words.tone === 'waiting' && !online ? 'offline' : words.tone;

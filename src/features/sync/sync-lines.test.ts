@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/draft.ts';
 import type { PhotoRecord } from '#outbox/photos.ts';
-import type { SavedDraft, TypedText, UnreadableText } from '#outbox/read.ts';
+import type { SavedDraft, OpenAutosave, UnreadableText } from '#outbox/read.ts';
 import { syncLines } from './sync-lines.ts';
 
 const saved = (draftId: string, state: SavedDraft['state'], more: Partial<SavedDraft> = {}) =>
@@ -16,8 +16,8 @@ const saved = (draftId: string, state: SavedDraft['state'], more: Partial<SavedD
     problem: null,
     ...more,
   }) as SavedDraft;
-const typed = (draftId: string) =>
-  ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 20, baseRev: null }) as TypedText;
+const autosaved = (draftId: string) =>
+  ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 20, baseRev: null }) as OpenAutosave;
 const photo = (draftId: string, state: PhotoRecord['state'], more: Partial<PhotoRecord> = {}) =>
   ({
     photoId: `${draftId} ${state}`,
@@ -31,14 +31,18 @@ const photo = (draftId: string, state: PhotoRecord['state'], more: Partial<Photo
   }) as PhotoRecord;
 const of = (parts: {
   saved?: SavedDraft[];
-  typed?: TypedText[];
+  autosaved?: OpenAutosave[];
   photos?: PhotoRecord[];
   unreadable?: UnreadableText[];
 }) =>
   syncLines({
-    drafts: { saved: parts.saved ?? [], typed: parts.typed ?? [], unreadable: parts.unreadable ?? [] },
+    drafts: {
+      saved: parts.saved ?? [],
+      autosaved: parts.autosaved ?? [],
+      unreadable: parts.unreadable ?? [],
+    },
     photos: parts.photos ?? [],
-    errands: [],
+    commands: [],
   });
 
 test('what is on the server with all of its pictures has no line', () => {
@@ -56,14 +60,14 @@ test('what needs the agent comes first, then what is sent, what waits, and what 
       saved('goes', 'sending'),
       saved('clash', 'conflict'),
     ],
-    typed: [typed('typed')],
+    autosaved: [autosaved('autosaved')],
   });
-  expect(lines.map(({ draftId, standing }) => [draftId, standing])).toEqual([
+  expect(lines.map(({ draftId, syncState }) => [draftId, syncState])).toEqual([
     ['refused', 'attention'],
     ['clash', 'attention'],
     ['goes', 'sending'],
     ['waits', 'waiting'],
-    ['typed', 'unsaved'],
+    ['autosaved', 'unsaved'],
   ]);
   expect(lines.map(({ problem }) => problem)).toEqual([
     'draft_name_duplicate',
@@ -77,19 +81,19 @@ test('what needs the agent comes first, then what is sent, what waits, and what 
 
 test('pictures of a draft whose text is the server’s have a line of their own', () => {
   const { lines, oldest } = of({ photos: [photo('a', 'waiting'), photo('a', 'stored')] });
-  expect(lines).toMatchObject([{ draftId: 'a', standing: 'photos', body: null, isOnServer: true }]);
+  expect(lines).toMatchObject([{ draftId: 'a', syncState: 'photos', body: null, isOnServer: true }]);
   expect(oldest).toBe(30);
 });
 
 test('a refused picture asks for the agent, even where the text is sent', () => {
   expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'refused')] })).toMatchObject({
-    lines: [{ standing: 'attention', problem: null }],
+    lines: [{ syncState: 'attention', problem: null }],
   });
 });
 
 test('what was typed on top of a waiting save is said, and does not hide it', () => {
-  expect(of({ saved: [saved('a', 'queued')], typed: [typed('a')] }).lines).toMatchObject([
-    { standing: 'waiting', hasTyped: true },
+  expect(of({ saved: [saved('a', 'queued')], autosaved: [autosaved('a')] }).lines).toMatchObject([
+    { syncState: 'waiting', hasAutosave: true },
   ]);
 });
 
@@ -110,8 +114,8 @@ test('what cannot be read has no line of its own, and counts for the age of the 
       draftId: 'x',
       kind: 'draft',
       mutationId: 'm',
-      asideKey: null,
-      errandSeq: null,
+      quarantineKey: null,
+      commandSeq: null,
       canRetry: false,
       keptAt: 5,
       code: 'unreadable_on_device',

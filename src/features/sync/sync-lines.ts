@@ -1,11 +1,11 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { type OpenErrand, isToDo } from '#outbox/read.ts';
+import { type OpenCommand, isToDo } from '#outbox/read.ts';
 import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import {
   type SavedDraft,
   type SyncOverview,
-  type TypedText,
+  type OpenAutosave,
   type UnreadableText,
   needsAgent,
   objectionTo,
@@ -17,7 +17,7 @@ import {
  */
 export interface SyncLine {
   draftId: string;
-  standing: 'attention' | 'sending' | 'waiting' | 'photos' | 'unsaved';
+  syncState: 'attention' | 'sending' | 'waiting' | 'photos' | 'unsaved';
   /** Null where only pictures are left here, and the text is the server's. */
   body: DraftBody | null;
   since: number;
@@ -30,7 +30,7 @@ export interface SyncLine {
   /** There is text that the server does not have, saved or typed. */
   hasUnsentText: boolean;
   /** There is newer text that was typed and not saved. */
-  hasTyped: boolean;
+  hasAutosave: boolean;
   photos: readonly PhotoRecord[];
 }
 
@@ -38,7 +38,7 @@ export interface SyncLines {
   lines: SyncLine[];
   unreadable: readonly UnreadableText[];
   /** Changes of listings on the way, and those of which a part was refused. */
-  changes: readonly OpenErrand[];
+  changes: readonly OpenCommand[];
   isSending: boolean;
   /** Something was tried without success, and is tried again at this time. */
   nextTryAt: number | null;
@@ -46,29 +46,29 @@ export interface SyncLines {
   oldest: number | null;
 }
 
-const order: readonly SyncLine['standing'][] = ['attention', 'sending', 'waiting', 'photos', 'unsaved'];
+const order: readonly SyncLine['syncState'][] = ['attention', 'sending', 'waiting', 'photos', 'unsaved'];
 
 /** What the sync centre shows, the most urgent first, and in each group the oldest first. */
 export function syncLines({
   drafts,
   photos,
-  errands,
-}: Pick<SyncOverview, 'drafts' | 'photos' | 'errands'>): SyncLines {
-  const typedInto = new Map(drafts.typed.map((text) => [text.draftId, text]));
+  commands,
+}: Pick<SyncOverview, 'drafts' | 'photos' | 'commands'>): SyncLines {
+  const autosavesInto = new Map(drafts.autosaved.map((text) => [text.draftId, text]));
   const savedAs = new Map(drafts.saved.map((record) => [record.draftId, record]));
   const photosOf = new Map<string, PhotoRecord[]>();
   for (const photo of photos) photosOf.set(photo.draftId, [...(photosOf.get(photo.draftId) ?? []), photo]);
-  const draftIds = new Set([...savedAs.keys(), ...typedInto.keys(), ...photosOf.keys()]);
+  const draftIds = new Set([...savedAs.keys(), ...autosavesInto.keys(), ...photosOf.keys()]);
   const lines = [...draftIds]
     .flatMap(
       (draftId) =>
-        lineOf(draftId, savedAs.get(draftId), typedInto.get(draftId), photosOf.get(draftId) ?? []) ?? [],
+        lineOf(draftId, savedAs.get(draftId), autosavesInto.get(draftId), photosOf.get(draftId) ?? []) ?? [],
     )
-    .toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing) || a.since - b.since);
+    .toSorted((a, b) => order.indexOf(a.syncState) - order.indexOf(b.syncState) || a.since - b.since);
 
   const records = drafts.saved.filter(({ state }) => state === 'queued' || state === 'sending');
   const pictures = photos.filter(isUnderWay);
-  const changes = errands.filter((errand) => isToDo(errand) || errand.state === 'refused');
+  const changes = commands.filter((command) => isToDo(command) || command.state === 'refused');
   const toDo = changes.filter(isToDo);
   const tries = [...records, ...pictures, ...toDo]
     .filter(({ state, attempts }) => state !== 'sending' && attempts > 0)
@@ -91,42 +91,42 @@ export function syncLines({
 function lineOf(
   draftId: string,
   saved: SavedDraft | undefined,
-  typed: TypedText | undefined,
+  autosaved: OpenAutosave | undefined,
   photos: readonly PhotoRecord[],
 ): SyncLine | null {
   const unsent = saved && saved.state !== 'acked' ? saved : undefined;
   const isRefused = photos.some(({ state }) => state === 'refused');
   const underWay = photos.filter(isUnderWay);
-  if (!unsent && !typed && !isRefused && underWay.length === 0) return null;
+  if (!unsent && !autosaved && !isRefused && underWay.length === 0) return null;
 
-  const source = typed ?? unsent ?? saved;
-  const since = unsent?.savedAt ?? typed?.typedAt ?? Math.min(...photos.map(({ addedAt }) => addedAt));
+  const source = autosaved ?? unsent ?? saved;
+  const since = unsent?.savedAt ?? autosaved?.typedAt ?? Math.min(...photos.map(({ addedAt }) => addedAt));
   const { attempts, nextAttemptAt } = unsent ??
     underWay.toSorted((a, b) => b.attempts - a.attempts)[0] ?? { attempts: 0, nextAttemptAt: 0 };
   return {
     draftId,
-    standing: standingOf(unsent, typed, isRefused, underWay),
+    syncState: toSyncState(unsent, autosaved, isRefused, underWay),
     body: source?.body ?? null,
     since,
     attempts,
     nextAttemptAt,
     problem: unsent ? objectionTo(unsent) : null,
     isOnServer: source ? source.baseRev !== null || saved?.state === 'acked' : true,
-    hasUnsentText: unsent !== undefined || typed !== undefined,
-    hasTyped: unsent !== undefined && typed !== undefined,
+    hasUnsentText: unsent !== undefined || autosaved !== undefined,
+    hasAutosave: unsent !== undefined && autosaved !== undefined,
     photos,
   };
 }
 
-function standingOf(
+function toSyncState(
   unsent: SavedDraft | undefined,
-  typed: TypedText | undefined,
+  autosaved: OpenAutosave | undefined,
   isRefused: boolean,
   underWay: readonly PhotoRecord[],
-): SyncLine['standing'] {
+): SyncLine['syncState'] {
   if (isRefused || (unsent && needsAgent(unsent))) return 'attention';
   if (unsent) return unsent.state === 'sending' ? 'sending' : 'waiting';
-  if (typed) return 'unsaved';
+  if (autosaved) return 'unsaved';
   return underWay.some(({ state }) => state === 'sending') ? 'sending' : 'photos';
 }
 

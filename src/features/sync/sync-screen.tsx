@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { type Exported, exportDrafts } from '#entities/draft/export-drafts.ts';
 import { useOfflineParts } from '#session/offline-parts.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useSyncOverview, useWhereKept } from '#entities/outbox/use-outbox.ts';
+import { useSyncOverview, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import type { SyncOverview } from '#outbox/read.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -27,7 +27,7 @@ export function SyncScreen() {
   const { t } = useWords();
   const agentId = useAgent()._id;
   const overview = useSyncOverview(agentId);
-  const kept = useWhereKept();
+  const kept = useStorageKind();
   return (
     <div>
       <PageHeading title={t('sync.title')} />
@@ -93,12 +93,12 @@ function Groups({ agentId, work: { lines }, now }: { agentId: string; work: Sync
   const { t } = useWords();
   const [shown, setShown] = useState(step);
   const inSight = lines.slice(0, shown);
-  const of = (standings: readonly SyncLine['standing'][]) =>
-    inSight.filter(({ standing }) => standings.includes(standing));
+  const of = (syncStates: readonly SyncLine['syncState'][]) =>
+    inSight.filter(({ syncState }) => syncStates.includes(syncState));
   return (
     <>
-      {groups.map(([title, standings]) => {
-        const members = of(standings);
+      {groups.map(([title, syncStates]) => {
+        const members = of(syncStates);
         if (members.length === 0) return null;
         return (
           <section key={title} aria-label={t(title)}>

@@ -37,7 +37,7 @@ export function SyncUnreadable({
         <ul className={face.list}>
           {unreadable.map((text) => (
             <li
-              key={`${text.draftId} ${text.mutationId} ${text.asideKey} ${text.errandSeq}`}
+              key={`${text.draftId} ${text.mutationId} ${text.quarantineKey} ${text.commandSeq}`}
               className={face.draft}
             >
               <h3 className={face.name}>

@@ -1,87 +1,88 @@
 import { ApiError } from '#api/ask.ts';
 import { expect, test } from 'vitest';
-import { type Errand, type ErrandVerdict, newErrand } from './command.ts';
-import { type ErrandLaneParts, drainErrands } from './deliver.ts';
+import { type Command, type CommandOutcome, newCommand } from './command.ts';
+import { type CommandLoopParts, deliverCommands } from './deliver.ts';
 import type { OutboxFacts } from '../drafts/store.ts';
 
-const done: ErrandVerdict = { kind: 'done', refusals: [] };
-const later: ErrandVerdict = { kind: 'later', pauseMs: null };
+const done: CommandOutcome = { kind: 'done', refusals: [] };
+const later: CommandOutcome = { kind: 'retry', pauseMs: null };
 const week = 7 * 24 * 60 * 60_000;
 
 /**
- * A device's errands in memory, and a server that answers as it is told. Each errand is for the listings it
+ * A device's commands in memory, and a server that answers as it is told. Each command is for the listings it
  * is named after.
  */
 class World {
   now = 1_000_000;
   facts: Partial<OutboxFacts> = { signedInAgent: 'agent' };
-  errands: Errand<string>[] = [];
+  commands: Command<string>[] = [];
   unsent = new Set<string>();
-  answers: Record<string, ErrandVerdict> = {};
+  answers: Record<string, CommandOutcome> = {};
   sent: string[] = [];
   sentIds: string[] = [];
 
-  give(work: string, more: Partial<Errand<string>> = {}) {
-    const seq = this.errands.length + 1;
+  give(request: string, more: Partial<Command<string>> = {}) {
+    const seq = this.commands.length + 1;
     const place = {
-      errandId: `id of ${work}`,
+      mutationId: `id of ${request}`,
       agentId: 'agent',
       deviceId: 'device',
       seq,
-      after: work.split(' ')[0]!.split('+'),
-      work,
+      waitsFor: request.split(' ')[0]!.split('+'),
+      request,
     };
-    this.errands.push({ ...newErrand({ ...place, heldUntil: this.now, madeAt: this.now }), ...more });
+    this.commands.push({ ...newCommand({ ...place, heldUntil: this.now, madeAt: this.now }), ...more });
   }
 
-  of(work: string) {
-    return this.errands.find((errand) => errand.work === work);
+  of(request: string) {
+    return this.commands.find((command) => command.request === request);
   }
 
-  drain(eager = false) {
+  deliverDrafts(eager = false) {
     this.sent = [];
-    return drainErrands(this.parts, eager);
+    return deliverCommands(this.parts, eager);
   }
 
-  parts: ErrandLaneParts<string> = {
+  parts: CommandLoopParts<string> = {
     fact: async (name) => this.facts[name],
     putFact: async (name, value) => void (this.facts[name] = value),
-    errandsOf: async (agentId) => this.errands.filter((errand) => errand.agentId === agentId),
+    commandsOf: async (agentId) => this.commands.filter((command) => command.agentId === agentId),
     change: async ({ seq }, transition) => {
-      this.errands = this.errands.flatMap((errand) =>
-        errand.seq === seq ? (transition(errand) ?? []) : errand,
+      this.commands = this.commands.flatMap((command) =>
+        command.seq === seq ? (transition(command) ?? []) : command,
       );
-      return this.errands.find((errand) => errand.seq === seq) ?? null;
+      return this.commands.find((command) => command.seq === seq) ?? null;
     },
     isTextThere: async (_agentId, draftId) => !this.unsent.has(draftId),
-    send: async ({ work, errandId }) => {
-      this.sent.push(work);
-      this.sentIds.push(errandId);
-      return this.answers[work] ?? done;
+    send: async ({ request, mutationId }) => {
+      this.sent.push(request);
+      this.sentIds.push(mutationId);
+      return this.answers[request] ?? done;
     },
-    quarantine: async ({ seq }) => void (this.errands = this.errands.filter((errand) => errand.seq !== seq)),
+    quarantine: async ({ seq }) =>
+      void (this.commands = this.commands.filter((command) => command.seq !== seq)),
     now: () => this.now,
     random: () => 0.5,
   };
 }
 
-test('errands are done one after the other, in the order in which they were given', async () => {
+test('commands are done one after the other, in the order in which they were given', async () => {
   const world = new World();
   world.give('a off');
   world.give('b off');
   world.give('a on');
-  expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.sent).toEqual(['a off', 'b off', 'a on']);
-  expect(world.errands.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+  expect(world.commands.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
 
 test('one that can still be taken back is not sent, however eager, and the lane says when it will be', async () => {
   const world = new World();
   world.give('a', { heldUntil: world.now + 6_000 });
-  expect(await world.drain(true)).toEqual({ ended: 'done', nextAttemptAt: world.now + 6_000 });
+  expect(await world.deliverDrafts(true)).toEqual({ ended: 'done', nextAttemptAt: world.now + 6_000 });
   expect(world.sent).toEqual([]);
   world.now += 6_000;
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['a']);
 });
 
@@ -90,10 +91,10 @@ test('one that is held holds back what comes after it on the same listing, and n
   world.give('a+b off', { heldUntil: world.now + 6_000 });
   world.give('b on');
   world.give('c off');
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['c off']);
   world.now += 6_000;
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['a+b off', 'b on']);
 });
 
@@ -103,29 +104,29 @@ test('one waits behind the unsent text of its draft, and with it what comes afte
   world.give('a+b off');
   world.give('b on');
   world.give('c off');
-  expect(await world.drain(true)).toMatchObject({ ended: 'done' });
+  expect(await world.deliverDrafts(true)).toMatchObject({ ended: 'done' });
   expect(world.sent).toEqual(['c off']);
   expect(world.of('a+b off')).toMatchObject({ state: 'waiting', attempts: 0 });
   world.unsent.clear();
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['a+b off', 'b on']);
 });
 
 test('one that was under way when the app died is sent again, under the same key', async () => {
   const world = new World();
-  world.parts.send = ({ errandId }) => {
-    world.sentIds.push(errandId);
+  world.parts.send = ({ mutationId }) => {
+    world.sentIds.push(mutationId);
     return Promise.reject(new ApiError('not_kept_on_device'));
   };
   world.give('a');
-  await expect(world.drain()).rejects.toMatchObject({ code: 'not_kept_on_device' });
+  await expect(world.deliverDrafts()).rejects.toMatchObject({ code: 'not_kept_on_device' });
   expect(world.of('a')).toMatchObject({ state: 'sending', attempts: 1 });
 
-  world.parts.send = async ({ errandId }) => {
-    world.sentIds.push(errandId);
+  world.parts.send = async ({ mutationId }) => {
+    world.sentIds.push(mutationId);
     return done;
   };
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sentIds).toEqual(['id of a', 'id of a']);
   expect(world.of('a')).toMatchObject({ state: 'done', attempts: 2 });
 });
@@ -133,63 +134,66 @@ test('one that was under way when the app died is sent again, under the same key
 test('what the server did not take of one is kept for the agent, and the others go on', async () => {
   const world = new World();
   const refusals = [{ subject: 'b', code: 'listing_changed' }] as const;
-  world.answers = { 'a+b off': { kind: 'done', refusals }, 'c off': { kind: 'refused', code: 'not_found' } };
+  world.answers = { 'a+b off': { kind: 'done', refusals }, 'c off': { kind: 'rejected', code: 'not_found' } };
   world.give('a+b off');
   world.give('c off');
   world.give('d off');
-  expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.of('a+b off')).toMatchObject({ state: 'refused', refusals });
   expect(world.of('c off')).toMatchObject({
     state: 'refused',
     refusals: [{ subject: null, code: 'not_found' }],
   });
   expect(world.of('d off')).toMatchObject({ state: 'done' });
-  await world.drain(true);
+  await world.deliverDrafts(true);
   expect(world.sent).toEqual([]);
 });
 
 test.each([
   ['unreachable', later],
   ['sign-in', { kind: 'sign-in' }],
-] as const)('stops where the server says %s, and loses nothing', async (ended, verdict) => {
+] as const)('stops where the server says %s, and loses nothing', async (ended, outcome) => {
   const world = new World();
   world.give('a');
   world.give('b');
-  world.answers = { a: verdict };
-  expect((await world.drain()).ended).toBe(ended);
+  world.answers = { a: outcome };
+  expect((await world.deliverDrafts()).ended).toBe(ended);
   expect(world.sent).toEqual(['a']);
-  expect(world.errands.map(({ state, attempts }) => [state, attempts])).toEqual([
+  expect(world.commands.map(({ state, attempts }) => [state, attempts])).toEqual([
     ['waiting', 1],
     ['waiting', 0],
   ]);
   world.answers = {};
-  await world.drain(true);
+  await world.deliverDrafts(true);
   expect(world.sent).toEqual(['a', 'b']);
 });
 
 test('a time that the server names is waited out by eager rounds, too', async () => {
   const world = new World();
   world.give('a');
-  world.answers = { a: { kind: 'later', pauseMs: 120_000 } };
-  await world.drain();
+  world.answers = { a: { kind: 'retry', pauseMs: 120_000 } };
+  await world.deliverDrafts();
   expect(world.facts.pausedUntil).toBe(world.now + 120_000);
-  expect(await world.drain(true)).toEqual({ ended: 'unreachable', nextAttemptAt: world.now + 120_000 });
+  expect(await world.deliverDrafts(true)).toEqual({
+    ended: 'unreachable',
+    nextAttemptAt: world.now + 120_000,
+  });
   expect(world.sent).toEqual([]);
   world.now += 120_000;
   world.answers = {};
-  expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.sent).toEqual(['a']);
 });
 
-test('another agent’s errands are never sent, nor anybody’s where nobody is signed in', async () => {
+test('another agent’s commands are never sent, nor anybody’s where nobody is signed in', async () => {
   const world = new World();
   world.give('theirs', { agentId: 'other' });
   world.give('mine');
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['mine']);
   world.facts.signedInAgent = null;
   world.give('late');
-  expect(await world.drain(true)).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await world.deliverDrafts(true)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.sent).toEqual([]);
   expect(world.of('theirs')).toMatchObject({ state: 'waiting', attempts: 0 });
 });
@@ -198,12 +202,12 @@ test('nothing more is sent once somebody else has signed in', async () => {
   const world = new World();
   world.give('a');
   world.give('b');
-  world.parts.send = async ({ work }) => {
-    world.sent.push(work);
+  world.parts.send = async ({ request }) => {
+    world.sent.push(request);
     world.facts.signedInAgent = 'other';
     return done;
   };
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['a']);
   expect(world.of('b')).toMatchObject({ state: 'waiting', attempts: 0 });
 });
@@ -213,41 +217,43 @@ test('one that was taken back, or that another tab has done, meanwhile is not se
   world.give('gone');
   world.give('done');
   world.give('left');
-  const seen = world.errands;
+  const seen = world.commands;
   let reads = 0;
-  world.parts.errandsOf = async () => {
-    if (reads++ > 0) return world.errands;
-    world.errands = seen
-      .filter(({ work }) => work !== 'gone')
-      .map((one) => (one.work === 'done' ? { ...one, state: 'done', doneAt: world.now } : one));
+  world.parts.commandsOf = async () => {
+    if (reads++ > 0) return world.commands;
+    world.commands = seen
+      .filter(({ request }) => request !== 'gone')
+      .map((one) => (one.request === 'done' ? { ...one, state: 'done', doneAt: world.now } : one));
     return seen;
   };
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['left']);
 });
 
 test('one that is done is forgotten after a week, even where the server asks for quiet', async () => {
   const world = new World();
   world.give('a');
-  await world.drain();
-  await world.drain();
+  await world.deliverDrafts();
+  await world.deliverDrafts();
   expect(world.of('a')).toMatchObject({ state: 'done' });
   world.now += week + 1;
   world.facts.pausedUntil = world.now + 1_000;
-  await world.drain();
-  expect(world.errands).toEqual([]);
+  await world.deliverDrafts();
+  expect(world.commands).toEqual([]);
 });
 
 test('one whose sending fails on this device in a way nobody foresaw is in front of the agent, and the others are done', async () => {
   const world = new World();
-  for (const work of ['a bad', 'b off', 'c off']) world.give(work);
+  for (const request of ['a bad', 'b off', 'c off']) world.give(request);
   const { parts } = world;
   world.parts = {
     ...parts,
-    send: (errand) =>
-      errand.work === 'a bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : parts.send(errand),
+    send: (command) =>
+      command.request === 'a bad'
+        ? Promise.reject(new RangeError('Nobody foresaw it.'))
+        : parts.send(command),
   };
-  expect((await world.drain()).ended).toBe('done');
+  expect((await world.deliverDrafts()).ended).toBe('done');
   expect(world.sent).toEqual(['b off', 'c off']);
   expect(world.of('a bad')).toMatchObject({
     state: 'refused',

@@ -1,39 +1,39 @@
 import type { FlushOutcome } from '../storage/broadcast.ts';
 import {
-  type Errand,
-  type ErrandVerdict,
+  type Command,
+  type CommandOutcome,
   dueAt,
-  errandAfter,
-  errandFailed,
-  errandSending,
-  isErrandDue,
-  isForgettable,
+  commandAfter,
+  commandFailed,
+  commandSending,
+  isCommandDue,
+  isExpired,
   isToDo,
 } from './command.ts';
-import { type LaneParts, endedBy, heedPause, pausedUntil } from '../delivery/loop.ts';
+import { type LoopParts, loopEnd, applyPause, pausedUntil } from '../delivery/loop.ts';
 import { byItself } from '../storage/storage-fault.ts';
 
-/** Everything the errands' lane touches, so that a test can stand in for each. */
-export interface ErrandLaneParts<Work> extends LaneParts {
-  errandsOf(agentId: string): Promise<readonly Errand<Work>[]>;
+/** Everything the commands' loop touches, so that a test can stand in for each. */
+export interface CommandLoopParts<Content> extends LoopParts {
+  commandsOf(agentId: string): Promise<readonly Command<Content>[]>;
   change(
-    errand: Errand<Work>,
-    transition: (errand: Errand<Work>) => Errand<Work> | null,
-  ): Promise<Errand<Work> | null>;
+    command: Command<Content>,
+    transition: (command: Command<Content>) => Command<Content> | null,
+  ): Promise<Command<Content> | null>;
   /** Has everything of this draft arrived that was saved before? */
   isTextThere(agentId: string, draftId: string): Promise<boolean>;
-  send(errand: Errand<Work>): Promise<ErrandVerdict>;
-  /** Takes an errand out of the queue, whole: the work on it failed, and so did saying so in it. */
-  quarantine(errand: Errand<Work>, fault: unknown): Promise<void>;
+  send(command: Command<Content>): Promise<CommandOutcome>;
+  /** Takes a command out of the queue, whole: the work on it failed, and so did saying so in it. */
+  quarantine(command: Command<Content>, fault: unknown): Promise<void>;
 }
 
 /**
- * Does the signed-in agent's errands one after the other, in the order they were given; one whose draft is
+ * Does the signed-in agent's commands one after the other, in the order they were given; one whose draft is
  * still on its way waits, and with it those that come after it on the same listing. Stops where the server
  * cannot be reached or asks for sign-in, and where somebody else has signed in.
  */
-export async function drainErrands<Work>(
-  parts: ErrandLaneParts<Work>,
+export async function deliverCommands<Content>(
+  parts: CommandLoopParts<Content>,
   eager: boolean,
 ): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
@@ -42,22 +42,22 @@ export async function drainErrands<Work>(
   let ended: FlushOutcome['ended'] = quietUntil === 0 ? 'done' : 'unreachable';
 
   const waiting = new Set<string>();
-  for (const errand of await parts.errandsOf(agentId)) {
-    if (isForgettable(errand, parts.now())) await forget(parts, errand);
-    if (!isToDo(errand) || ended !== 'done') continue;
-    const isBehind = errand.after.some((id) => waiting.has(id));
-    if (isBehind || !isErrandDue(errand, parts.now(), eager) || !(await areThere(parts, errand))) {
-      errand.after.forEach((id) => waiting.add(id));
+  for (const command of await parts.commandsOf(agentId)) {
+    if (isExpired(command, parts.now())) await deleteDone(parts, command);
+    if (!isToDo(command) || ended !== 'done') continue;
+    const isBehind = command.waitsFor.some((id) => waiting.has(id));
+    if (isBehind || !isCommandDue(command, parts.now(), eager) || !(await areThere(parts, command))) {
+      command.waitsFor.forEach((id) => waiting.add(id));
       continue;
     }
     if ((await parts.fact('signedInAgent')) !== agentId) break;
-    const verdict = await doOne(parts, errand);
-    if (!verdict) continue;
-    ended = endedBy(verdict);
-    await heedPause(parts, verdict);
+    const outcome = await doOne(parts, command);
+    if (!outcome) continue;
+    ended = loopEnd(outcome);
+    await applyPause(parts, outcome);
   }
 
-  const left = (await parts.errandsOf(agentId)).filter(isToDo);
+  const left = (await parts.commandsOf(agentId)).filter(isToDo);
   return {
     ended,
     nextAttemptAt:
@@ -65,44 +65,50 @@ export async function drainErrands<Work>(
   };
 }
 
-async function forget<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>): Promise<void> {
+async function deleteDone<Content>(
+  parts: CommandLoopParts<Content>,
+  command: Command<Content>,
+): Promise<void> {
   await byItself<unknown>(
-    () => parts.change(errand, () => null),
-    (fault) => parts.quarantine(errand, fault),
+    () => parts.change(command, () => null),
+    (fault) => parts.quarantine(command, fault),
   );
 }
 
 /**
- * Sends one errand and applies the answer; null where it is not to be sent any more. What fails on this
- * device is this errand's refusal.
+ * Sends one command and applies the answer; null where it is not to be sent any more. What fails on this
+ * device is this command's refusal.
  */
-function doOne<Work>(parts: ErrandLaneParts<Work>, errand: Errand<Work>): Promise<ErrandVerdict | null> {
-  const apply = async (verdict: ErrandVerdict) => {
-    await parts.change(errand, (now) =>
-      errandAfter(now, verdict, { now: parts.now(), random: () => parts.random() }),
+function doOne<Content>(
+  parts: CommandLoopParts<Content>,
+  command: Command<Content>,
+): Promise<CommandOutcome | null> {
+  const apply = async (outcome: CommandOutcome) => {
+    await parts.change(command, (now) =>
+      commandAfter(now, outcome, { now: parts.now(), random: () => parts.random() }),
     );
-    return verdict;
+    return outcome;
   };
-  const refused: ErrandVerdict = { kind: 'refused', code: 'failed_on_device' };
+  const refused: CommandOutcome = { kind: 'rejected', code: 'failed_on_device' };
   const refuse = async () => {
-    await parts.change(errand, (now) => errandFailed(now, parts.now()));
+    await parts.change(command, (now) => commandFailed(now, parts.now()));
     return refused;
   };
   const inQuarantine = async (fault: unknown) => {
-    await parts.quarantine(errand, fault);
+    await parts.quarantine(command, fault);
     return refused;
   };
   const attempt = async () => {
-    const sending = await parts.change(errand, errandSending);
+    const sending = await parts.change(command, commandSending);
     return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
   };
-  return byItself<ErrandVerdict | null>(attempt, () => byItself(refuse, inQuarantine));
+  return byItself<CommandOutcome | null>(attempt, () => byItself(refuse, inQuarantine));
 }
 
-async function areThere<Work>(
-  parts: ErrandLaneParts<Work>,
-  { agentId, after }: Errand<Work>,
+async function areThere<Content>(
+  parts: CommandLoopParts<Content>,
+  { agentId, waitsFor }: Command<Content>,
 ): Promise<boolean> {
-  for (const draftId of after) if (!(await parts.isTextThere(agentId, draftId))) return false;
+  for (const draftId of waitsFor) if (!(await parts.isTextThere(agentId, draftId))) return false;
   return true;
 }

@@ -1,37 +1,37 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { asAttempt } from '../delivery/attempts.ts';
-import type { Errand, ErrandVerdict, ErrandWork } from './command.ts';
-import { meaningOf } from '../delivery/classify-failure.ts';
-import { keyOf } from '../drafts/store.ts';
-import { unsealWork } from '../storage/decrypt.ts';
+import type { Command, CommandOutcome, CommandRequest } from './command.ts';
+import { classifyFailure } from '../delivery/classify-failure.ts';
+import { keyFor } from '../drafts/store.ts';
+import { decryptRequest } from '../storage/decrypt.ts';
 
 /**
- * Sends one errand and judges the answer: what the server or the network does wrong is a verdict, and so is
+ * Sends one command and judges the answer: what the server or the network does wrong is an outcome, and so is
  * work that is locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
  */
-export async function sendErrand(errand: Errand): Promise<ErrandVerdict> {
-  const { agentId } = errand;
-  const key = await keyOf(agentId);
+export async function sendCommand(command: Command): Promise<CommandOutcome> {
+  const { agentId } = command;
+  const key = await keyFor(agentId);
   try {
-    return await post({ ...errand, work: await unsealWork(key, agentId, errand.work) });
+    return await post({ ...command, request: await decryptRequest(key, agentId, command.request) });
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
-    return verdictOfFault(fault);
+    return outcomeFromFault(fault);
   }
 }
 
-function post({ work, ...errand }: Errand<ErrandWork>): Promise<ErrandVerdict> {
-  return work.kind === 'status' ? postStatus(errand, work) : postMessage(errand, work);
+function post({ request, ...command }: Command<CommandRequest>): Promise<CommandOutcome> {
+  return request.kind === 'status' ? postStatus(command, request) : postMessage(command, request);
 }
 
-type Sent = Pick<Errand, 'agentId' | 'errandId' | 'deviceId'>;
-type WorkOf<Kind extends ErrandWork['kind']> = Extract<ErrandWork, { kind: Kind }>;
+type Sent = Pick<Command, 'agentId' | 'mutationId' | 'deviceId'>;
+type RequestOf<Kind extends CommandRequest['kind']> = Extract<CommandRequest, { kind: Kind }>;
 
 async function postStatus(
-  { agentId, errandId, deviceId }: Sent,
-  { to, listings }: WorkOf<'status'>,
-): Promise<ErrandVerdict> {
+  { agentId, mutationId, deviceId }: Sent,
+  { to, listings }: RequestOf<'status'>,
+): Promise<CommandOutcome> {
   const answer = await asAttempt((signal) =>
     ask(
       client.POST('/property/agent/setStatus', {
@@ -41,14 +41,14 @@ async function postStatus(
           agentId,
           to,
           listings: listings.map(({ _id, seen }) => ({ _id, seen })),
-          mutationId: errandId,
+          mutationId: mutationId,
           deviceId,
         },
       }),
     ),
   );
-  const isAnswer = Array.isArray(answer?.listings) && (answer.mutationId ?? errandId) === errandId;
-  if (!isAnswer) return { kind: 'later', pauseMs: null };
+  const isAnswer = Array.isArray(answer?.listings) && (answer.mutationId ?? mutationId) === mutationId;
+  if (!isAnswer) return { kind: 'retry', pauseMs: null };
   return {
     kind: 'done',
     refusals: answer.listings.flatMap(({ _id, code }) => (code ? [{ subject: _id, code }] : [])),
@@ -56,26 +56,26 @@ async function postStatus(
 }
 
 async function postMessage(
-  { agentId, errandId, deviceId }: Sent,
-  { topic, message }: WorkOf<'message'>,
-): Promise<ErrandVerdict> {
+  { agentId, mutationId, deviceId }: Sent,
+  { topic, message }: RequestOf<'message'>,
+): Promise<CommandOutcome> {
   const answer = await asAttempt((signal) =>
     ask(
       client.POST('/contact/messages', {
         signal,
         params: { header: { 'X-Agent-Id': agentId } },
-        body: { agentId, topic, message, mutationId: errandId, deviceId },
+        body: { agentId, topic, message, mutationId: mutationId, deviceId },
       }),
     ),
   );
-  const isAnswer = typeof answer?.reference === 'string' && (answer.mutationId ?? errandId) === errandId;
-  return isAnswer ? { kind: 'done', refusals: [] } : { kind: 'later', pauseMs: null };
+  const isAnswer = typeof answer?.reference === 'string' && (answer.mutationId ?? mutationId) === mutationId;
+  return isAnswer ? { kind: 'done', refusals: [] } : { kind: 'retry', pauseMs: null };
 }
 
 /** What is damaged on the device is refused; what is locked waits for its key. */
-function verdictOfFault(fault: ApiError): ErrandVerdict {
+function outcomeFromFault(fault: ApiError): CommandOutcome {
   if (fault.code === 'locked_on_device') return { kind: 'locked' };
-  const meaning = fault.code === 'unreadable_on_device' ? 'refused' : meaningOf(fault);
-  if (meaning === 'refused') return { kind: 'refused', code: fault.code };
-  return meaning === 'later' ? { kind: 'later', pauseMs: fault.retryAfterMs } : { kind: 'sign-in' };
+  const meaning = fault.code === 'unreadable_on_device' ? 'rejected' : classifyFailure(fault);
+  if (meaning === 'rejected') return { kind: 'rejected', code: fault.code };
+  return meaning === 'retry' ? { kind: 'retry', pauseMs: fault.retryAfterMs } : { kind: 'sign-in' };
 }

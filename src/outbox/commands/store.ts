@@ -1,56 +1,59 @@
-/** The errands of the outbox. */
+/** The commands of the outbox. */
 import { promisifyRequest } from 'idb-keyval';
-import { useRoom } from '../storage/database.ts';
-import type { Errand } from './command.ts';
-import { intactErrand } from '../storage/checks.ts';
+import { useStores } from '../storage/database.ts';
+import type { Command } from './command.ts';
+import { checkCommand } from '../storage/checks.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { everything, readAll } from '../storage/read-all.ts';
 
-const errands = useRoom('errands', 'errands');
-const withOrder = useRoom('newErrand', 'errands');
+const commands = useStores('commands', 'commands');
+const withOrder = useStores('newCommand', 'commands');
 
-type ErrandKey = Pick<Errand, 'agentId' | 'seq'>;
+type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 
-const keyOfErrand = ({ agentId, seq }: ErrandKey) => [agentId, seq];
+const commandKey = ({ agentId, seq }: CommandKey) => [agentId, seq];
 
 /**
- * Keeps a new errand, at the end of the device's order. @throws {ApiError} `not_kept_on_device`,
+ * Keeps a new command, at the end of the device's order. @throws {ApiError} `not_kept_on_device`,
  * `device_full`
  */
-export function putErrand(agentId: string, make: (seq: number) => Errand): Promise<Errand> {
+export function putCommand(agentId: string, make: (seq: number) => Command): Promise<Command> {
   return withOrder('readwrite', async (store) => {
     const seq = (await lastSeqIn(store.transaction, agentId)) + 1;
-    const errand = make(seq);
+    const command = make(seq);
     store.transaction.objectStore('meta').put(seq, 'seq');
-    store.put(errand, keyOfErrand(errand));
-    return errand;
+    store.put(command, commandKey(command));
+    return command;
   });
 }
 
-/** Replaces one errand by what `transition` makes of it; null removes it. Resolves to what is there now. */
-export function changeErrand(
-  key: ErrandKey,
-  transition: (errand: Errand) => Errand | null,
-): Promise<Errand | null> {
-  return errands('readwrite', async (store) => {
-    const before = await promisifyRequest(store.get(keyOfErrand(key)) as IDBRequest<unknown>);
+/** Replaces one command by what `transition` makes of it; null removes it. Resolves to what is there now. */
+export function changeCommand(
+  key: CommandKey,
+  transition: (command: Command) => Command | null,
+): Promise<Command | null> {
+  return commands('readwrite', async (store) => {
+    const before = await promisifyRequest(store.get(commandKey(key)) as IDBRequest<unknown>);
     if (!before) return null;
-    const after = transition(intactErrand(before, keyOfErrand(key)));
-    if (after) store.put(after, keyOfErrand(key));
-    else store.delete(keyOfErrand(key));
+    const after = transition(checkCommand(before, commandKey(key)));
+    if (after) store.put(after, commandKey(key));
+    else store.delete(commandKey(key));
     return after;
   });
 }
 
-/** An agent's errands, in the order in which they are done. */
-export async function errandsOf(agentId: string): Promise<Errand[]> {
-  return intactOnly('errands', await errands('readonly', (store) => readAll(store, [agentId], intactErrand)));
+/** An agent's commands, in the order in which they are done. */
+export async function commandsOf(agentId: string): Promise<Command[]> {
+  return intactOnly(
+    'commands',
+    await commands('readonly', (store) => readAll(store, [agentId], checkCommand)),
+  );
 }
 
-/** Removes every errand of one agent from the device. */
-export function deleteErrands(agentId: string): Promise<void> {
-  return errands('readwrite', (store) => {
+/** Removes every command of one agent from the device. */
+export function deleteCommands(agentId: string): Promise<void> {
+  return commands('readwrite', (store) => {
     store.delete(everything(agentId));
   });
 }

@@ -7,10 +7,10 @@ const waits = new Set([0, 408, 425, 429]);
  * believed, where the server rests, or where it does this very thing already; a session that is over or
  * another agent's asks who is there. A page in between speaks HTML, and refuses nothing.
  */
-export function meaningOf({
+export function classifyFailure({
   status,
   code,
-}: Pick<ApiError, 'status' | 'code'>): 'later' | 'sign-in' | 'refused' {
+}: Pick<ApiError, 'status' | 'code'>): 'retry' | 'sign-in' | 'rejected' {
   if (
     waits.has(status) ||
     status >= 500 ||
@@ -18,6 +18,6 @@ export function meaningOf({
     code === 'mutation_in_progress' ||
     code === 'answer_not_understood'
   )
-    return 'later';
-  return status === 401 || status === 403 || code === 'agent_mismatch' ? 'sign-in' : 'refused';
+    return 'retry';
+  return status === 401 || status === 403 || code === 'agent_mismatch' ? 'sign-in' : 'rejected';
 }

@@ -3,7 +3,7 @@
  * the system has frozen keeps its locks and says nothing: another tab in sight then takes them over. Two
  * senders do no harm, since the server takes effect once for each key.
  */
-import { hear, tell } from '../storage/broadcast.ts';
+import { onBroadcast, broadcast } from '../storage/broadcast.ts';
 
 const prefix = 'outbox';
 const aliveEveryMs = 15_000;
@@ -49,7 +49,7 @@ export async function withLock<Result>(
 }
 
 async function holding<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
-  const alive = () => tell({ kind: 'alive', lock: name });
+  const alive = () => broadcast({ kind: 'alive', lock: name });
   const timer = setInterval(alive, aliveEveryMs);
   ours.add(name);
   alive();
@@ -67,9 +67,9 @@ async function holding<Result>(name: string, task: () => Promise<Result>): Promi
  */
 export function watchHolders(isInSight: () => boolean, onDead: () => void): () => void {
   if (!('locks' in navigator)) return () => {};
-  const stopHearing = hear((news) => {
-    if (news.kind === 'alive') silentSince.delete(news.lock);
-    if (news.kind === 'photo') silentSince.delete(photosLock);
+  const stopHearing = onBroadcast((event) => {
+    if (event.kind === 'alive') silentSince.delete(event.lock);
+    if (event.kind === 'photo') silentSince.delete(photosLock);
   });
   let lookedAt = Date.now();
   const look = async () => {

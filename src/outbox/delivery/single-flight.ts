@@ -4,7 +4,7 @@ import type { FlushOutcome } from '../storage/broadcast.ts';
  * One run at a time: calls while one is under way become one more round after it, since something may have
  * come that it passed over; after a round that failed only where there was new hope meanwhile (`eager`).
  */
-export function inRounds(
+export function singleFlight(
   round: (eager: boolean) => Promise<FlushOutcome>,
 ): (options?: { eager?: boolean }) => Promise<FlushOutcome> {
   let running: Promise<FlushOutcome> | null = null;

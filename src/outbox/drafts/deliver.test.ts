@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { type DrainParts, drain } from './deliver.ts';
-import type { OutboxRecord, Verdict } from './record.ts';
+import { type DraftLoopParts, deliverDrafts } from './deliver.ts';
+import type { OutboxRecord, SaveOutcome } from './record.ts';
 import type { OutboxFacts } from './store.ts';
 import { withSave, withSending } from './transitions.ts';
 
@@ -32,7 +32,7 @@ class World {
     agentId = 'agent',
     more: { becomes?: 'Published'; heldUntil?: number } = {},
   ) {
-    const after = this.saves.get(draftId) ?? null;
+    const parent = this.saves.get(draftId) ?? null;
     const mutationId = crypto.randomUUID();
     const save = {
       mutationId,
@@ -42,7 +42,7 @@ class World {
       body: { ...emptyDraft, name },
       baseRev: null,
       base: null,
-      after,
+      parent,
       now: this.now,
       ...more,
     };
@@ -63,7 +63,7 @@ class World {
     return after;
   }
 
-  receive(record: Saved): Verdict<DraftBody> {
+  receive(record: Saved): SaveOutcome<DraftBody> {
     if (this.effects.has(record.mutationId))
       return { kind: 'accepted', rev: this.effects.get(record.mutationId)! };
     const row = this.rows.get(record.draftId);
@@ -75,18 +75,18 @@ class World {
     return { kind: 'accepted', rev };
   }
 
-  send = async (record: Saved): Promise<Verdict<DraftBody>> => {
+  send = async (record: Saved): Promise<SaveOutcome<DraftBody>> => {
     await Promise.resolve();
     const fault = this.faults.shift() ?? 'none';
-    if (fault === 'lost-before') return { kind: 'later', pauseMs: null, reachable: false };
-    if (fault === '503') return { kind: 'later', pauseMs: 5_000, reachable: true };
+    if (fault === 'lost-before') return { kind: 'retry', pauseMs: null, reachable: false };
+    if (fault === '503') return { kind: 'retry', pauseMs: 5_000, reachable: true };
     if (fault === '401') return { kind: 'sign-in', code: 'sign_in_required' };
-    if (fault === '422') return { kind: 'refused', code: 'draft_name_duplicate', message: '' };
-    const verdict = this.receive(record);
-    return fault === 'lost-after' ? { kind: 'later', pauseMs: null, reachable: false } : verdict;
+    if (fault === '422') return { kind: 'rejected', code: 'draft_name_duplicate', message: '' };
+    const outcome = this.receive(record);
+    return fault === 'lost-after' ? { kind: 'retry', pauseMs: null, reachable: false } : outcome;
   };
 
-  get parts(): DrainParts<DraftBody> {
+  get parts(): DraftLoopParts<DraftBody> {
     return {
       recordsOf: async (agentId) => this.records.filter((record) => record.agentId === agentId),
       change: async (agentId, draftId, transition) => this.change(agentId, draftId, transition),
@@ -111,9 +111,9 @@ test('[02] an answer lost after the server committed leaves one row, and the ret
   const world = new World();
   world.save('a', 'Vista');
   world.faults = ['lost-after'];
-  expect((await drain(world.parts, false)).ended).toBe('unreachable');
+  expect((await deliverDrafts(world.parts, false)).ended).toBe('unreachable');
   expect(world.records[0]!.state).toBe('queued');
-  expect((await drain(world.parts, true)).ended).toBe('done');
+  expect((await deliverDrafts(world.parts, true)).ended).toBe('done');
   expect(world.effects.size).toBe(1);
   expect(world.records[0]).toMatchObject({ state: 'acked', ackedRev: 1 });
 });
@@ -126,7 +126,7 @@ test('[22] a save made while the one before is on the way arrives after it, on t
     if (record.body.name === 'one') world.save('a', 'two');
     return send(record);
   };
-  await drain(world.parts, false);
+  await deliverDrafts(world.parts, false);
   expect(world.rows.get('a')).toEqual({ rev: 2, name: 'two' });
 });
 
@@ -134,7 +134,7 @@ test('[16] of 100 drafts the third is refused: the other 99 are sent in the same
   const world = new World();
   for (let draft = 0; draft < 100; draft++) world.save(`draft ${draft}`, 'Vista');
   world.faults = ['none', 'none', '422'];
-  expect(await drain(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await deliverDrafts(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.rows.size).toBe(99);
   expect(world.records.filter(({ state }) => state === 'rejected')).toHaveLength(1);
 });
@@ -142,10 +142,10 @@ test('[16] of 100 drafts the third is refused: the other 99 are sent in the same
 test('a publication that can be taken back is not sent; the drain says when it is to be', async () => {
   const world = new World();
   world.save('a', 'one', 'agent', { becomes: 'Published', heldUntil: 6_000 });
-  expect(await drain(world.parts, true)).toEqual({ ended: 'done', nextAttemptAt: 6_000 });
+  expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'done', nextAttemptAt: 6_000 });
   expect(world.rows.size).toBe(0);
   world.now = 6_000;
-  await drain(world.parts, false);
+  await deliverDrafts(world.parts, false);
   expect(world.rows.get('a')).toEqual({ rev: 1, name: 'one' });
 });
 
@@ -158,7 +158,7 @@ test('a merge is sent at once, in the same run', async () => {
     record.mutationId === 'merge'
       ? world.receive(record)
       : { kind: 'conflict', theirs: { ...emptyDraft, name: 'theirs' }, rev: 4, merged };
-  expect((await drain(world.parts, false)).ended).toBe('done');
+  expect((await deliverDrafts(world.parts, false)).ended).toBe('done');
   expect(world.rows.get('a')).toEqual({ rev: 5, name: 'both' });
 });
 
@@ -166,7 +166,7 @@ test('[45] another agent’s saves stay where they are', async () => {
   const world = new World();
   world.save('a', 'mine');
   world.save('b', 'theirs', 'other');
-  await drain(world.parts, true);
+  await deliverDrafts(world.parts, true);
   expect([...world.rows.keys()]).toEqual(['a']);
   expect(world.records.find(({ agentId }) => agentId === 'other')).toMatchObject({
     state: 'queued',
@@ -186,10 +186,10 @@ test.each(['other', null])(
       return { kind: 'accepted', rev: 1 };
     };
     world.save('a', 'a once more');
-    await drain(world.parts, true);
+    await deliverDrafts(world.parts, true);
     expect(sent.length).toBeLessThanOrEqual(3);
     expect(world.records.filter(({ state }) => state === 'queued').length).toBeGreaterThanOrEqual(3);
-    await drain(world.parts, true);
+    await deliverDrafts(world.parts, true);
     expect(sent.length).toBeLessThanOrEqual(3);
   },
 );
@@ -198,7 +198,7 @@ test('with nobody signed in nothing is sent', async () => {
   const world = new World();
   world.save('a', 'Vista');
   world.facts.signedInAgent = null;
-  expect(await drain(world.parts, true)).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.rows.size).toBe(0);
 });
 
@@ -206,7 +206,7 @@ test('before their agent’s key has come, nothing is sent and nothing is tried'
   const world = new World();
   world.save('a', 'Vista');
   world.isUnlocked = false;
-  expect(await drain(world.parts, true)).toEqual({ ended: 'locked', nextAttemptAt: null });
+  expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'locked', nextAttemptAt: null });
   expect(world.records[0]).toMatchObject({ state: 'queued', attempts: 0 });
 });
 
@@ -214,9 +214,9 @@ test('[17] asking for sign-in stops the run and keeps every save', async () => {
   const world = new World();
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) world.save(id, id);
   world.faults = ['401', '401', '401'];
-  expect((await drain(world.parts, false)).ended).toBe('sign-in');
+  expect((await deliverDrafts(world.parts, false)).ended).toBe('sign-in');
   expect(world.records).toHaveLength(6);
-  await drain(world.parts, false);
+  await deliverDrafts(world.parts, false);
   expect(world.rows.size).toBe(6);
 });
 
@@ -224,31 +224,31 @@ test('[07] a time the server named is waited out, even where there is reason to 
   const world = new World();
   world.save('a', 'Vista');
   world.faults = ['503'];
-  await drain(world.parts, true);
-  expect(await drain(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
+  await deliverDrafts(world.parts, true);
+  expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
   world.now = 5_000;
-  expect((await drain(world.parts, false)).ended).toBe('done');
+  expect((await deliverDrafts(world.parts, false)).ended).toBe('done');
 });
 
 test('a draft that was never tried is tried when a pause ends', async () => {
   const world = new World();
   world.facts.pausedUntil = 5_000;
   world.save('a', 'Vista');
-  expect(await drain(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
+  expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
 });
 
 test('[32] a pause that lies further ahead than any server may ask for is not waited out', async () => {
   const world = new World();
   world.facts.pausedUntil = 365 * 24 * 60 * minute;
   world.save('a', 'Vista');
-  expect(await drain(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await deliverDrafts(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
 });
 
 test('[42] what another tab sends is left to it', async () => {
   const world = new World();
   world.save('a', 'Vista');
   world.locked.add('a');
-  expect((await drain(world.parts, true)).ended).toBe('done');
+  expect((await deliverDrafts(world.parts, true)).ended).toBe('done');
   expect(world.effects.size).toBe(0);
 });
 
@@ -261,10 +261,10 @@ test.each([1, -1])(
     world.records = withSending(world.records, world.records[0]!.mutationId, world.now);
     world.locked.add('a');
     world.now += way * 59_000;
-    await drain(world.parts, true);
+    await deliverDrafts(world.parts, true);
     expect(world.effects.size).toBe(0);
     world.now += way * 2_000;
-    await drain(world.parts, true);
+    await deliverDrafts(world.parts, true);
     expect(world.effects.size).toBe(1);
   },
 );
@@ -279,10 +279,10 @@ test('[33] where the store fails, the other drafts are sent, and nothing of the 
     change: (...[agentId, draftId, transition]: Parameters<typeof parts.change>) =>
       draftId === 'a' ? Promise.reject(full) : parts.change(agentId, draftId, transition),
   };
-  await expect(drain(failing, true)).rejects.toBe(full);
+  await expect(deliverDrafts(failing, true)).rejects.toBe(full);
   expect([...world.rows.keys()]).toEqual(['b', 'c', 'd']);
   expect(world.locked.size).toBe(0);
-  expect((await drain(parts, true)).ended).toBe('done');
+  expect((await deliverDrafts(parts, true)).ended).toBe('done');
   expect(world.rows.size).toBe(4);
 });
 
@@ -303,12 +303,12 @@ test('whatever the network does, every save arrives once and the last one stands
           last.set(event.save, `text ${index}`);
         } else {
           world.faults.push(...event.faults);
-          await Promise.all([drain(world.parts, true), drain(world.parts, false)]);
+          await Promise.all([deliverDrafts(world.parts, true), deliverDrafts(world.parts, false)]);
         }
       }
       for (let round = 0; round < 200; round++) {
         world.now += 10 * minute;
-        await drain(world.parts, true);
+        await deliverDrafts(world.parts, true);
       }
       expect(world.records.every(({ state }) => state === 'acked')).toBe(true);
       expect(new Map([...world.rows].map(([id, { name }]) => [id, name]))).toEqual(last);
@@ -323,7 +323,7 @@ test('[16] a save whose sending fails on this device in a way nobody foresaw is 
   const send = world.send;
   world.send = (record) =>
     record.body.name === 'bad' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(record);
-  expect(await drain(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await deliverDrafts(world.parts, false)).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.rows.size).toBe(19);
   expect(world.records[0]).toMatchObject({ state: 'rejected', problem: { code: 'failed_on_device' } });
   expect(world.facts.lastAnswerAt).toBe(world.now);
@@ -340,7 +340,7 @@ test('[16] a save of which not even that can be said goes into quarantine, and t
         ? Promise.reject(new TypeError('Nobody foresaw it.'))
         : whole.change(agentId, draftId, transition),
   };
-  expect((await drain(parts, false)).ended).toBe('done');
+  expect((await deliverDrafts(parts, false)).ended).toBe('done');
   expect([...world.rows.keys()]).toEqual(['good', 'better']);
   expect(world.records.map(({ draftId }) => draftId)).toEqual(['good', 'better']);
 });
@@ -349,6 +349,6 @@ test('where the storage of the device fails, the drain says so, and refuses noth
   const world = new World();
   world.save('a', 'Vista');
   world.send = () => Promise.reject(new ApiError('not_kept_on_device'));
-  await expect(drain(world.parts, false)).rejects.toMatchObject({ code: 'not_kept_on_device' });
+  await expect(deliverDrafts(world.parts, false)).rejects.toMatchObject({ code: 'not_kept_on_device' });
   expect(world.records[0]).toMatchObject({ state: 'sending', problem: null });
 });

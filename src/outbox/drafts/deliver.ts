@@ -1,12 +1,12 @@
 import { sentences } from '#domain/errors.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import { type OutboxRecord, type Verdict, byDraft, isHeld } from './record.ts';
-import { type LaneParts, endedBy, heedPause, pausedUntil } from '../delivery/loop.ts';
-import { type Transition, nextHeld, nextToSend, withSending, withVerdict } from './transitions.ts';
+import { type OutboxRecord, type SaveOutcome, byDraft, isHeld } from './record.ts';
+import { type LoopParts, loopEnd, applyPause, pausedUntil } from '../delivery/loop.ts';
+import { type Transition, nextHeld, nextToSend, withSending, withOutcome } from './transitions.ts';
 import { byItself } from '../storage/storage-fault.ts';
 
-/** Everything a drain touches, so that a test can stand in for each. */
-export interface DrainParts<Text> extends LaneParts {
+/** Everything a delivery touches, so that a test can stand in for each. */
+export interface DraftLoopParts<Text> extends LoopParts {
   recordsOf(agentId: string): Promise<readonly OutboxRecord<Text>[]>;
   change(
     agentId: string,
@@ -15,7 +15,7 @@ export interface DrainParts<Text> extends LaneParts {
   ): Promise<readonly OutboxRecord<Text>[]>;
   /** Can these be read, or has their agent's key not come yet? */
   canRead(agentId: string, records: readonly OutboxRecord<Text>[]): Promise<boolean>;
-  send(record: OutboxRecord<Text>): Promise<Verdict<Text>>;
+  send(record: OutboxRecord<Text>): Promise<SaveOutcome<Text>>;
   /**
    * Runs `task` while no other tab sends this draft; otherwise leaves it be. `steal` takes the lock from a
    * tab that died.
@@ -34,7 +34,10 @@ const deadSenderMs = 60_000;
  * `eager` tries at once what is waiting out a back-off, but never before a time the server named. Ends when
  * nothing of it runs any more, also where the store fails in the middle.
  */
-export async function drain<Text>(parts: DrainParts<Text>, eager: boolean): Promise<FlushOutcome> {
+export async function deliverDrafts<Text>(
+  parts: DraftLoopParts<Text>,
+  eager: boolean,
+): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
   if ((await pausedUntil(parts)) > 0) return waitingOutcome(parts, agentId, 'unreachable');
@@ -45,10 +48,10 @@ export async function drain<Text>(parts: DrainParts<Text>, eager: boolean): Prom
   let ended: FlushOutcome['ended'] = 'done';
   const lane = async () => {
     for (let first = waiting.shift(); first !== undefined && ended === 'done'; first = waiting.shift()) {
-      const verdict = await drainDraft(parts, first, eager);
-      if (!verdict) continue;
-      if (endedBy(verdict) !== 'done') ended = endedBy(verdict);
-      await heedPause(parts, verdict);
+      const outcome = await deliverDraft(parts, first, eager);
+      if (!outcome) continue;
+      if (loopEnd(outcome) !== 'done') ended = loopEnd(outcome);
+      await applyPause(parts, outcome);
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
@@ -59,34 +62,34 @@ export async function drain<Text>(parts: DrainParts<Text>, eager: boolean): Prom
 
 /**
  * Sends the saves of one draft, from `first`, until none is due, as long as its agent is the one who is
- * signed in; the last verdict, or null where there was nothing to send.
+ * signed in; the last outcome, or null where there was nothing to send.
  */
-async function drainDraft<Text>(
-  parts: DrainParts<Text>,
+async function deliverDraft<Text>(
+  parts: DraftLoopParts<Text>,
   first: OutboxRecord<Text>,
   eager: boolean,
-): Promise<Verdict<Text> | null> {
+): Promise<SaveOutcome<Text> | null> {
   const { agentId, draftId } = first;
-  let verdict: Verdict<Text> | null = null;
+  let outcome: SaveOutcome<Text> | null = null;
   const steal = first.state === 'sending' && Math.abs(parts.now() - first.lastSentAt) > deadSenderMs;
   await parts.alone(draftId, steal, async () => {
     do {
       if ((await parts.fact('signedInAgent')) !== agentId) return;
       const due = await byItself(
-        () => takeNext(parts, first, eager && verdict === null),
+        () => takeNext(parts, first, eager && outcome === null),
         (fault) => parts.quarantine(first, fault).then(() => null),
       );
       if (!due) return;
-      verdict = await sendOne(parts, due);
-      if (isAnswer(verdict)) await parts.putFact('lastAnswerAt', parts.now());
-    } while (endedBy(verdict) === 'done');
+      outcome = await sendOne(parts, due);
+      if (isAnswer(outcome)) await parts.putFact('lastAnswerAt', parts.now());
+    } while (loopEnd(outcome) === 'done');
   });
-  return verdict;
+  return outcome;
 }
 
 /** The draft's save to send now, marked as being sent; null where none is due. */
 async function takeNext<Text>(
-  parts: DrainParts<Text>,
+  parts: DraftLoopParts<Text>,
   { agentId, draftId }: OutboxRecord<Text>,
   eager: boolean,
 ): Promise<OutboxRecord<Text> | null> {
@@ -102,16 +105,16 @@ async function takeNext<Text>(
  * Sends one save and applies the answer. What fails on this device is this save's refusal, in front of the
  * agent.
  */
-function sendOne<Text>(parts: DrainParts<Text>, sent: OutboxRecord<Text>): Promise<Verdict<Text>> {
-  const apply = async (verdict: Verdict<Text>) => {
+function sendOne<Text>(parts: DraftLoopParts<Text>, sent: OutboxRecord<Text>): Promise<SaveOutcome<Text>> {
+  const apply = async (outcome: SaveOutcome<Text>) => {
     const clock = { now: parts.now(), random: () => parts.random() };
     await parts.change(sent.agentId, sent.draftId, (records) =>
-      withVerdict(records, sent.mutationId, verdict, clock),
+      withOutcome(records, sent.mutationId, outcome, clock),
     );
-    return verdict;
+    return outcome;
   };
-  const refused: Verdict<Text> = {
-    kind: 'refused',
+  const refused: SaveOutcome<Text> = {
+    kind: 'rejected',
     code: 'failed_on_device',
     message: sentences.failed_on_device,
   };
@@ -126,16 +129,16 @@ function sendOne<Text>(parts: DrainParts<Text>, sent: OutboxRecord<Text>): Promi
 }
 
 /** Did the server say something? */
-function isAnswer(verdict: Verdict<unknown>): boolean {
-  if (verdict.kind === 'later') return verdict.reachable;
-  return verdict.kind !== 'locked' && !(verdict.kind === 'refused' && deviceFaults.has(verdict.code));
+function isAnswer(outcome: SaveOutcome<unknown>): boolean {
+  if (outcome.kind === 'retry') return outcome.reachable;
+  return outcome.kind !== 'locked' && !(outcome.kind === 'rejected' && deviceFaults.has(outcome.code));
 }
 
 const deviceFaults = new Set<string>(['failed_on_device', 'unreadable_on_device']);
 
 /** Where the server was out of reach, what has not been tried waits for what has. */
 async function waitingOutcome<Text>(
-  parts: DrainParts<Text>,
+  parts: DraftLoopParts<Text>,
   agentId: string,
   ended: FlushOutcome['ended'],
 ): Promise<FlushOutcome> {

@@ -1,7 +1,7 @@
 import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { undoMs } from '#domain/limits.ts';
-import type { Sealed } from '../storage/encryption.ts';
+import type { AtRest } from '../storage/encryption.ts';
 
 /**
  * Where a saved draft stands on its way to the server.
@@ -12,9 +12,9 @@ type RecordState = 'queued' | 'sending' | 'acked' | 'rejected' | 'conflict';
 
 /**
  * One save of one draft, as the device keeps it. Times are epoch milliseconds of the device's clock.
- * `Text` is how its texts are at hand: sealed in the store, open where they are read.
+ * `Text` is how its texts are at hand: encrypted in the store, open where they are read.
  */
-export interface OutboxRecord<Text = Sealed<DraftBody>> extends Basis<Text> {
+export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> {
   v: 2;
   /** Key of this save for ever: the server takes effect once for it. */
   mutationId: string;
@@ -64,7 +64,7 @@ interface Problem {
  * What a text was made from: a revision on the server, and the save on this device that came after it, if
  * any.
  */
-export interface Basis<Text = Sealed<DraftBody>> {
+export interface DraftBase<Text = AtRest<DraftBody>> {
   /** Revision on the server; null for a new draft. */
   baseRev: number | null;
   /**
@@ -72,17 +72,17 @@ export interface Basis<Text = Sealed<DraftBody>> {
    */
   base: Text | null;
   /** The save that the text was made from, where that was not on the server yet. */
-  after: string | null;
+  parent: string | null;
 }
 
 /** One writing of one form: what a form has seen of a text, and may let go of. */
-export interface Writing {
+export interface AutosaveVersion {
   editorId: string;
   typedAt: number;
 }
 
 /** What the agent is typing, kept before any Save. */
-export interface TypedDraft<Text = Sealed<DraftBody>> extends Basis<Text> {
+export interface Autosave<Text = AtRest<DraftBody>> extends DraftBase<Text> {
   v: 2;
   /** The open form that types it: two tabs on one draft keep their own. */
   editorId: string;
@@ -92,38 +92,38 @@ export interface TypedDraft<Text = Sealed<DraftBody>> extends Basis<Text> {
   body: Text;
   typedAt: number;
   /** Writings of closed forms that this text contains. */
-  instead: readonly Writing[];
+  supersedes: readonly AutosaveVersion[];
 }
 
 /**
  * What the server said to one save. `merged` is the text of both sides, where no part was changed on both.
  */
-export type Verdict<Text = Sealed<DraftBody>> =
+export type SaveOutcome<Text = AtRest<DraftBody>> =
   | { kind: 'accepted'; rev: number }
-  | ({ kind: 'refused' } & Problem)
+  | ({ kind: 'rejected' } & Problem)
   | {
       kind: 'conflict';
       theirs: Text;
       rev: number;
       merged: { body: Text; mutationId: string; taken: readonly DraftPart[] } | null;
     }
-  | { kind: 'later'; pauseMs: number | null; reachable: boolean }
+  | { kind: 'retry'; pauseMs: number | null; reachable: boolean }
   | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode }
   | { kind: 'locked' };
 
 /** The revision under a text that is made from this save, and what that revision says. */
-export function standsOn<Text>({
+export function baseAfter<Text>({
   ackedRev,
   body,
   baseRev,
   base,
-}: OutboxRecord<Text>): Pick<Basis<Text>, 'baseRev' | 'base'> {
+}: OutboxRecord<Text>): Pick<DraftBase<Text>, 'baseRev' | 'base'> {
   return ackedRev === null ? { baseRev, base } : { baseRev: ackedRev, base: body };
 }
 
 /** What a text that goes on from this save is made from. */
-export function basisOn<Text>(saved: OutboxRecord<Text>): Basis<Text> {
-  return { ...standsOn(saved), after: saved.mutationId };
+export function baseFrom<Text>(saved: OutboxRecord<Text>): DraftBase<Text> {
+  return { ...baseAfter(saved), parent: saved.mutationId };
 }
 
 /**

@@ -2,40 +2,40 @@ import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { asAttempt } from '../delivery/attempts.ts';
-import type { OutboxRecord, Verdict } from './record.ts';
-import { seal } from '../storage/encryption.ts';
-import { keyOf } from './store.ts';
-import { unsealText } from '../storage/decrypt.ts';
-import { verdictOfAnswer, verdictOfError } from './response.ts';
+import type { OutboxRecord, SaveOutcome } from './record.ts';
+import { encrypt } from '../storage/encryption.ts';
+import { keyFor } from './store.ts';
+import { decryptBody } from '../storage/decrypt.ts';
+import { outcomeFromAnswer, outcomeFromError } from './response.ts';
 
 /**
- * Sends one save and judges the answer: what the server or the network does wrong is a verdict, and so is a
+ * Sends one save and judges the answer: what the server or the network does wrong is an outcome, and so is a
  * text that is locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
  */
-export async function send(record: OutboxRecord): Promise<Verdict> {
+export async function send(record: OutboxRecord): Promise<SaveOutcome> {
   const { agentId } = record;
-  const key = await keyOf(agentId);
-  const body = await unsealText(key, agentId, record.body).catch(verdictOfText);
+  const key = await keyFor(agentId);
+  const body = await decryptBody(key, agentId, record.body).catch(outcomeFromFault);
   if ('kind' in body) return body;
-  const base = record.base && (await unsealText(key, agentId, record.base).catch(() => null));
-  const verdict = await post({ ...record, body, base, theirs: null });
-  if (verdict.kind !== 'conflict') return verdict;
-  const { theirs, merged } = verdict;
+  const base = record.base && (await decryptBody(key, agentId, record.base).catch(() => null));
+  const outcome = await post({ ...record, body, base, theirs: null });
+  if (outcome.kind !== 'conflict') return outcome;
+  const { theirs, merged } = outcome;
   return {
-    ...verdict,
-    theirs: await seal(key, agentId, theirs),
-    merged: merged && { ...merged, body: await seal(key, agentId, merged.body) },
+    ...outcome,
+    theirs: await encrypt(key, agentId, theirs),
+    merged: merged && { ...merged, body: await encrypt(key, agentId, merged.body) },
   };
 }
 
-function verdictOfText(fault: unknown): Verdict<never> {
+function outcomeFromFault(fault: unknown): SaveOutcome<never> {
   if (!(fault instanceof ApiError)) throw fault;
   return fault.code === 'locked_on_device'
     ? { kind: 'locked' }
-    : { kind: 'refused', code: fault.code, message: fault.message };
+    : { kind: 'rejected', code: fault.code, message: fault.message };
 }
 
-async function post(record: OutboxRecord<DraftBody>): Promise<Verdict<DraftBody>> {
+async function post(record: OutboxRecord<DraftBody>): Promise<SaveOutcome<DraftBody>> {
   try {
     const answer = await asAttempt((signal) =>
       ask(
@@ -53,9 +53,9 @@ async function post(record: OutboxRecord<DraftBody>): Promise<Verdict<DraftBody>
         }),
       ),
     );
-    return verdictOfAnswer(answer, record);
+    return outcomeFromAnswer(answer, record);
   } catch (error) {
     const fault = error instanceof ApiError ? error : new ApiError('answer_not_understood', { cause: error });
-    return verdictOfError(fault, record, () => crypto.randomUUID());
+    return outcomeFromError(fault, record, () => crypto.randomUUID());
   }
 }

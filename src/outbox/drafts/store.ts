@@ -4,41 +4,41 @@
 import { get, promisifyRequest, set } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { useRoom, writeAtOnce } from '../storage/database.ts';
-import { intactRecord, intactTyped } from '../storage/checks.ts';
+import { useStores, writeAtOnce } from '../storage/database.ts';
+import { checkRecord, checkAutosave } from '../storage/checks.ts';
 import { isId, isTime } from '../storage/content-checks.ts';
-import type { LaneParts } from '../delivery/loop.ts';
+import type { LoopParts } from '../delivery/loop.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { answerTo, everything, readAll } from '../storage/read-all.ts';
-import type { OutboxRecord, TypedDraft, Writing } from './record.ts';
-import { type Sealed, importKey, rawKey, isSealed, seal } from '../storage/encryption.ts';
+import type { OutboxRecord, Autosave, AutosaveVersion } from './record.ts';
+import { type AtRest, importKey, rawKey, isEncrypted, encrypt } from '../storage/encryption.ts';
 import { eachByItself } from '../storage/storage-fault.ts';
 import type { Transition } from './transitions.ts';
 import { deleteWrappingKey, isWrappedKey, unwrapKey, wrapKey } from '../storage/device-key.ts';
 
-const texts = useRoom('texts', 'records');
-const records = useRoom('records', 'records');
-const typed = useRoom('typed', 'typed');
-const meta = useRoom('meta', 'meta');
+const drafts = useStores('drafts', 'records');
+const records = useStores('records', 'records');
+const autosaves = useStores('autosaves', 'autosaves');
+const meta = useStores('meta', 'meta');
 
-const typedKey = ({ agentId, draftId, editorId }: TypedDraft) => [agentId, draftId, editorId];
+const autosaveKey = ({ agentId, draftId, editorId }: Autosave) => [agentId, draftId, editorId];
 
 /**
  * Replaces the records of one draft by what `transition` makes of them, in one transaction; the writings in
- * `instead` go with it, since they are in a record now, or given up; what a form has written since stays. It
+ * `supersedes` go with it, since they are in a record now, or given up; what a form has written since stays. It
  * may run twice where its end was not heard.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was changed.
  */
 export function change(
   agentId: string,
   draftId: string,
-  transition: Transition<Sealed<DraftBody>>,
-  instead: readonly Writing[] = [],
+  transition: Transition<AtRest<DraftBody>>,
+  supersedes: readonly AutosaveVersion[] = [],
 ): Promise<OutboxRecord[]> {
-  return texts('readwrite', async (store) => {
+  return drafts('readwrite', async (store) => {
     const [{ intact: before }, last] = await Promise.all([
-      readAll(store.index('draft'), [agentId, draftId], intactRecord),
+      readAll(store.index('draft'), [agentId, draftId], checkRecord),
       lastSeqIn(store.transaction, agentId),
     ]);
     let seq = last;
@@ -50,21 +50,21 @@ export function change(
     for (const record of after) {
       if (!before.includes(record)) store.put(record, record.mutationId);
     }
-    await letGo(store.transaction.objectStore('typed'), { agentId, draftId }, instead);
+    await deleteVersions(store.transaction.objectStore('autosaves'), { agentId, draftId }, supersedes);
     return after;
   });
 }
 
 /** The place of the device's last save, in the order of all. */
 export function lastSeq(agentId: string): Promise<number> {
-  return texts('readonly', (store) => lastSeqIn(store.transaction, agentId));
+  return drafts('readonly', (store) => lastSeqIn(store.transaction, agentId));
 }
 
 /** An agent's records, in the order of their saving. */
 export async function recordsOf(agentId: string): Promise<OutboxRecord[]> {
   return intactOnly(
     'records',
-    await records('readonly', (store) => readAll(store.index('agent'), [agentId], intactRecord)),
+    await records('readonly', (store) => readAll(store.index('agent'), [agentId], checkRecord)),
   );
 }
 
@@ -72,82 +72,89 @@ export async function recordsOf(agentId: string): Promise<OutboxRecord[]> {
 export async function recordsOfDraft(agentId: string, draftId: string): Promise<OutboxRecord[]> {
   return intactOnly(
     'records',
-    await records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], intactRecord)),
+    await records('readonly', (store) => readAll(store.index('draft'), [agentId, draftId], checkRecord)),
   );
 }
 
 /** Lets go of these writings; one that its form has written over since is another one, and stays. */
-async function letGo(
+async function deleteVersions(
   store: IDBObjectStore,
-  { agentId, draftId }: Pick<TypedDraft, 'agentId' | 'draftId'>,
-  writings: readonly Writing[],
+  { agentId, draftId }: Pick<Autosave, 'agentId' | 'draftId'>,
+  versions: readonly AutosaveVersion[],
 ): Promise<void> {
-  for (const { editorId, typedAt } of writings) {
+  for (const { editorId, typedAt } of versions) {
     const place = [agentId, draftId, editorId];
-    if ((await typedNow(store, place))?.typedAt === typedAt) store.delete(place);
+    if ((await presentAutosave(store, place))?.typedAt === typedAt) store.delete(place);
   }
 }
 
 /** What is typed there now; null where there is nothing, or nothing that can be read. */
-async function typedNow(store: IDBObjectStore, place: readonly string[]): Promise<TypedDraft | null> {
+async function presentAutosave(store: IDBObjectStore, place: readonly string[]): Promise<Autosave | null> {
   const now = await answerTo(store.get([...place]) as IDBRequest<unknown>);
   try {
-    return intactTyped(now, [...place]);
+    return checkAutosave(now, [...place]);
   } catch {
     return null;
   }
 }
 
 /** Without those that another one contains: a page that was being closed had no time to remove them. */
-function uncontained(all: readonly TypedDraft[]): TypedDraft[] {
+function uncontained(all: readonly Autosave[]): Autosave[] {
   const contained = new Set(
-    all.flatMap(({ draftId, instead }) =>
-      instead.map(({ editorId, typedAt }) => `${draftId} ${editorId} ${typedAt}`),
+    all.flatMap(({ draftId, supersedes }) =>
+      supersedes.map(({ editorId, typedAt }) => `${draftId} ${editorId} ${typedAt}`),
     ),
   );
   return all.filter(({ draftId, editorId, typedAt }) => !contained.has(`${draftId} ${editorId} ${typedAt}`));
 }
 
-async function everyTyped(...start: readonly string[]): Promise<TypedDraft[]> {
-  return intactOnly('typed', await typed('readonly', (store) => readAll(store, start, intactTyped)));
+async function allAutosaves(...start: readonly string[]): Promise<Autosave[]> {
+  return intactOnly(
+    'autosaves',
+    await autosaves('readonly', (store) => readAll(store, start, checkAutosave)),
+  );
 }
 
 /** What an agent is typing and has not saved. */
-export async function typedOf(agentId: string): Promise<TypedDraft[]> {
-  return uncontained(await everyTyped(agentId));
+export async function autosavesOf(agentId: string): Promise<Autosave[]> {
+  return uncontained(await allAutosaves(agentId));
 }
 
 /** What is typed into one draft, the last first, in whichever tab. */
-export async function typedInto(agentId: string, draftId: string): Promise<TypedDraft[]> {
-  return uncontained(await everyTyped(agentId, draftId)).toSorted((a, b) => b.typedAt - a.typedAt);
+export async function autosavesInto(agentId: string, draftId: string): Promise<Autosave[]> {
+  return uncontained(await allAutosaves(agentId, draftId)).toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
 /** Keeps typed text; what it contains of closed forms goes. */
-export function putTyped(draft: TypedDraft): Promise<void> {
-  return typed('readwrite', async (store) => {
-    await letGo(store, draft, draft.instead);
-    store.put(draft, typedKey(draft));
+export function putAutosave(draft: Autosave): Promise<void> {
+  return autosaves('readwrite', async (store) => {
+    await deleteVersions(store, draft, draft.supersedes);
+    store.put(draft, autosaveKey(draft));
   });
 }
 
-/** As `putTyped`, for a page that is being closed. */
-export function putTypedAtOnce(draft: TypedDraft): void {
-  writeAtOnce('typed', 'typed', (store) => {
-    store.put(draft, typedKey(draft));
+/** As `putAutosave`, for a page that is being closed. */
+export function putAutosaveOnClose(draft: Autosave): void {
+  writeAtOnce('autosaves', 'autosaves', (store) => {
+    store.put(draft, autosaveKey(draft));
   });
 }
 
 /** Lets go of what was typed and not saved. */
-export function deleteTyped(agentId: string, draftId: string, writings: readonly Writing[]): Promise<void> {
-  return typed('readwrite', (store) => letGo(store, { agentId, draftId }, writings));
+export function deleteAutosaves(
+  agentId: string,
+  draftId: string,
+  versions: readonly AutosaveVersion[],
+): Promise<void> {
+  return autosaves('readwrite', (store) => deleteVersions(store, { agentId, draftId }, versions));
 }
 
 /** Removes every text of one agent from the device. */
 export function deleteTextsOf(agentId: string): Promise<void> {
-  return texts('readwrite', async (store) => {
+  return drafts('readwrite', async (store) => {
     const keys = await promisifyRequest(store.index('agent').getAllKeys(everything(agentId)));
     for (const key of keys) store.delete(key);
-    store.transaction.objectStore('typed').delete(everything(agentId));
+    store.transaction.objectStore('autosaves').delete(everything(agentId));
   });
 }
 
@@ -183,8 +190,13 @@ export function putFact<Name extends keyof OutboxFacts>(name: Name, value: Outbo
   return set(name, value, meta);
 }
 
-/** What every lane needs of this device. */
-export const deviceLane: LaneParts = { fact, putFact, now: () => Date.now(), random: () => Math.random() };
+/** What every loop needs of this device. */
+export const deviceLoopParts: LoopParts = {
+  fact,
+  putFact,
+  now: () => Date.now(),
+  random: () => Math.random(),
+};
 
 let deviceId: string | null = null;
 
@@ -202,7 +214,7 @@ const keyName = (agentId: string) => `key ${agentId}`;
 const lockedMark = 'locked';
 
 /** The key under which an agent's texts are kept; null before it came, and after logout. */
-export async function keyOf(agentId: string): Promise<CryptoKey | null> {
+export async function keyFor(agentId: string): Promise<CryptoKey | null> {
   return usableKey(agentId, await get(keyName(agentId), meta));
 }
 
@@ -231,7 +243,7 @@ export async function keyForWriting(agentId: string): Promise<CryptoKey | null> 
 }
 
 /** Without its key what an agent left here cannot be read until they sign in again. */
-export async function forgetKey(agentId: string): Promise<void> {
+export async function deleteKey(agentId: string): Promise<void> {
   await set(keyName(agentId), lockedMark, meta);
   await deleteWrappingKey(agentId).catch(() => {});
 }
@@ -247,7 +259,7 @@ export function admit(agentId: string): Promise<void> {
  * Keeps the key that the server issued, wrapped, unless the agent has logged out while it was on its way. One
  * tab at a time does it.
  */
-export async function keepKey(agentId: string, base64: string): Promise<void> {
+export async function storeKey(agentId: string, base64: string): Promise<void> {
   if (typeof crypto.subtle === 'undefined') return;
   const keep = async () => {
     const raw = rawKey(base64);
@@ -263,16 +275,17 @@ export async function keepKey(agentId: string, base64: string): Promise<void> {
 }
 
 /** Puts under the agent's key what lies open: from before it came, or written as a page was closed. */
-export async function sealTexts(agentId: string): Promise<void> {
-  const key = await keyOf(agentId);
+export async function encryptDrafts(agentId: string): Promise<void> {
+  const key = await keyFor(agentId);
   if (!key) return;
-  const closed = async <Text>(text: Sealed<Text>) => ('open' in text ? seal(key, agentId, text.open) : text);
-  const closedOrNone = async (text: Sealed<DraftBody> | null) => text && closed(text);
-  const unlessClosed = <Text extends Sealed<DraftBody> | null>(now: Text, then: Text) =>
-    now && !isSealed(now) ? then : now;
+  const closed = async <Text>(text: AtRest<Text>) =>
+    'open' in text ? encrypt(key, agentId, text.open) : text;
+  const closedOrNone = async (text: AtRest<DraftBody> | null) => text && closed(text);
+  const unlessClosed = <Text extends AtRest<DraftBody> | null>(now: Text, then: Text) =>
+    now && !isEncrypted(now) ? then : now;
 
   const open = (await recordsOf(agentId)).filter(({ body, base, theirs }) =>
-    [body, base, theirs].some((text) => text && !isSealed(text)),
+    [body, base, theirs].some((text) => text && !isEncrypted(text)),
   );
   await eachByItself(open, async (record) => {
     const [body, base, theirs] = [
@@ -293,12 +306,12 @@ export async function sealTexts(agentId: string): Promise<void> {
       ),
     );
   });
-  const openTyped = (await everyTyped(agentId)).filter(({ body }) => !isSealed(body));
-  await eachByItself(openTyped, async (draft) => {
-    const sealed = { ...draft, body: await closed(draft.body), base: await closedOrNone(draft.base) };
-    await typed('readwrite', async (store) => {
-      if ((await typedNow(store, typedKey(draft)))?.typedAt === draft.typedAt)
-        store.put(sealed, typedKey(draft));
+  const plaintextAutosaves = (await allAutosaves(agentId)).filter(({ body }) => !isEncrypted(body));
+  await eachByItself(plaintextAutosaves, async (draft) => {
+    const atRest = { ...draft, body: await closed(draft.body), base: await closedOrNone(draft.base) };
+    await autosaves('readwrite', async (store) => {
+      if ((await presentAutosave(store, autosaveKey(draft)))?.typedAt === draft.typedAt)
+        store.put(atRest, autosaveKey(draft));
     });
   });
 }

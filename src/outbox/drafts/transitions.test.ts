@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
-import type { OutboxRecord, Verdict } from './record.ts';
+import type { OutboxRecord, SaveOutcome } from './record.ts';
 import {
   type NewSave,
   nextHeld,
@@ -10,9 +10,9 @@ import {
   withSave,
   withSeen,
   withSending,
-  withSettled,
-  withTakenBack,
-  withVerdict,
+  withResolved,
+  withUndone,
+  withOutcome,
   without,
 } from './transitions.ts';
 
@@ -33,22 +33,26 @@ const save = (name: string, more: Partial<NewSave<DraftBody>> = {}): NewSave<Dra
   body: named(name),
   baseRev: null,
   base: null,
-  after: null,
+  parent: null,
   now: clock.now,
   ...more,
 });
 /** A save made from the newest of the records. */
 const follow = (records: readonly Saved[], name: string, more: Partial<NewSave<DraftBody>> = {}) =>
-  withSave(records, save(name, { after: records.at(-1)?.mutationId ?? null, ...more }), nextSeq);
+  withSave(records, save(name, { parent: records.at(-1)?.mutationId ?? null, ...more }), nextSeq);
 const saved = (name: string, more: Partial<NewSave<DraftBody>> = {}) => follow([], name, more);
 const sent = (records: Saved[]) => withSending(records, records.at(-1)!.mutationId, clock.now);
-const hear = (records: readonly Saved[], mutationId: string, verdict: Verdict<DraftBody>, now = clock.now) =>
-  withVerdict(records, mutationId, verdict, { ...clock, now });
-const accepted = (rev: number): Verdict<DraftBody> => ({ kind: 'accepted', rev });
-const refused: Verdict<DraftBody> = { kind: 'refused', code: 'draft_name_duplicate', message: '' };
-const later: Verdict<DraftBody> = { kind: 'later', pauseMs: null, reachable: false };
-const conflict: Verdict<DraftBody> = { kind: 'conflict', theirs: named('theirs'), rev: 7, merged: null };
-const mergeable: Verdict<DraftBody> = {
+const respond = (
+  records: readonly Saved[],
+  mutationId: string,
+  outcome: SaveOutcome<DraftBody>,
+  now = clock.now,
+) => withOutcome(records, mutationId, outcome, { ...clock, now });
+const accepted = (rev: number): SaveOutcome<DraftBody> => ({ kind: 'accepted', rev });
+const refused: SaveOutcome<DraftBody> = { kind: 'rejected', code: 'draft_name_duplicate', message: '' };
+const later: SaveOutcome<DraftBody> = { kind: 'retry', pauseMs: null, reachable: false };
+const conflict: SaveOutcome<DraftBody> = { kind: 'conflict', theirs: named('theirs'), rev: 7, merged: null };
+const mergeable: SaveOutcome<DraftBody> = {
   ...conflict,
   merged: { body: named('both'), mutationId: 'merge', taken: ['remarks'] },
 };
@@ -77,7 +81,7 @@ describe('saving', () => {
 
   test('[22] a save that failed once is never changed either', () => {
     const first = sent(saved('one'));
-    const failed = hear(first, first[0]!.mutationId, later);
+    const failed = respond(first, first[0]!.mutationId, later);
     expect(names(follow(failed, 'two'))).toEqual(['one', 'two']);
   });
 
@@ -105,32 +109,32 @@ describe('saving', () => {
   test('a publication that is taken back stays as a draft; once it may have left the device it is too late', () => {
     const held = saved('one', { becomes: 'Published', heldUntil: clock.now + undoMs });
     const [{ mutationId }] = held as [Saved];
-    const taken = withTakenBack(held, mutationId);
+    const taken = withUndone(held, mutationId);
     expect(taken).toMatchObject([{ mutationId, body: { name: 'one' }, state: 'queued', heldUntil: 0 }]);
     expect(taken?.[0]?.becomes).toBe('Draft');
     expect(nextToSend(taken ?? [], clock.now, false)?.mutationId).toBe(mutationId);
-    expect(withTakenBack(taken ?? [], mutationId), 'a transaction that runs again').toEqual(taken);
-    expect(withTakenBack(sent(held), mutationId)).toBeNull();
-    expect(withTakenBack(hear(sent(held), mutationId, later), mutationId)).toBeNull();
-    expect(withTakenBack(follow(held, 'newer', { becomes: 'Published' }), mutationId)).toBeNull();
+    expect(withUndone(taken ?? [], mutationId), 'a transaction that runs again').toEqual(taken);
+    expect(withUndone(sent(held), mutationId)).toBeNull();
+    expect(withUndone(respond(sent(held), mutationId, later), mutationId)).toBeNull();
+    expect(withUndone(follow(held, 'newer', { becomes: 'Published' }), mutationId)).toBeNull();
   });
 
   test('a publication that is taken back is not handed in where the publication under it is refused', () => {
     const first = sent(saved('one', { becomes: 'Published' }));
     const both = follow(first, 'two', { becomes: 'Published', heldUntil: clock.now + undoMs });
-    const taken = withTakenBack(both, both[1]!.mutationId) ?? [];
-    expect(hear(taken, first[0]!.mutationId, refused)).toMatchObject([
+    const taken = withUndone(both, both[1]!.mutationId) ?? [];
+    expect(respond(taken, first[0]!.mutationId, refused)).toMatchObject([
       { body: { name: 'two' }, becomes: 'Draft' },
     ]);
-    expect(hear(follow(taken, 'three'), first[0]!.mutationId, refused)).toMatchObject([
+    expect(respond(follow(taken, 'three'), first[0]!.mutationId, refused)).toMatchObject([
       { body: { name: 'three' }, becomes: 'Draft' },
     ]);
   });
 
   test('after a publication was taken back, the agent can publish again, in a conflict too', () => {
     const held = saved('one', { becomes: 'Published', heldUntil: clock.now + undoMs });
-    const taken = sent(withTakenBack(held, held[0]!.mutationId) ?? []);
-    const clashing = hear(taken, taken[0]!.mutationId, conflict);
+    const taken = sent(withUndone(held, held[0]!.mutationId) ?? []);
+    const clashing = respond(taken, taken[0]!.mutationId, conflict);
     expect(follow(clashing, 'two', { becomes: 'Published' })).toMatchObject([
       { state: 'conflict', becomes: 'Published' },
     ]);
@@ -138,28 +142,28 @@ describe('saving', () => {
 
   test('a conflict that is settled by publishing can be taken back, one that is settled by saving need not be', () => {
     const heldUntil = clock.now + undoMs;
-    const settle = (becomes: NewSave<DraftBody>['becomes']) => {
+    const resolveConflict = (becomes: NewSave<DraftBody>['becomes']) => {
       const first = sent(saved('one', becomes && { becomes }));
       const replaces = first[0]!.mutationId;
-      return withSettled(hear(first, replaces, conflict), { ...save('settled'), replaces, heldUntil });
+      return withResolved(respond(first, replaces, conflict), { ...save('settled'), replaces, heldUntil });
     };
-    expect(settle('Published')).toMatchObject([{ becomes: 'Published', heldUntil }]);
-    expect(settle(undefined)).toMatchObject([{ heldUntil: 0 }]);
+    expect(resolveConflict('Published')).toMatchObject([{ becomes: 'Published', heldUntil }]);
+    expect(resolveConflict(undefined)).toMatchObject([{ heldUntil: 0 }]);
   });
 
   test('what takes the place of a text that was to be published is to be published too', () => {
     const first = sent(saved('one', { becomes: 'Published' }));
     const second = follow(first, 'two');
-    expect(hear(second, first[0]!.mutationId, refused)).toMatchObject([
+    expect(respond(second, first[0]!.mutationId, refused)).toMatchObject([
       { body: { name: 'two' }, becomes: 'Published', state: 'queued' },
     ]);
-    const clashing = hear(first, first[0]!.mutationId, conflict);
+    const clashing = respond(first, first[0]!.mutationId, conflict);
     expect(follow(clashing, 'mended')).toMatchObject([{ becomes: 'Published', state: 'conflict' }]);
     const settling = { ...save('settled'), replaces: first[0]!.mutationId };
-    expect(withSettled(clashing, settling)).toMatchObject([
+    expect(withResolved(clashing, settling)).toMatchObject([
       { body: { name: 'settled' }, becomes: 'Published', state: 'queued' },
     ]);
-    expect(hear(first, first[0]!.mutationId, mergeable)).toMatchObject([
+    expect(respond(first, first[0]!.mutationId, mergeable)).toMatchObject([
       { body: { name: 'both' }, becomes: 'Published' },
     ]);
   });
@@ -174,7 +178,7 @@ describe('saving', () => {
 
   test('[19] a correction takes the place of a rejected save, under a key of its own', () => {
     const first = sent(saved('one'));
-    const mended = follow(hear(first, first[0]!.mutationId, refused), 'two');
+    const mended = follow(respond(first, first[0]!.mutationId, refused), 'two');
     expect(mended).toMatchObject([{ state: 'queued', attempts: 0, problem: null, body: { name: 'two' } }]);
     expect(mended[0]!.mutationId).not.toBe(first[0]!.mutationId);
   });
@@ -182,8 +186,8 @@ describe('saving', () => {
   test('a correction takes the place of its own rejected save, also where another tab’s text lies behind that', () => {
     const first = sent(saved('one'));
     const both = withSave(first, save('other tab'), nextSeq);
-    const rejected = hear(both, first[0]!.mutationId, refused);
-    expect(names(withSave(rejected, save('corrected', { after: first[0]!.mutationId }), nextSeq))).toEqual([
+    const rejected = respond(both, first[0]!.mutationId, refused);
+    expect(names(withSave(rejected, save('corrected', { parent: first[0]!.mutationId }), nextSeq))).toEqual([
       'corrected',
       'other tab',
     ]);
@@ -191,17 +195,17 @@ describe('saving', () => {
 
   test.each([refused, conflict])(
     'another tab’s save never takes the place of one that waits for the agent: %j',
-    (verdict) => {
+    (outcome) => {
       const first = sent(saved('one'));
       const both = withSave(first, save('other tab'), nextSeq);
-      const waiting = hear(both, first[0]!.mutationId, verdict);
+      const waiting = respond(both, first[0]!.mutationId, outcome);
       expect(names(follow(waiting, 'other tab, later'))).toEqual(['one', 'other tab, later']);
     },
   );
 
   test('a save made from one in conflict stands in the same conflict', () => {
     const first = sent(saved('one', { baseRev: 3, base: named('zero') }));
-    const next = follow(hear(first, first[0]!.mutationId, conflict), 'two');
+    const next = follow(respond(first, first[0]!.mutationId, conflict), 'two');
     expect(next).toMatchObject([
       {
         state: 'conflict',
@@ -218,23 +222,27 @@ describe('saving', () => {
     const mine = saved('mine', { baseRev: 3, base: named('zero') });
     const both = withSave(
       mine,
-      save('other tab', { baseRev: 3, base: named('zero'), after: 'long gone' }),
+      save('other tab', { baseRev: 3, base: named('zero'), parent: 'long gone' }),
       nextSeq,
     );
     expect(names(both)).toEqual(['mine', 'other tab']);
     const first = withSending(both, both[0]!.mutationId, clock.now);
-    expect(hear(first, first[0]!.mutationId, accepted(4))[1]).toMatchObject({
+    expect(respond(first, first[0]!.mutationId, accepted(4))[1]).toMatchObject({
       baseRev: 3,
       base: { name: 'zero' },
-      after: null,
+      parent: null,
     });
   });
 
   test('two tabs may follow one save: each stands on its revision', () => {
     const first = sent(saved('one'));
-    const both = withSave(follow(first, 'mine'), save('other tab', { after: first[0]!.mutationId }), nextSeq);
+    const both = withSave(
+      follow(first, 'mine'),
+      save('other tab', { parent: first[0]!.mutationId }),
+      nextSeq,
+    );
     expect(names(both)).toEqual(['one', 'mine', 'other tab']);
-    const heard = hear(both, first[0]!.mutationId, accepted(1));
+    const heard = respond(both, first[0]!.mutationId, accepted(1));
     expect(heard.slice(1)).toMatchObject([
       { baseRev: 1, base: { name: 'one' } },
       { baseRev: 1, base: { name: 'one' } },
@@ -243,7 +251,7 @@ describe('saving', () => {
 
   test('[25] a save made from an acknowledged one stands on its revision, whatever the form knows', () => {
     const first = sent(saved('one'));
-    const acked = hear(first, first[0]!.mutationId, accepted(1));
+    const acked = respond(first, first[0]!.mutationId, accepted(1));
     expect(follow(acked, 'two').at(-1)).toMatchObject({ baseRev: 1, base: { name: 'one' } });
     const resent = sent(acked);
     expect(follow(resent, 'two').at(-1)).toMatchObject({ baseRev: 1, base: { name: 'one' } });
@@ -259,13 +267,13 @@ describe('sending', () => {
   test('nothing overtakes a save that waits for the agent', () => {
     const first = sent(saved('one'));
     const stranger = withSave(first, save('other tab', { baseRev: 3 }), nextSeq);
-    expect(nextToSend(hear(stranger, first[0]!.mutationId, refused), clock.now, true)).toBeNull();
-    expect(nextToSend(hear(stranger, first[0]!.mutationId, conflict), clock.now, true)).toBeNull();
+    expect(nextToSend(respond(stranger, first[0]!.mutationId, refused), clock.now, true)).toBeNull();
+    expect(nextToSend(respond(stranger, first[0]!.mutationId, conflict), clock.now, true)).toBeNull();
   });
 
   test('a correction made before the refusal arrived takes the refused one’s place, and is sent', () => {
     const first = sent(saved('taken name', { baseRev: 3, base: named('zero') }));
-    const two = hear(follow(first, 'free name'), first[0]!.mutationId, refused);
+    const two = respond(follow(first, 'free name'), first[0]!.mutationId, refused);
     expect(two).toMatchObject([
       { state: 'queued', body: { name: 'free name' }, baseRev: 3, base: { name: 'zero' } },
     ]);
@@ -274,7 +282,7 @@ describe('sending', () => {
 
   test('a failed save waits out its back-off, unless there is reason to hope', () => {
     const first = sent(saved('one'));
-    const failed = hear(first, first[0]!.mutationId, later);
+    const failed = respond(first, first[0]!.mutationId, later);
     expect(failed[0]!.nextAttemptAt).toBe(clock.now + 0.5 * 4_000);
     expect(nextToSend(failed, clock.now, false)).toBeNull();
     expect(nextToSend(failed, clock.now, true)).not.toBeNull();
@@ -283,9 +291,9 @@ describe('sending', () => {
 
   test('[32] a wait that a wrong clock reckoned is not waited out', () => {
     const first = sent(saved('one'));
-    const failed = hear(first, first[0]!.mutationId, later, clock.now + year);
+    const failed = respond(first, first[0]!.mutationId, later, clock.now + year);
     expect(nextToSend(failed, clock.now, false)).not.toBeNull();
-    const long = hear(first, first[0]!.mutationId, { kind: 'later', pauseMs: year, reachable: true });
+    const long = respond(first, first[0]!.mutationId, { kind: 'retry', pauseMs: year, reachable: true });
     expect(long[0]!.nextAttemptAt).toBe(clock.now + hour);
     expect(nextToSend(long, clock.now, false)).toBeNull();
   });
@@ -303,26 +311,26 @@ describe('sending', () => {
 describe('hearing back', () => {
   test('[25] an acceptance gives the following save the new revision to stand on', () => {
     const first = sent(saved('one'));
-    const [acked, next] = hear(follow(first, 'two'), first[0]!.mutationId, accepted(4));
+    const [acked, next] = respond(follow(first, 'two'), first[0]!.mutationId, accepted(4));
     expect(acked).toMatchObject({ state: 'acked', ackedRev: 4 });
     expect(next).toMatchObject({ state: 'queued', baseRev: 4, base: { name: 'one' } });
   });
 
   test('a save that may have left the device keeps the revision it was sent with, too', () => {
     const first = sent(saved('one'));
-    const two = sent(hear(follow(first, 'two'), first[0]!.mutationId, accepted(4)));
-    expect(hear(two, first[0]!.mutationId, accepted(9))[1]).toBe(two[1]);
+    const two = sent(respond(follow(first, 'two'), first[0]!.mutationId, accepted(4)));
+    expect(respond(two, first[0]!.mutationId, accepted(9))[1]).toBe(two[1]);
   });
 
   test('an acceptance of a later save lets go of no earlier one: a form may stand on it that has not heard yet', () => {
     const first = sent(saved('one'));
-    const two = sent(hear(follow(first, 'two'), first[0]!.mutationId, accepted(1)));
-    expect(names(hear(two, two[1]!.mutationId, accepted(2)))).toEqual(['one', 'two']);
+    const two = sent(respond(follow(first, 'two'), first[0]!.mutationId, accepted(1)));
+    expect(names(respond(two, two[1]!.mutationId, accepted(2)))).toEqual(['one', 'two']);
   });
 
   test('an acknowledged save is kept until a list shows its revision, at least a minute, and as long as another save waits', () => {
     const first = sent(saved('one'));
-    const acked = hear(first, first[0]!.mutationId, accepted(2));
+    const acked = respond(first, first[0]!.mutationId, accepted(2));
     expect(withSeen(acked, 1, clock.now + minute + 1_000)).toHaveLength(1);
     expect(withSeen(acked, 2, clock.now + 1_000)).toHaveLength(1);
     expect(withSeen(acked, 2, clock.now + minute + 1_000)).toHaveLength(0);
@@ -331,50 +339,50 @@ describe('hearing back', () => {
 
   test('an acknowledged save that no list shows for a day is sent again, the last one of its draft', () => {
     const first = sent(saved('one'));
-    const acked = hear(first, first[0]!.mutationId, accepted(2));
+    const acked = respond(first, first[0]!.mutationId, accepted(2));
     expect(nextToSend(acked, clock.now + minute, true)).toBeNull();
     expect(nextToSend(acked, clock.now + 25 * hour, false)).not.toBeNull();
     const two = sent(follow(acked, 'two'));
-    const both = hear(two, two[1]!.mutationId, accepted(3));
+    const both = respond(two, two[1]!.mutationId, accepted(3));
     expect(nextToSend(both, clock.now + 25 * hour, false)!.body.name).toBe('two');
   });
 
   test('[62] sent again unseen, an acknowledged save heeds a server that has gone on, and one that has lost it', () => {
     const first = sent(saved('one'));
-    const resent = sent(hear(first, first[0]!.mutationId, accepted(7)));
+    const resent = sent(respond(first, first[0]!.mutationId, accepted(7)));
     const { mutationId } = first[0]!;
-    expect(hear(resent, mutationId, mergeable, clock.now + 25 * hour)).toMatchObject([
+    expect(respond(resent, mutationId, mergeable, clock.now + 25 * hour)).toMatchObject([
       { state: 'acked', ackedRev: 7, ackedAt: clock.now + 25 * hour },
     ]);
-    expect(hear(resent, mutationId, { ...conflict, rev: 6 })).toMatchObject([
+    expect(respond(resent, mutationId, { ...conflict, rev: 6 })).toMatchObject([
       { state: 'conflict', theirsRev: 6 },
     ]);
   });
 
   test('[17] asking for sign-in changes nothing but that the save waits again', () => {
     const first = sent(saved('one'));
-    expect(hear(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' })[0]).toMatchObject(
-      { state: 'queued', body: { name: 'one' } },
-    );
+    expect(
+      respond(first, first[0]!.mutationId, { kind: 'sign-in', code: 'sign_in_required' })[0],
+    ).toMatchObject({ state: 'queued', body: { name: 'one' } });
   });
 
   test('a late word on a save that was acknowledged meanwhile changes nothing', () => {
     const first = sent(saved('one'));
-    const acked = hear(first, first[0]!.mutationId, accepted(1));
+    const acked = respond(first, first[0]!.mutationId, accepted(1));
     for (const word of [later, refused, conflict, mergeable])
-      expect(hear(acked, first[0]!.mutationId, word)).toEqual(acked);
+      expect(respond(acked, first[0]!.mutationId, word)).toEqual(acked);
     const two = sent(follow(acked, 'two'));
-    const ackedTwo = hear(two, two[1]!.mutationId, accepted(2));
-    expect(hear(ackedTwo, first[0]!.mutationId, accepted(1))).toEqual(ackedTwo);
-    expect(hear(ackedTwo, 'let go of', accepted(1))).toEqual(ackedTwo);
+    const ackedTwo = respond(two, two[1]!.mutationId, accepted(2));
+    expect(respond(ackedTwo, first[0]!.mutationId, accepted(1))).toEqual(ackedTwo);
+    expect(respond(ackedTwo, 'let go of', accepted(1))).toEqual(ackedTwo);
   });
 
   test('an acceptance counts, whatever was heard before it', () => {
     const first = sent(saved('one'));
     for (const word of [later, refused, conflict]) {
-      expect(hear(hear(first, first[0]!.mutationId, word), first[0]!.mutationId, accepted(1))).toMatchObject([
-        { state: 'acked', problem: null },
-      ]);
+      expect(
+        respond(respond(first, first[0]!.mutationId, word), first[0]!.mutationId, accepted(1)),
+      ).toMatchObject([{ state: 'acked', problem: null }]);
     }
   });
 });
@@ -382,18 +390,18 @@ describe('hearing back', () => {
 describe('a conflict', () => {
   const first = sent(saved('mine', { baseRev: 3, base: named('zero') }));
   const { mutationId } = first[0]!;
-  const { baseRev: _baseRev, base: _base, after: _after, ...given } = save('settled');
+  const { baseRev: _baseRev, base: _base, parent: _parent, ...given } = save('settled');
 
   test('[24] keeps both texts until the agent says; their text is saved on top of the server’s', () => {
-    const both = hear(first, mutationId, conflict);
+    const both = respond(first, mutationId, conflict);
     expect(both[0]).toMatchObject({
       state: 'conflict',
       theirs: { name: 'theirs' },
       theirsRev: 7,
       body: { name: 'mine' },
     });
-    const settled = withSettled(both, { ...given, replaces: mutationId });
-    expect(settled).toMatchObject([
+    const resolved = withResolved(both, { ...given, replaces: mutationId });
+    expect(resolved).toMatchObject([
       {
         state: 'queued',
         attempts: 0,
@@ -403,19 +411,19 @@ describe('a conflict', () => {
         body: { name: 'settled' },
       },
     ]);
-    expect(withSettled(settled, { ...given, replaces: mutationId })).toEqual(settled);
+    expect(withResolved(resolved, { ...given, replaces: mutationId })).toEqual(resolved);
     expect(without(both, mutationId)).toEqual([]);
   });
 
   test('that another tab settled meanwhile is not settled again, and nobody is told that it was', () => {
-    const settled = withSettled(hear(first, mutationId, conflict), { ...given, replaces: mutationId });
+    const resolved = withResolved(respond(first, mutationId, conflict), { ...given, replaces: mutationId });
     const another = { ...given, mutationId: 'another', replaces: mutationId };
-    expect(() => withSettled(settled, another)).toThrow(new ApiError('draft_conflict'));
-    expect(() => withSettled([], another)).toThrow(ApiError);
+    expect(() => withResolved(resolved, another)).toThrow(new ApiError('draft_conflict'));
+    expect(() => withResolved([], another)).toThrow(ApiError);
   });
 
   test('in which no part was changed on both sides is merged in its place, on top of the server’s text', () => {
-    const merged = hear(withSave(first, save('other tab'), nextSeq), mutationId, mergeable);
+    const merged = respond(withSave(first, save('other tab'), nextSeq), mutationId, mergeable);
     expect(names(merged)).toEqual(['both', 'other tab']);
     expect(merged[0]).toMatchObject({
       mutationId: 'merge',
@@ -424,7 +432,7 @@ describe('a conflict', () => {
       seq: first[0]!.seq,
       baseRev: 7,
       base: { name: 'theirs' },
-      after: null,
+      parent: null,
       merged: ['remarks'],
       mergedFrom: mutationId,
     });
@@ -432,16 +440,16 @@ describe('a conflict', () => {
   });
 
   test('of a save that the agent has gone on from is the newer one’s to meet', () => {
-    for (const verdict of [conflict, mergeable]) {
-      expect(hear(follow(first, 'newer'), mutationId, verdict)).toMatchObject([
+    for (const outcome of [conflict, mergeable]) {
+      expect(respond(follow(first, 'newer'), mutationId, outcome)).toMatchObject([
         { state: 'queued', body: { name: 'newer' }, baseRev: 3, base: { name: 'zero' }, seq: first[0]!.seq },
       ]);
     }
   });
 
   test('another tab’s text behind it is not touched by the agent’s word', () => {
-    const both = hear(withSave(first, save('other tab'), nextSeq), mutationId, conflict);
-    expect(names(withSettled(both, { ...given, replaces: mutationId }))).toEqual(['settled', 'other tab']);
+    const both = respond(withSave(first, save('other tab'), nextSeq), mutationId, conflict);
+    expect(names(withResolved(both, { ...given, replaces: mutationId }))).toEqual(['settled', 'other tab']);
     expect(names(without(both, mutationId))).toEqual(['other tab']);
   });
 });

@@ -1,12 +1,19 @@
 /**
  * The queue's rules, as pure functions over the records of one draft in the order of their saving.
  * Each runs inside one transaction of the store: what it returns replaces what it was given.
- * They move texts without looking into them, so it is one to them whether a text is sealed.
+ * They move texts without looking into them, so it is one to them whether a text is encrypted.
  */
 import { ApiError } from '#api/ask.ts';
 import type { DraftBecomes } from '#domain/draft.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
-import { type Basis, type OutboxRecord, type Verdict, isHeld, needsAgent, standsOn } from './record.ts';
+import {
+  type DraftBase,
+  type OutboxRecord,
+  type SaveOutcome,
+  isHeld,
+  needsAgent,
+  baseAfter,
+} from './record.ts';
 
 /** An acknowledged save that no list has shown for this long is sent again, which is harmless. */
 const unseenMs = 24 * 60 * 60 * 1000;
@@ -20,7 +27,7 @@ export type Transition<Text> = (
 /** A list just shown may be older than the acknowledgement that an open form has yet to hear of. */
 const keptAfterAckMs = 60_000;
 
-export interface NewSave<Text> extends Basis<Text> {
+export interface NewSave<Text> extends DraftBase<Text> {
   mutationId: string;
   draftId: string;
   agentId: string;
@@ -47,27 +54,27 @@ export function withSave<Text>(
   if (records.some(({ mutationId }) => mutationId === save.mutationId)) return [...records];
   const { now, ...given } = save;
   const fresh = { ...blank, ...given, savedAt: now };
-  const from = records.find(({ mutationId }) => mutationId === save.after);
-  if (!from) return [...records, { ...fresh, after: null, seq: nextSeq() }];
+  const from = records.find(({ mutationId }) => mutationId === save.parent);
+  if (!from) return [...records, { ...fresh, parent: null, seq: nextSeq() }];
 
-  const { after, seq, state, theirs, theirsRev } = from;
-  const inItsPlace = (standing: Partial<OutboxRecord<Text>>) =>
+  const { parent, seq, state, theirs, theirsRev } = from;
+  const inItsPlace = (changed: Partial<OutboxRecord<Text>>) =>
     records.map((record) =>
-      record === from ? { ...fresh, ...standsOn(from), after, seq, ...standing } : record,
+      record === from ? { ...fresh, ...baseAfter(from), parent, seq, ...changed } : record,
     );
   if (state === 'conflict')
-    return inItsPlace({ ...(save.becomes === undefined && handedIn(from)), state, theirs, theirsRev });
-  const isTakenBack = from.becomes === 'Draft' && save.becomes === undefined;
-  const isHandedIn = from.becomes !== undefined && !isTakenBack && save.becomes === undefined;
-  if (state === 'rejected' || (state === 'queued' && from.attempts === 0 && !isHandedIn))
-    return inItsPlace(isTakenBack ? handedIn(from) : {});
-  return [...records, { ...fresh, ...standsOn(from), seq: nextSeq() }];
+    return inItsPlace({ ...(save.becomes === undefined && inheritBecomes(from)), state, theirs, theirsRev });
+  const isUndone = from.becomes === 'Draft' && save.becomes === undefined;
+  const isPublishedOrSubmitted = from.becomes !== undefined && !isUndone && save.becomes === undefined;
+  if (state === 'rejected' || (state === 'queued' && from.attempts === 0 && !isPublishedOrSubmitted))
+    return inItsPlace(isUndone ? inheritBecomes(from) : {});
+  return [...records, { ...fresh, ...baseAfter(from), seq: nextSeq() }];
 }
 
 /**
  * A text that takes a handed-in one's place while the two devices' texts are settled is handed in as well.
  */
-function handedIn<Text>({ becomes }: OutboxRecord<Text>): Pick<OutboxRecord<Text>, 'becomes'> {
+function inheritBecomes<Text>({ becomes }: OutboxRecord<Text>): Pick<OutboxRecord<Text>, 'becomes'> {
   return becomes ? { becomes } : {};
 }
 
@@ -138,39 +145,39 @@ export function withSending<Text>(
  * yet. A word that comes after another sender heard the acceptance changes nothing. A save that was
  * acknowledged and is sent again, unseen, finds a server that has gone on since: that is no conflict.
  */
-export function withVerdict<Text>(
+export function withOutcome<Text>(
   records: readonly OutboxRecord<Text>[],
   mutationId: string,
-  verdict: Verdict<Text>,
+  outcome: SaveOutcome<Text>,
   clock: { now: number; random: () => number },
 ): OutboxRecord<Text>[] {
-  const judged = records.find((record) => record.mutationId === mutationId);
-  if (!judged || (judged.state !== 'sending' && verdict.kind !== 'accepted')) return [...records];
+  const answered = records.find((record) => record.mutationId === mutationId);
+  if (!answered || (answered.state !== 'sending' && outcome.kind !== 'accepted')) return [...records];
   const replace = (change: Partial<OutboxRecord<Text>>) =>
-    records.map((record) => (record === judged ? { ...record, ...change } : record));
+    records.map((record) => (record === answered ? { ...record, ...change } : record));
 
-  switch (verdict.kind) {
+  switch (outcome.kind) {
     case 'accepted':
       return records.map((record) =>
-        record === judged
-          ? { ...record, state: 'acked', ackedRev: verdict.rev, ackedAt: clock.now, problem: null }
-          : onTopOf(judged, verdict.rev, record),
+        record === answered
+          ? { ...record, state: 'acked', ackedRev: outcome.rev, ackedAt: clock.now, problem: null }
+          : onTopOf(answered, outcome.rev, record),
       );
-    case 'refused':
-      return withFollower(records, judged) ?? replace({ state: 'rejected', problem: problemOf(verdict) });
+    case 'rejected':
+      return withFollower(records, answered) ?? replace({ state: 'rejected', problem: problemOf(outcome) });
     case 'conflict':
-      if (judged.ackedRev !== null && verdict.rev >= judged.ackedRev)
+      if (answered.ackedRev !== null && outcome.rev >= answered.ackedRev)
         return replace({ state: 'acked', ackedAt: clock.now });
       return (
-        withFollower(records, judged) ??
-        (verdict.merged
-          ? replace(mergedSave(judged, verdict, verdict.merged, clock.now))
-          : replace({ state: 'conflict', theirs: verdict.theirs, theirsRev: verdict.rev, problem: null }))
+        withFollower(records, answered) ??
+        (outcome.merged
+          ? replace(mergedSave(answered, outcome, outcome.merged, clock.now))
+          : replace({ state: 'conflict', theirs: outcome.theirs, theirsRev: outcome.rev, problem: null }))
       );
-    case 'later':
+    case 'retry':
       return replace({
         state: 'queued',
-        nextAttemptAt: triedAgainAt(judged.attempts, verdict.pauseMs, clock),
+        nextAttemptAt: triedAgainAt(answered.attempts, outcome.pauseMs, clock),
       });
     case 'sign-in':
     case 'locked':
@@ -182,17 +189,17 @@ function problemOf({
   code,
   message,
   details,
-}: Extract<Verdict, { kind: 'refused' }>): OutboxRecord['problem'] {
+}: Extract<SaveOutcome, { kind: 'rejected' }>): OutboxRecord['problem'] {
   return { code, message, ...(details && { details }) };
 }
 
 function onTopOf<Text>(
-  judged: OutboxRecord<Text>,
+  answered: OutboxRecord<Text>,
   rev: number,
   record: OutboxRecord<Text>,
 ): OutboxRecord<Text> {
-  return record.after === judged.mutationId && record.attempts === 0
-    ? { ...record, baseRev: rev, base: judged.body }
+  return record.parent === answered.mutationId && record.attempts === 0
+    ? { ...record, baseRev: rev, base: answered.body }
     : record;
 }
 
@@ -202,35 +209,37 @@ function onTopOf<Text>(
  */
 function withFollower<Text>(
   records: readonly OutboxRecord<Text>[],
-  judged: OutboxRecord<Text>,
+  answered: OutboxRecord<Text>,
 ): OutboxRecord<Text>[] | null {
-  const follower = records.find((record) => record.after === judged.mutationId);
+  const follower = records.find((record) => record.parent === answered.mutationId);
   if (!follower) return null;
-  const { after, seq } = judged;
+  const { parent, seq } = answered;
   return records
     .filter((record) => record !== follower)
     .map((record) =>
-      record === judged ? { ...handedIn(judged), ...follower, ...standsOn(judged), after, seq } : record,
+      record === answered
+        ? { ...inheritBecomes(answered), ...follower, ...baseAfter(answered), parent, seq }
+        : record,
     );
 }
 
 /** Both sides' text, in the place of the save that met the other's, on top of the other's revision. */
 function mergedSave<Text>(
-  judged: OutboxRecord<Text>,
+  answered: OutboxRecord<Text>,
   other: { theirs: Text; rev: number },
   merged: { body: Text; mutationId: string; taken: OutboxRecord['merged'] },
   now: number,
 ): OutboxRecord<Text> {
   const { body, mutationId, taken } = merged;
-  const { mutationId: mergedFrom } = judged;
+  const { mutationId: mergedFrom } = answered;
   return {
-    ...judged,
+    ...answered,
     ...blank,
     mutationId,
     body,
     baseRev: other.rev,
     base: other.theirs,
-    after: null,
+    parent: null,
     savedAt: now,
     merged: taken,
     mergedFrom,
@@ -257,25 +266,25 @@ export function withSeen<Text>(
  * @throws {ApiError} `draft_conflict` where that conflict stands no more (another tab settled it): the text
  *   must stay on the screen.
  */
-export function withSettled<Text>(
+export function withResolved<Text>(
   records: readonly OutboxRecord<Text>[],
-  save: Omit<NewSave<Text>, keyof Basis> & { replaces: string },
+  save: Omit<NewSave<Text>, keyof DraftBase> & { replaces: string },
 ): OutboxRecord<Text>[] {
   if (records.some(({ mutationId }) => mutationId === save.mutationId)) return [...records];
   const { now, replaces, ...given } = save;
-  const settled = records.find((record) => record.mutationId === replaces && record.state === 'conflict');
-  if (!settled || settled.theirsRev === null) throw new ApiError('draft_conflict');
-  const { theirs, theirsRev, seq } = settled;
+  const resolved = records.find((record) => record.mutationId === replaces && record.state === 'conflict');
+  if (!resolved || resolved.theirsRev === null) throw new ApiError('draft_conflict');
+  const { theirs, theirsRev, seq } = resolved;
   return records.map((record) =>
-    record === settled
+    record === resolved
       ? {
           ...blank,
-          ...handedIn(settled),
+          ...inheritBecomes(resolved),
           ...given,
-          ...heldAs(settled, given),
+          ...heldAs(resolved, given),
           baseRev: theirsRev,
           base: theirs,
-          after: null,
+          parent: null,
           seq,
           savedAt: now,
         }
@@ -288,7 +297,7 @@ export function withSettled<Text>(
  * where an earlier publication under it is refused. Null where it may have left the device, or stands there
  * no more. Taken back twice is once: a transaction whose end was not heard may be run again.
  */
-export function withTakenBack<Text>(
+export function withUndone<Text>(
   records: readonly OutboxRecord<Text>[],
   mutationId: string,
 ): OutboxRecord<Text>[] | null {

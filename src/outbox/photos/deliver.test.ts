@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type PhotoLaneParts, drainPhotos } from './deliver.ts';
-import { type PhotoRecord, type PhotoVerdict, newPhoto } from './photo.ts';
+import { type PhotoLoopParts, deliverPhotos } from './deliver.ts';
+import { type PhotoRecord, type PhotoOutcome, newPhoto } from './photo.ts';
 import type { OutboxFacts } from '../drafts/store.ts';
 
-const later: PhotoVerdict = { kind: 'later', pauseMs: null };
+const later: PhotoOutcome = { kind: 'retry', pauseMs: null };
 
 /** A device's pictures in memory, and a server that answers as it is told. */
 class World {
   now = 1_000_000;
   facts: Partial<OutboxFacts> = { signedInAgent: 'agent' };
   photos: PhotoRecord[] = [];
-  standings: Record<string, 'go' | 'wait' | 'dropped'> = {};
-  answers: Record<string, PhotoVerdict> = {};
+  eligibilities: Record<string, 'go' | 'wait' | 'dropped'> = {};
+  answers: Record<string, PhotoOutcome> = {};
   sent: string[] = [];
 
   add(...photoIds: string[]) {
@@ -36,12 +36,12 @@ class World {
     return this.photos.find((photo) => photo.photoId === photoId);
   }
 
-  drain(eager = false) {
+  deliverDrafts(eager = false) {
     this.sent = [];
-    return drainPhotos(this.parts, eager);
+    return deliverPhotos(this.parts, eager);
   }
 
-  parts: PhotoLaneParts = {
+  parts: PhotoLoopParts = {
     fact: async (name) => this.facts[name],
     putFact: async (name, value) => void (this.facts[name] = value),
     photosOf: async (agentId) => this.photos.filter((photo) => photo.agentId === agentId),
@@ -49,7 +49,7 @@ class World {
       this.photos = this.photos.map((photo) => (photo.photoId === photoId ? transition(photo) : photo));
       return this.of(photoId) ?? null;
     },
-    standing: async ({ photoId }) => this.standings[photoId] ?? 'go',
+    eligibility: async ({ photoId }) => this.eligibilities[photoId] ?? 'go',
     remove: async ({ photoId }) =>
       void (this.photos = this.photos.filter((photo) => photo.photoId !== photoId)),
     send: async ({ photoId }) => {
@@ -66,12 +66,12 @@ class World {
 test('[72] pictures go one after the other, the oldest first, each after its draft’s text', async () => {
   const world = new World();
   world.add('a', 'b', 'c');
-  world.standings = { b: 'wait' };
-  expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
+  world.eligibilities = { b: 'wait' };
+  expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.sent).toEqual(['a', 'c']);
   expect(world.of('b')).toMatchObject({ state: 'waiting', attempts: 0 });
-  world.standings = {};
-  await world.drain();
+  world.eligibilities = {};
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['b']);
 });
 
@@ -79,9 +79,12 @@ test('[72] one that fails holds back no other, however often it fails', async ()
   const world = new World();
   world.add('bad', 'good', 'better');
   world.answers = { bad: later };
-  expect(await world.drain()).toMatchObject({ ended: 'unreachable', nextAttemptAt: world.now + 2_000 });
+  expect(await world.deliverDrafts()).toMatchObject({
+    ended: 'unreachable',
+    nextAttemptAt: world.now + 2_000,
+  });
   expect(world.sent).toEqual(['bad']);
-  await world.drain(true);
+  await world.deliverDrafts(true);
   expect(world.sent).toEqual(['good', 'better', 'bad']);
   expect(world.of('bad')).toMatchObject({ state: 'waiting', attempts: 2 });
 });
@@ -89,32 +92,35 @@ test('[72] one that fails holds back no other, however often it fails', async ()
 test('[7] a time that the server names is waited out by the texts, too, and by eager rounds', async () => {
   const world = new World();
   world.add('a');
-  world.answers = { a: { kind: 'later', pauseMs: 120_000 } };
-  await world.drain();
+  world.answers = { a: { kind: 'retry', pauseMs: 120_000 } };
+  await world.deliverDrafts();
   expect(world.facts.pausedUntil).toBe(world.now + 120_000);
-  expect(await world.drain(true)).toEqual({ ended: 'unreachable', nextAttemptAt: world.now + 120_000 });
+  expect(await world.deliverDrafts(true)).toEqual({
+    ended: 'unreachable',
+    nextAttemptAt: world.now + 120_000,
+  });
   expect(world.sent).toEqual([]);
 });
 
 test('a refused one stays with its reason, and the others go on', async () => {
   const world = new World();
   world.add('refused', 'good');
-  world.answers = { refused: { kind: 'refused', code: 'draft_gone', message: 'Gone.' } };
-  expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
+  world.answers = { refused: { kind: 'rejected', code: 'draft_gone', message: 'Gone.' } };
+  expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.of('refused')).toMatchObject({
     state: 'refused',
     problem: { code: 'draft_gone', message: 'Gone.' },
   });
   expect(world.of('good')).toMatchObject({ state: 'stored' });
-  await world.drain(true);
+  await world.deliverDrafts(true);
   expect(world.sent).toEqual([]);
 });
 
 test('one that its draft names no more is removed, and never sent', async () => {
   const world = new World();
   world.add('dropped', 'good');
-  world.standings = { dropped: 'dropped' };
-  await world.drain();
+  world.eligibilities = { dropped: 'dropped' };
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['good']);
   expect(world.of('dropped')).toBeUndefined();
 });
@@ -122,11 +128,11 @@ test('one that its draft names no more is removed, and never sent', async () => 
 test.each([
   ['unreachable', later],
   ['sign-in', { kind: 'sign-in' }],
-] as const)('stops where the server says %s', async (ended, verdict) => {
+] as const)('stops where the server says %s', async (ended, outcome) => {
   const world = new World();
   world.add('a', 'b');
-  world.answers = { a: verdict };
-  expect((await world.drain()).ended).toBe(ended);
+  world.answers = { a: outcome };
+  expect((await world.deliverDrafts()).ended).toBe(ended);
   expect(world.sent).toEqual(['a']);
   expect(world.of('a')).toMatchObject({ state: 'waiting' });
 });
@@ -135,7 +141,7 @@ test('[45] nothing is sent where nobody is signed in, or once somebody else is',
   const world = new World();
   world.add('a', 'b');
   world.facts.signedInAgent = null;
-  expect(await world.drain()).toEqual({ ended: 'done', nextAttemptAt: null });
+  expect(await world.deliverDrafts()).toEqual({ ended: 'done', nextAttemptAt: null });
   expect(world.sent).toEqual([]);
 
   world.facts.signedInAgent = 'agent';
@@ -144,7 +150,7 @@ test('[45] nothing is sent where nobody is signed in, or once somebody else is',
     world.facts.signedInAgent = 'other';
     return { kind: 'stored' };
   };
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['a']);
   expect(world.of('b')).toMatchObject({ state: 'waiting', attempts: 0 });
 });
@@ -153,23 +159,23 @@ test('[07] a time that the server named is waited out, but not one that a wrong 
   const world = new World();
   world.add('a');
   world.facts.pausedUntil = world.now + 5_000;
-  expect((await world.drain(true)).ended).toBe('unreachable');
+  expect((await world.deliverDrafts(true)).ended).toBe('unreachable');
   expect(world.sent).toEqual([]);
   world.facts.pausedUntil = world.now + 365 * 24 * 60 * 60_000;
-  expect((await world.drain()).ended).toBe('done');
+  expect((await world.deliverDrafts()).ended).toBe('done');
   expect(world.sent).toEqual(['a']);
 });
 
 test('one that another tab stored, or that is gone, meanwhile is not sent', async () => {
   const world = new World();
   world.add('stored', 'gone', 'good');
-  world.parts.standing = async () => {
+  world.parts.eligibility = async () => {
     world.photos = world.photos
       .map<PhotoRecord>((one) => (one.photoId === 'stored' ? { ...one, state: 'stored' } : one))
       .filter(({ photoId }) => photoId !== 'gone');
     return 'go';
   };
-  await world.drain();
+  await world.deliverDrafts();
   expect(world.sent).toEqual(['good']);
   expect(world.of('stored')).toMatchObject({ state: 'stored' });
 });
@@ -178,16 +184,16 @@ test('[72] a picture whose sending fails on this device in a way nobody foresaw 
   const world = new World();
   world.add('a', 'b', 'c');
   const { parts } = world;
-  const [send, standing] = [
+  const [send, eligibility] = [
     (photo: PhotoRecord) => parts.send(photo),
-    (photo: PhotoRecord) => parts.standing(photo),
+    (photo: PhotoRecord) => parts.eligibility(photo),
   ];
   world.parts = { ...parts };
   world.parts.send = (photo) =>
     photo.photoId === 'a' ? Promise.reject(new RangeError('Nobody foresaw it.')) : send(photo);
-  world.parts.standing = (photo) =>
-    photo.photoId === 'b' ? Promise.reject(new TypeError('Nor this.')) : standing(photo);
-  expect((await world.drain()).ended).toBe('done');
+  world.parts.eligibility = (photo) =>
+    photo.photoId === 'b' ? Promise.reject(new TypeError('Nor this.')) : eligibility(photo);
+  expect((await world.deliverDrafts()).ended).toBe('done');
   expect(world.sent).toEqual(['c']);
   for (const photoId of ['a', 'b'])
     expect(world.of(photoId)).toMatchObject({ state: 'refused', problem: { code: 'failed_on_device' } });

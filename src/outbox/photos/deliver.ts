@@ -1,8 +1,8 @@
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import { type LaneParts, endedBy, heedPause, pausedUntil } from '../delivery/loop.ts';
+import { type LoopParts, loopEnd, applyPause, pausedUntil } from '../delivery/loop.ts';
 import {
   type PhotoRecord,
-  type PhotoVerdict,
+  type PhotoOutcome,
   failure,
   isPhotoDue,
   isUnderWay,
@@ -12,17 +12,17 @@ import {
 } from './photo.ts';
 import { byItself } from '../storage/storage-fault.ts';
 
-/** Everything the pictures' lane touches, so that a test can stand in for each. */
-export interface PhotoLaneParts extends LaneParts {
+/** Everything the pictures' loop touches, so that a test can stand in for each. */
+export interface PhotoLoopParts extends LoopParts {
   photosOf(agentId: string): Promise<readonly PhotoRecord[]>;
   change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null>;
   /**
    * `go` where its draft's text is on the server, `wait` where that is still on the way, `dropped` where the
    * text names it no more.
    */
-  standing(photo: PhotoRecord): Promise<'go' | 'wait' | 'dropped'>;
+  eligibility(photo: PhotoRecord): Promise<'go' | 'wait' | 'dropped'>;
   remove(photo: PhotoRecord): Promise<void>;
-  send(photo: PhotoRecord): Promise<PhotoVerdict>;
+  send(photo: PhotoRecord): Promise<PhotoOutcome>;
   /** Takes a picture out of the queue, whole: the work on it failed, and so did saying so in its record. */
   quarantine(photo: PhotoRecord, fault: unknown): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface PhotoLaneParts extends LaneParts {
  * that were tried least, so that one that fails holds back no other, and never a text. Stops where the server
  * cannot be reached or asks for sign-in, and where somebody else has signed in.
  */
-export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promise<FlushOutcome> {
+export async function deliverPhotos(parts: PhotoLoopParts, eager: boolean): Promise<FlushOutcome> {
   const agentId = await parts.fact('signedInAgent');
   if (!agentId) return { ended: 'done', nextAttemptAt: null };
   const quietUntil = await pausedUntil(parts);
@@ -43,10 +43,10 @@ export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promis
   );
   for (const photo of photos) {
     if (ended !== 'done' || photo.state === 'stored') continue;
-    const verdict = await sendOne(parts, photo, eager);
-    if (!verdict) continue;
-    ended = endedBy(verdict);
-    await heedPause(parts, verdict);
+    const outcome = await sendOne(parts, photo, eager);
+    if (!outcome) continue;
+    ended = loopEnd(outcome);
+    await applyPause(parts, outcome);
   }
 
   const waiting = (await parts.photosOf(agentId)).filter((photo) => isUnderWay(photo) && photo.attempts > 0);
@@ -63,14 +63,14 @@ export async function drainPhotos(parts: PhotoLaneParts, eager: boolean): Promis
  * Sends one picture and applies the answer; null where it is not to be sent now. What fails on this device is
  * this picture's refusal.
  */
-function sendOne(parts: PhotoLaneParts, photo: PhotoRecord, eager: boolean): Promise<PhotoVerdict | null> {
-  const apply = async (verdict: PhotoVerdict) => {
+function sendOne(parts: PhotoLoopParts, photo: PhotoRecord, eager: boolean): Promise<PhotoOutcome | null> {
+  const apply = async (outcome: PhotoOutcome) => {
     await parts.change(photo, (now) =>
-      photoAfter(now, verdict, { now: parts.now(), random: () => parts.random() }),
+      photoAfter(now, outcome, { now: parts.now(), random: () => parts.random() }),
     );
-    return verdict;
+    return outcome;
   };
-  const refused: PhotoVerdict = { kind: 'refused', ...failure };
+  const refused: PhotoOutcome = { kind: 'rejected', ...failure };
   const refuse = async () => {
     await parts.change(photo, photoFailed);
     return refused;
@@ -80,10 +80,10 @@ function sendOne(parts: PhotoLaneParts, photo: PhotoRecord, eager: boolean): Pro
     return refused;
   };
   const attempt = async () => {
-    const standing = await parts.standing(photo);
-    if (standing === 'dropped') await parts.remove(photo);
+    const eligibility = await parts.eligibility(photo);
+    if (eligibility === 'dropped') await parts.remove(photo);
     if (
-      standing !== 'go' ||
+      eligibility !== 'go' ||
       !isPhotoDue(photo, parts.now(), eager) ||
       (await parts.fact('signedInAgent')) !== photo.agentId
     )
@@ -91,5 +91,5 @@ function sendOne(parts: PhotoLaneParts, photo: PhotoRecord, eager: boolean): Pro
     const sending = await parts.change(photo, (now) => photoSending(now, parts.now()));
     return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
   };
-  return byItself<PhotoVerdict | null>(attempt, () => byItself(refuse, inQuarantine));
+  return byItself<PhotoOutcome | null>(attempt, () => byItself(refuse, inQuarantine));
 }

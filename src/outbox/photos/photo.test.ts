@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type PhotoRecord,
-  type PhotoVerdict,
+  type PhotoOutcome,
   isPhotoDue,
   newPhoto,
   photoAfter,
@@ -25,9 +25,9 @@ const photo = newPhoto({
   addedAfterSeq: 3,
 });
 const sending = photoSending(photo, clock.now);
-const refused: PhotoVerdict = { kind: 'refused', code: 'draft_gone', message: 'Gone.' };
-const later: PhotoVerdict = { kind: 'later', pauseMs: null };
-const standing = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord => ({
+const refused: PhotoOutcome = { kind: 'rejected', code: 'draft_gone', message: 'Gone.' };
+const later: PhotoOutcome = { kind: 'retry', pauseMs: null };
+const inState = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord => ({
   ...photo,
   state,
   nextAttemptAt,
@@ -35,13 +35,13 @@ const standing = (state: PhotoRecord['state'], nextAttemptAt = 0): PhotoRecord =
 
 describe('when a picture is sent', () => {
   test.each([
-    ['at once', standing('waiting'), false, true],
-    ['not while it waits out a back-off', standing('waiting', clock.now + 1), false, false],
-    ['in a back-off, where there is reason to hope', standing('waiting', clock.now + 1), true, true],
-    ['[32] in a back-off that a wrong clock reckoned', standing('waiting', clock.now + year), false, true],
-    ['where a closed page left it', standing('sending', clock.now + 1), false, true],
-    ['never once it is stored', standing('stored'), true, false],
-    ['not while the agent has to look at it', standing('refused'), true, false],
+    ['at once', inState('waiting'), false, true],
+    ['not while it waits out a back-off', inState('waiting', clock.now + 1), false, false],
+    ['in a back-off, where there is reason to hope', inState('waiting', clock.now + 1), true, true],
+    ['[32] in a back-off that a wrong clock reckoned', inState('waiting', clock.now + year), false, true],
+    ['where a closed page left it', inState('sending', clock.now + 1), false, true],
+    ['never once it is stored', inState('stored'), true, false],
+    ['not while the agent has to look at it', inState('refused'), true, false],
   ])('%s', (_when, record, eager, isDue) => {
     expect(isPhotoDue(record, clock.now, eager)).toBe(isDue);
   });
@@ -68,10 +68,10 @@ describe('what the server says to it', () => {
     expect(photoAfter(photoSending(sending, clock.now), later, clock)).toMatchObject({
       nextAttemptAt: clock.now + 4_000,
     });
-    expect(photoAfter(sending, { kind: 'later', pauseMs: 120_000 }, clock)).toMatchObject({
+    expect(photoAfter(sending, { kind: 'retry', pauseMs: 120_000 }, clock)).toMatchObject({
       nextAttemptAt: clock.now + 120_000,
     });
-    expect(photoAfter(sending, { kind: 'later', pauseMs: year }, clock)).toMatchObject({
+    expect(photoAfter(sending, { kind: 'retry', pauseMs: year }, clock)).toMatchObject({
       nextAttemptAt: clock.now + hour,
     });
   });
@@ -85,9 +85,9 @@ describe('what the server says to it', () => {
 
   test.each([later, refused, { kind: 'sign-in' } as const])(
     'a stored picture stays stored, whatever another sender hears: %j',
-    (verdict) => {
+    (outcome) => {
       const stored = photoAfter(sending, { kind: 'stored' }, clock);
-      expect(photoAfter(stored, verdict, clock)).toBe(stored);
+      expect(photoAfter(stored, outcome, clock)).toBe(stored);
       expect(photoSending(stored, clock.now)).toBe(stored);
     },
   );

@@ -33,10 +33,10 @@ export interface PhotoRecord {
 }
 
 /** What the server said to one picture. */
-export type PhotoVerdict =
+export type PhotoOutcome =
   | { kind: 'stored' }
-  | { kind: 'refused'; code: ErrorCode | DeviceErrorCode; message: string }
-  | { kind: 'later'; pauseMs: number | null }
+  | { kind: 'rejected'; code: ErrorCode | DeviceErrorCode; message: string }
+  | { kind: 'retry'; pauseMs: number | null }
   | { kind: 'sign-in' }
   | { kind: 'locked' };
 
@@ -69,20 +69,20 @@ export function photoSending(photo: PhotoRecord, now: number): PhotoRecord {
  */
 export function photoAfter(
   photo: PhotoRecord,
-  verdict: PhotoVerdict,
+  outcome: PhotoOutcome,
   clock: { now: number; random: () => number },
 ): PhotoRecord {
-  if (photo.state !== 'sending' && verdict.kind !== 'stored') return photo;
-  switch (verdict.kind) {
+  if (photo.state !== 'sending' && outcome.kind !== 'stored') return photo;
+  switch (outcome.kind) {
     case 'stored':
       return { ...photo, state: 'stored', problem: null };
-    case 'refused':
-      return { ...photo, state: 'refused', problem: { code: verdict.code, message: verdict.message } };
-    case 'later':
+    case 'rejected':
+      return { ...photo, state: 'refused', problem: { code: outcome.code, message: outcome.message } };
+    case 'retry':
       return {
         ...photo,
         state: 'waiting',
-        nextAttemptAt: triedAgainAt(photo.attempts, verdict.pauseMs, clock),
+        nextAttemptAt: triedAgainAt(photo.attempts, outcome.pauseMs, clock),
       };
     case 'sign-in':
     case 'locked':

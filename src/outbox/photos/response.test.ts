@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { verdictOfUpload } from './response.ts';
+import { outcomeFromUpload } from './response.ts';
 
 const answered = (status: number, code?: string, retryAfter: string | null = null) =>
-  verdictOfUpload({
+  outcomeFromUpload({
     status,
     retryAfter,
     body: code === undefined ? '<!doctype html>' : JSON.stringify({ code, message: `${code}!` }),
@@ -11,15 +11,15 @@ const answered = (status: number, code?: string, retryAfter: string | null = nul
 test.each([0, 200, 302, 408, 409, 413, 423, 425, 429, 500, 502, 503, 504])(
   '[8] [9] status %i without a word of the server refuses nothing',
   (status) => {
-    expect(answered(status)).toEqual({ kind: 'later', pauseMs: null });
+    expect(answered(status)).toEqual({ kind: 'retry', pauseMs: null });
   },
 );
 
 test('[7] the time that the server asks for is waited', () => {
-  expect(answered(429, 'too_many_attempts', '120')).toEqual({ kind: 'later', pauseMs: 120_000 });
-  expect(answered(429, 'photo_uploads_too_many', '600')).toEqual({ kind: 'later', pauseMs: 600_000 });
-  expect(answered(503, 'server_busy', '5')).toEqual({ kind: 'later', pauseMs: 5_000 });
-  expect(answered(507, 'storage_full', '300')).toEqual({ kind: 'later', pauseMs: 300_000 });
+  expect(answered(429, 'too_many_attempts', '120')).toEqual({ kind: 'retry', pauseMs: 120_000 });
+  expect(answered(429, 'photo_uploads_too_many', '600')).toEqual({ kind: 'retry', pauseMs: 600_000 });
+  expect(answered(503, 'server_busy', '5')).toEqual({ kind: 'retry', pauseMs: 5_000 });
+  expect(answered(507, 'storage_full', '300')).toEqual({ kind: 'retry', pauseMs: 300_000 });
 });
 
 test.each([
@@ -36,15 +36,15 @@ test.each([
   [413, 'body_too_large'],
   [410, 'draft_gone'],
 ] as const)('[72] %i %s is refused with the reason', (status, code) => {
-  expect(answered(status, code)).toEqual({ kind: 'refused', code, message: `${code}!` });
+  expect(answered(status, code)).toEqual({ kind: 'rejected', code, message: `${code}!` });
 });
 
 test('a picture of a draft that the server does not know stands with that reason', () => {
-  expect(answered(404, 'not_found')).toMatchObject({ kind: 'refused', code: 'draft_gone' });
+  expect(answered(404, 'not_found')).toMatchObject({ kind: 'rejected', code: 'draft_gone' });
 });
 
 test('a picture that is there already is stored, and one that arrived damaged begins again', () => {
   expect(answered(409, 'photo_stored')).toEqual({ kind: 'stored' });
-  expect(answered(409, 'photo_offset_wrong')).toEqual({ kind: 'later', pauseMs: null });
-  expect(answered(422, 'photo_damaged')).toEqual({ kind: 'later', pauseMs: null });
+  expect(answered(409, 'photo_offset_wrong')).toEqual({ kind: 'retry', pauseMs: null });
+  expect(answered(422, 'photo_damaged')).toEqual({ kind: 'retry', pauseMs: null });
 });

@@ -1,5 +1,5 @@
 import { type ErrorCode, sentences } from '#domain/errors.ts';
-import type { PhotoVerdict } from './photo.ts';
+import type { PhotoOutcome } from './photo.ts';
 
 /**
  * What may be different next time: the server rests, another sender holds the picture, or its byte is another
@@ -11,7 +11,7 @@ const passing = new Set([408, 409, 423, 425, 429]);
  * What a failed upload means for its picture; status 0 is no answer. A page in between speaks HTML, and
  * refuses nothing.
  */
-export function verdictOfUpload({
+export function outcomeFromUpload({
   status,
   body,
   retryAfter,
@@ -19,16 +19,16 @@ export function verdictOfUpload({
   status: number;
   body: string;
   retryAfter: string | null;
-}): PhotoVerdict {
+}): PhotoOutcome {
   const { code, message } = refusalIn(body);
   const pauseMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
   if (code === 'photo_stored') return { kind: 'stored' };
   if (status === 401 || status === 403 || code === 'agent_mismatch') return { kind: 'sign-in' };
   if (code === null || status < 400 || status >= 500 || passing.has(status) || code === 'photo_damaged')
-    return { kind: 'later', pauseMs };
+    return { kind: 'retry', pauseMs };
   return code === 'not_found'
-    ? { kind: 'refused', code: 'draft_gone', message: sentences.draft_gone }
-    : { kind: 'refused', code, message };
+    ? { kind: 'rejected', code: 'draft_gone', message: sentences.draft_gone }
+    : { kind: 'rejected', code, message };
 }
 
 function refusalIn(body: string): { code: ErrorCode | null; message: string } {

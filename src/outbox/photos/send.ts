@@ -2,8 +2,8 @@ import { DetailedError, Upload } from 'tus-js-client';
 import { apiBase } from '#api/client.ts';
 import { answerTimeoutMs } from '#domain/limits.ts';
 import { asAttempt } from '../delivery/attempts.ts';
-import { verdictOfUpload } from './response.ts';
-import type { PhotoRecord, PhotoVerdict } from './photo.ts';
+import { outcomeFromUpload } from './response.ts';
+import type { PhotoRecord, PhotoOutcome } from './photo.ts';
 
 /**
  * A connection that breaks loses at most the part under way; a part must get through a bad line within the
@@ -15,7 +15,7 @@ const partTimeoutMs = 120_000;
 /**
  * Sends one picture by the tus protocol: where it was tried before, the server is asked how much of it is
  * there, and the rest follows. Its address is its id, so nothing but the id is needed to go on. What the
- * server or the network does wrong is a verdict; a request that is not answered in time ends as one, since
+ * server or the network does wrong is an outcome; a request that is not answered in time ends as one, since
  * the protocol's client itself would wait for ever.
  * @throws what nobody foresaw
  */
@@ -23,7 +23,7 @@ export function sendPhoto(
   photo: PhotoRecord,
   bytes: ArrayBuffer,
   onProgress: (sentBytes: number) => void,
-): Promise<PhotoVerdict> {
+): Promise<PhotoOutcome> {
   return asAttempt((signal, alive) =>
     upload(photo, bytes, { signal, onProgress: (sentBytes) => (alive(), onProgress(sentBytes)) }),
   );
@@ -36,10 +36,10 @@ function upload(
 ) {
   const endpoint = `${apiBase}/photo-uploads`;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  const sent = new Promise<PhotoVerdict>((resolve, reject) => {
+  const sent = new Promise<PhotoOutcome>((resolve, reject) => {
     const giveUp = () => {
       void uploading.abort().catch(() => {});
-      resolve({ kind: 'later', pauseMs: null });
+      resolve({ kind: 'retry', pauseMs: null });
     };
     const uploading = new Upload(new Blob([bytes], { type: photo.mime }), {
       endpoint,
@@ -66,7 +66,7 @@ function upload(
         if (!(fault instanceof DetailedError)) return reject(fault);
         const response = fault.originalResponse;
         resolve(
-          verdictOfUpload({
+          outcomeFromUpload({
             status: response?.getStatus() ?? 0,
             retryAfter: response?.getHeader('Retry-After') ?? null,
             body: response?.getBody() ?? '',

@@ -1,21 +1,21 @@
 /** The pictures of the outbox: what is known of each, and its bytes apart from that. */
 import { promisifyRequest } from 'idb-keyval';
-import { useRoom } from '../storage/database.ts';
-import { intactPhoto } from '../storage/checks.ts';
+import { useStores } from '../storage/database.ts';
+import { checkPhoto } from '../storage/checks.ts';
 import type { PhotoRecord } from './photo.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { everything, readAll } from '../storage/read-all.ts';
-import type { Sealed } from '../storage/encryption.ts';
+import type { AtRest } from '../storage/encryption.ts';
 
-const together = useRoom('pictures', 'photos');
-const photos = useRoom('photos', 'photos');
-const pictures = useRoom('pictures', 'pictures');
+const together = useStores('pictures', 'photos');
+const photos = useStores('photos', 'photos');
+const pictures = useStores('pictures', 'pictures');
 
 /** The picture as it is sent, and a small copy for lists and strips. */
 export type PictureSize = 'whole' | 'small';
 type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 
-const keyOfPhoto = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftId, photoId];
+const photoKey = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftId, photoId];
 
 /**
  * Keeps a new picture, its record and both sizes, or nothing of it. @throws {ApiError} `not_kept_on_device`,
@@ -23,13 +23,13 @@ const keyOfPhoto = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftI
  */
 export function putPhoto(
   photo: PhotoRecord,
-  sealed: Record<PictureSize, Sealed<ArrayBuffer>>,
+  atRest: Record<PictureSize, AtRest<ArrayBuffer>>,
 ): Promise<void> {
   return together('readwrite', (store) => {
     const bytes = store.transaction.objectStore('pictures');
-    store.put(photo, keyOfPhoto(photo));
-    bytes.put(sealed.whole, [...keyOfPhoto(photo), 'whole']);
-    bytes.put(sealed.small, [...keyOfPhoto(photo), 'small']);
+    store.put(photo, photoKey(photo));
+    bytes.put(atRest.whole, [...photoKey(photo), 'whole']);
+    bytes.put(atRest.small, [...photoKey(photo), 'small']);
   });
 }
 
@@ -42,12 +42,12 @@ export function changePhoto(
   transition: (photo: PhotoRecord) => PhotoRecord,
 ): Promise<PhotoRecord | null> {
   return together('readwrite', async (store) => {
-    const before = await promisifyRequest(store.get(keyOfPhoto(key)) as IDBRequest<unknown>);
+    const before = await promisifyRequest(store.get(photoKey(key)) as IDBRequest<unknown>);
     if (!before) return null;
-    const after = transition(intactPhoto(before, keyOfPhoto(key)));
-    store.put(after, keyOfPhoto(key));
+    const after = transition(checkPhoto(before, photoKey(key)));
+    store.put(after, photoKey(key));
     if (after.state === 'stored')
-      store.transaction.objectStore('pictures').delete([...keyOfPhoto(key), 'whole']);
+      store.transaction.objectStore('pictures').delete([...photoKey(key), 'whole']);
     return after;
   });
 }
@@ -56,21 +56,21 @@ export function changePhoto(
 export async function photosOf(agentId: string, ...draftId: [string] | []): Promise<PhotoRecord[]> {
   return intactOnly(
     'photos',
-    await photos('readonly', (store) => readAll(store, [agentId, ...draftId], intactPhoto)),
+    await photos('readonly', (store) => readAll(store, [agentId, ...draftId], checkPhoto)),
   );
 }
 
-export function pictureOf(key: PhotoKey, size: PictureSize): Promise<Sealed<ArrayBuffer> | undefined> {
+export function pictureOf(key: PhotoKey, size: PictureSize): Promise<AtRest<ArrayBuffer> | undefined> {
   return pictures('readonly', (store) =>
-    promisifyRequest(store.get([...keyOfPhoto(key), size]) as IDBRequest<Sealed<ArrayBuffer> | undefined>),
+    promisifyRequest(store.get([...photoKey(key), size]) as IDBRequest<AtRest<ArrayBuffer> | undefined>),
   );
 }
 
 /** Replaces the bytes of one size, where they are still there. */
-export function replacePicture(key: PhotoKey, size: PictureSize, sealed: Sealed<ArrayBuffer>): Promise<void> {
+export function replacePicture(key: PhotoKey, size: PictureSize, atRest: AtRest<ArrayBuffer>): Promise<void> {
   return pictures('readwrite', async (store) => {
-    const place = [...keyOfPhoto(key), size];
-    if ((await promisifyRequest(store.getKey(place))) !== undefined) store.put(sealed, place);
+    const place = [...photoKey(key), size];
+    if ((await promisifyRequest(store.getKey(place))) !== undefined) store.put(atRest, place);
   });
 }
 

@@ -1,7 +1,7 @@
 /** What one tab or the worker tells the others about the outbox. */
-export type OutboxNews =
+export type OutboxEvent =
   | { kind: 'changed' }
-  | { kind: 'typed' }
+  | { kind: 'autosaved' }
   | { kind: 'accepted' }
   | { kind: 'emptied' }
   | { kind: 'alive'; lock: string }
@@ -22,13 +22,13 @@ const channelName = 'outbox';
 const out = new BroadcastChannel(channelName);
 
 /** Tells every tab and the worker, this one included. */
-export function tell(news: OutboxNews): void {
-  out.postMessage(news);
+export function broadcast(event: OutboxEvent): void {
+  out.postMessage(event);
 }
 
 /** Hears what any tab or the worker tells. Returns how to stop. */
-export function hear(listener: (news: OutboxNews) => void): () => void {
+export function onBroadcast(listener: (event: OutboxEvent) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = (event: MessageEvent<OutboxNews>) => listener(event.data);
+  channel.onmessage = (event: MessageEvent<OutboxEvent>) => listener(event.data);
   return () => channel.close();
 }

@@ -6,11 +6,11 @@
 import type { DraftBody, DraftPart } from '#domain/draft.ts';
 import { draftParts } from '#domain/draft-merge.ts';
 import { sentences } from '#domain/errors.ts';
-import type { Errand, ErrandRefusal, ErrandWork } from '../commands/command.ts';
-import { isDraftText, isErrandWork, isId, isList, isPlain, isTime, isWhole } from './content-checks.ts';
+import type { Command, CommandRefusal, CommandRequest } from '../commands/command.ts';
+import { isDraftText, isCommandRequest, isId, isList, isPlain, isTime, isWhole } from './content-checks.ts';
 import type { PhotoRecord } from '../photos/photo.ts';
-import type { OutboxRecord, TypedDraft, Writing } from '../drafts/record.ts';
-import type { Sealed } from './encryption.ts';
+import type { OutboxRecord, Autosave, AutosaveVersion } from '../drafts/record.ts';
+import type { AtRest } from './encryption.ts';
 
 /** @throws {Error} what is wrong, where the value cannot be worked with */
 export type Check<Value> = (kept: unknown, key: IDBValidKey) => Value;
@@ -36,9 +36,21 @@ function must(isRight: boolean, what: string): void {
   if (!isRight) throw new Error(`Harmed: ${what}.`);
 }
 
-function object<Value>(kept: unknown): Value {
+/**
+ * A stored object under the field names of this version. `renamed` maps the names of an older build to those
+ * of this one.
+ */
+function object<Value>(kept: unknown, renamed: Readonly<Record<string, keyof Value & string>> = {}): Value {
   must(isPlain(kept), 'it is no record');
-  return kept as Value;
+  const old = Object.keys(renamed).filter((name) => name in (kept as object));
+  if (old.length === 0) return kept as Value;
+  const value = { ...(kept as Record<string, unknown>) };
+  for (const name of old) {
+    const present = renamed[name]!;
+    if (!(present in value)) value[present] = value[name];
+    delete value[name];
+  }
+  return value as Value;
 }
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
@@ -51,7 +63,7 @@ const isProblem = (value: unknown) =>
   isText(value['message']) &&
   isText(value['code']) &&
   (value['code'] as string) in sentences;
-const isWriting = (value: unknown) =>
+const isAutosaveVersion = (value: unknown) =>
   isPlain(value) && isText(value['editorId']) && typeof value['typedAt'] === 'number';
 const isRefusal = (value: unknown) =>
   isPlain(value) &&
@@ -60,7 +72,7 @@ const isRefusal = (value: unknown) =>
   (value['code'] as string) in sentences;
 
 /** Does this look like something that was encrypted, or is it open and right? */
-function isSealedAs(kept: unknown, isOpenRight: (open: unknown) => boolean): boolean {
+function isAtRest(kept: unknown, isOpenRight: (open: unknown) => boolean): boolean {
   if (!isPlain(kept)) return false;
   if ('open' in kept) return isOpenRight(kept['open']);
   const { iv, under } = kept;
@@ -71,32 +83,32 @@ function isSealedAs(kept: unknown, isOpenRight: (open: unknown) => boolean): boo
   );
 }
 
-const isSealedText = (kept: unknown) => isSealedAs(kept, isDraftText);
-const isBasis = {
+const isBodyAtRest = (kept: unknown) => isAtRest(kept, isDraftText);
+const draftBaseRules = {
   baseRev: [orNull(isWhole), null],
-  base: [orNull(isSealedText), null],
-  after: [orNull(isText), null],
+  base: [orNull(isBodyAtRest), null],
+  parent: [orNull(isText), null],
 } as const;
 
 /**
  * A text made from a revision that is not known any more is made from none: the server finds how they differ.
  */
-function withBasis<Kept extends { baseRev: number | null; base: Sealed<DraftBody> | null }>(
+function withDraftBase<Kept extends { baseRev: number | null; base: AtRest<DraftBody> | null }>(
   kept: Kept,
 ): Kept {
   return kept.baseRev === null && kept.base !== null ? { ...kept, base: null } : kept;
 }
 
 /** One save. */
-export const intactRecord: Check<OutboxRecord> = (kept, key) => {
-  const record = object<OutboxRecord>(kept);
+export const checkRecord: Check<OutboxRecord> = (kept, key) => {
+  const record = object<OutboxRecord>(kept, { after: 'parent' });
   must(isId(record.mutationId) && record.mutationId === key, 'its key');
   must(isId(record.agentId) && isId(record.draftId), 'whose it is');
   must(isSeq(record.seq), 'its place');
-  must(isSealedText(record.body), 'its text');
+  must(isBodyAtRest(record.body), 'its text');
   must(isOneOf([undefined, 'Draft', 'Submitted', 'Published'])(record.becomes), 'what it was for');
   const safe = mended(record, {
-    ...isBasis,
+    ...draftBaseRules,
     v: [isOneOf([2]), 2],
     deviceId: [isId, unknownDevice],
     state: [isOneOf(['queued', 'sending', 'acked', 'rejected', 'conflict']), 'queued'],
@@ -105,14 +117,14 @@ export const intactRecord: Check<OutboxRecord> = (kept, key) => {
     savedAt: [isTime, Date.now()],
     lastSentAt: [isTime, 0],
     problem: [orNull(isProblem), null],
-    theirs: [orNull(isSealedText), null],
+    theirs: [orNull(isBodyAtRest), null],
     theirsRev: [orNull(isWhole), null],
     merged: [isList(isOneOf(draftParts)), [] as readonly DraftPart[]],
     mergedFrom: [orNull(isText), null],
     ackedRev: [orNull(isWhole), null],
     ackedAt: [isTime, 0],
   });
-  return withBasis(withState(safe));
+  return withDraftBase(withState(safe));
 };
 
 /** A state without what belongs to it is asked of the server again, under the same key. */
@@ -134,24 +146,24 @@ function withState(record: OutboxRecord): OutboxRecord {
       };
 }
 
-/** What is typed into one form. */
-export const intactTyped: Check<TypedDraft> = (kept, key) => {
-  const typed = object<TypedDraft>(kept);
-  must(isKey(key, [typed.agentId, typed.draftId, typed.editorId]), 'its key');
-  must(isSealedText(typed.body), 'its text');
-  return withBasis(
-    mended(typed, {
-      ...isBasis,
+/** What is draft into one form. */
+export const checkAutosave: Check<Autosave> = (kept, key) => {
+  const draft = object<Autosave>(kept, { after: 'parent', instead: 'supersedes' });
+  must(isKey(key, [draft.agentId, draft.draftId, draft.editorId]), 'its key');
+  must(isBodyAtRest(draft.body), 'its text');
+  return withDraftBase(
+    mended(draft, {
+      ...draftBaseRules,
       v: [isOneOf([2]), 2],
       kind: [isOneOf(['request', 'listing']), 'listing'],
       typedAt: [isTime, 0],
-      instead: [isList(isWriting), [] as readonly Writing[]],
+      supersedes: [isList(isAutosaveVersion), [] as readonly AutosaveVersion[]],
     }),
   );
 };
 
 /** One picture. Where it is not known when it came, no text is taken to have let go of it. */
-export const intactPhoto: Check<PhotoRecord> = (kept, key) => {
+export const checkPhoto: Check<PhotoRecord> = (kept, key) => {
   const photo = object<PhotoRecord>(kept);
   must(isKey(key, [photo.agentId, photo.draftId, photo.photoId]), 'its key');
   const safe = mended(photo, {
@@ -174,16 +186,20 @@ export const intactPhoto: Check<PhotoRecord> = (kept, key) => {
 };
 
 /** One command. */
-export const intactErrand: Check<Errand> = (kept, key) => {
-  const errand = object<Errand>(kept);
-  must(isId(errand.agentId) && isSeq(errand.seq) && isKey(key, [errand.agentId, errand.seq]), 'its key');
-  must(isId(errand.errandId), 'its name');
-  must(isList(isText)(errand.after), 'what it comes after');
+export const checkCommand: Check<Command> = (kept, key) => {
+  const command = object<Command>(kept, {
+    errandId: 'mutationId',
+    work: 'request',
+    after: 'waitsFor',
+  });
+  must(isId(command.agentId) && isSeq(command.seq) && isKey(key, [command.agentId, command.seq]), 'its key');
+  must(isId(command.mutationId), 'its name');
+  must(isList(isText)(command.waitsFor), 'what it comes after');
   must(
-    isSealedAs(errand.work, (open) => isErrandWork(open as ErrandWork)),
+    isAtRest(command.request, (open) => isCommandRequest(open as CommandRequest)),
     'what is to be done',
   );
-  const safe = mended(errand, {
+  const safe = mended(command, {
     v: [isOneOf([1]), 1],
     deviceId: [isId, unknownDevice],
     state: [isOneOf(['waiting', 'sending', 'done', 'refused']), 'waiting'],
@@ -192,7 +208,7 @@ export const intactErrand: Check<Errand> = (kept, key) => {
     nextAttemptAt: [isTime, 0],
     madeAt: [isTime, Date.now()],
     doneAt: [isTime, 0],
-    refusals: [isList(isRefusal), [] as readonly ErrandRefusal[]],
+    refusals: [isList(isRefusal), [] as readonly CommandRefusal[]],
   });
   return safe.state === 'refused' && safe.refusals.length === 0
     ? { ...safe, state: 'waiting', attempts: Math.max(1, safe.attempts) }
@@ -208,6 +224,6 @@ function isKey(key: IDBValidKey, parts: readonly unknown[]): boolean {
 }
 
 /** The device's count of saves as it is stored; 0 where it was harmed. */
-export function intactSeq(kept: unknown): number {
+export function checkSeq(kept: unknown): number {
   return isSeq(kept) ? (kept as number) : 0;
 }

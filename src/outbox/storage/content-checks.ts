@@ -90,7 +90,7 @@ export function isDraftText(value: unknown): boolean {
 }
 
 /** Is this what a command is to do? */
-export function isErrandWork(value: unknown): boolean {
+export function isCommandRequest(value: unknown): boolean {
   if (!isPlain(value) || !isJson(value)) return false;
   const { kind, to, listings, topic, message } = value;
   if (kind === 'message') return typeof topic === 'string' && typeof message === 'string';

@@ -4,26 +4,25 @@ import { openPictureCaches } from '#domain/picture-caches.ts';
 import { createStores, migrate } from './migrations.ts';
 
 const databaseName = 'outbox';
-const databaseVersion = 3;
+const databaseVersion = 4;
 const openTimeoutMs = 3_000;
 
 /**
- * What one transaction spans. Each is as small as it can be: a key press, which writes `typed` alone, never
+ * What one transaction spans. Each is as small as it can be: a key press, which writes `autosaves` alone, never
  * waits for a picture to be written, nor for a thousand saves to be read.
  */
-export const rooms = {
-  texts: ['records', 'typed', 'meta', 'errands'],
+export const scopes = {
+  drafts: ['records', 'autosaves', 'meta', 'commands'],
   records: ['records'],
-  typed: ['typed'],
+  autosaves: ['autosaves'],
   meta: ['meta'],
   pictures: ['photos', 'pictures'],
   photos: ['photos'],
-  aside: ['aside'],
-  quarantine: ['records', 'typed', 'photos', 'errands', 'aside'],
-  errands: ['errands'],
-  newErrand: ['errands', 'meta', 'records'],
+  quarantine: ['records', 'autosaves', 'photos', 'commands', 'quarantine'],
+  commands: ['commands'],
+  newCommand: ['commands', 'meta', 'records'],
 } as const;
-type StoreName = (typeof rooms)[keyof typeof rooms][number];
+type StoreName = (typeof scopes)[keyof typeof scopes][number];
 
 /**
  * Where the browser keeps nothing, everything works as long as the page is open: the page says how. The
@@ -75,18 +74,18 @@ function openDatabase(): Promise<IDBDatabase> {
       clearTimeout(timer);
       const database = request.result;
       if (isTooLate) return database.close();
-      const letGo = () => {
+      const release = () => {
         database.close();
         opening = null;
         handle = null;
       };
       handle = database;
       database.onversionchange = ({ newVersion }) => {
-        letGo();
+        release();
         if (newVersion === null) loseHandle();
       };
       database.onclose = () => {
-        letGo();
+        release();
         loseHandle();
       };
       resolve(database);
@@ -113,12 +112,12 @@ function loseHandle(): void {
  * Transactions over one room of the outbox, opened at `name`, durable when they end. A handle that the system
  * closed is opened again, once; where the device is full, what can be fetched again makes room, once.
  */
-export function useRoom(room: keyof typeof rooms, name: StoreName): UseStore {
+export function useStores(scope: keyof typeof scopes, name: StoreName): UseStore {
   return async (mode, callback) => {
     let madeRoom = false;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await transact(rooms[room], name, mode, callback);
+        return await transact(scopes[scope], name, mode, callback);
       } catch (cause) {
         if (cause instanceof ApiError || isOfOneValue(cause)) throw cause;
         const fault = nameOf(cause);
@@ -189,13 +188,13 @@ function completion(transaction: IDBTransaction): Promise<void> {
  * the browser after the page is gone. Nothing is heard of it.
  */
 export function writeAtOnce(
-  room: keyof typeof rooms,
+  scope: keyof typeof scopes,
   name: StoreName,
   write: (store: IDBObjectStore) => void,
 ): void {
   if (!handle) return;
   try {
-    const transaction = handle.transaction(rooms[room], 'readwrite', { durability: 'strict' });
+    const transaction = handle.transaction(scopes[scope], 'readwrite', { durability: 'strict' });
     write(transaction.objectStore(name));
     transaction.commit();
   } catch {
@@ -213,7 +212,7 @@ async function makeRoom(): Promise<void> {
  * Can this device keep anything? `memory`: only while the page is open.
  * @throws {ApiError} `not_kept_on_device`, `device_newer`
  */
-export async function whereKept(): Promise<'device' | 'memory'> {
+export async function databaseKind(): Promise<'device' | 'memory'> {
   await open();
   return isInMemory ? 'memory' : 'device';
 }

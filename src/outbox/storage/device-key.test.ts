@@ -27,7 +27,7 @@ async function device() {
     import('../drafts/store.ts'),
     import('./database.ts'),
   ]);
-  const meta = database.useRoom('meta', 'meta');
+  const meta = database.useStores('meta', 'meta');
   const record = () =>
     meta(
       'readonly',
@@ -49,39 +49,39 @@ beforeEach(() => {
 
 test('the key is stored wrapped, and opens what was kept after a restart, without the server', async () => {
   vi.stubGlobal('caches', cacheStorage());
-  const { unlock, keepMessage, record } = await device();
+  const { unlock, autosaveMessage, record } = await device();
   await unlock('aisyah', key);
-  await keepMessage('aisyah', message);
+  await autosaveMessage('aisyah', message);
   expect(await record()).toEqual({ wrapIv: expect.any(Uint8Array), wrapped: expect.anything() });
   const again = await device();
-  expect(await again.typedMessage('aisyah')).toEqual(message);
+  expect(await again.messageDraft('aisyah')).toEqual(message);
   expect(await again.isUnlocked('aisyah')).toBe(true);
 });
 
 test('after logout the wrapped key of before opens nothing any more', async () => {
   const storage = cacheStorage();
   vi.stubGlobal('caches', storage);
-  const { unlock, keepMessage, lock, record } = await device();
+  const { unlock, autosaveMessage, lock, record } = await device();
   await unlock('aisyah', key);
-  await keepMessage('aisyah', message);
+  await autosaveMessage('aisyah', message);
   const before = await record();
   await lock('aisyah');
   expect(storage.kept.size).toBe(0);
   const thief = await device();
   await thief.putRecord(before);
-  await expect(thief.typedMessage('aisyah')).rejects.toMatchObject({ code: 'locked_on_device' });
+  await expect(thief.messageDraft('aisyah')).rejects.toMatchObject({ code: 'locked_on_device' });
 });
 
 test('a key that an earlier version stored as it is goes on opening, and is wrapped when the server gives it again', async () => {
   const earlier = await device();
   await earlier.unlock('aisyah', key);
-  await earlier.keepMessage('aisyah', message);
+  await earlier.autosaveMessage('aisyah', message);
   expect(await earlier.record()).toBeInstanceOf(CryptoKey);
   vi.stubGlobal('caches', cacheStorage());
-  const { typedMessage, isUnlocked, unlock, record } = await device();
-  expect(await typedMessage('aisyah')).toEqual(message);
+  const { messageDraft, isUnlocked, unlock, record } = await device();
+  expect(await messageDraft('aisyah')).toEqual(message);
   expect(await isUnlocked('aisyah')).toBe(false);
   await unlock('aisyah', key);
   expect(await record()).not.toBeInstanceOf(CryptoKey);
-  expect(await typedMessage('aisyah')).toEqual(message);
+  expect(await messageDraft('aisyah')).toEqual(message);
 });

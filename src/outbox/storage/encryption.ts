@@ -4,7 +4,7 @@ import { ApiError } from '#api/ask.ts';
  * A value as the store keeps it: under its agent's key, or open where no key has come yet
  * (a backend without keys, the first seconds after sign-in on a bad line): losing it would be worse.
  */
-export type Sealed<Value> =
+export type AtRest<Value> =
   | { readonly iv: Uint8Array<ArrayBuffer>; readonly under: ArrayBuffer }
   | { readonly open: Value };
 
@@ -12,12 +12,12 @@ const algorithm = 'AES-GCM';
 const ivBytes = 12;
 
 /** What needs no opening: for tests, and for records of an older version. */
-export function unsealed<Value>(value: Value): Sealed<Value> {
+export function plaintext<Value>(value: Value): AtRest<Value> {
   return { open: value };
 }
 
-export function isSealed(sealed: Sealed<unknown>): boolean {
-  return !('open' in sealed);
+export function isEncrypted(atRest: AtRest<unknown>): boolean {
+  return !('open' in atRest);
 }
 
 /** The bytes of the key that the server issued, from base64. */
@@ -30,7 +30,7 @@ export function importKey(raw: BufferSource): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 }
 
-async function sealedBytes(
+async function encryptBytes(
   key: CryptoKey,
   agentId: string,
   bytes: BufferSource,
@@ -46,17 +46,17 @@ async function sealedBytes(
   };
 }
 
-async function openedBytes(
+async function decryptBytes(
   key: CryptoKey | null,
   agentId: string,
-  sealed: { iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer },
+  atRest: { iv: Uint8Array<ArrayBuffer>; under: ArrayBuffer },
 ): Promise<ArrayBuffer> {
   if (!key) throw new ApiError('locked_on_device');
   try {
     return await crypto.subtle.decrypt(
-      { name: algorithm, iv: sealed.iv, additionalData: new TextEncoder().encode(agentId) },
+      { name: algorithm, iv: atRest.iv, additionalData: new TextEncoder().encode(agentId) },
       key,
-      sealed.under,
+      atRest.under,
     );
   } catch (cause) {
     throw new ApiError('unreadable_on_device', { cause });
@@ -64,51 +64,51 @@ async function openedBytes(
 }
 
 /** Puts a text under the agent's key; with no key it stays open. The same text is never the same twice. */
-export async function seal<Value>(
+export async function encrypt<Value>(
   key: CryptoKey | null,
   agentId: string,
   value: Value,
-): Promise<Sealed<Value>> {
-  return key ? sealedBytes(key, agentId, new TextEncoder().encode(JSON.stringify(value))) : { open: value };
+): Promise<AtRest<Value>> {
+  return key ? encryptBytes(key, agentId, new TextEncoder().encode(JSON.stringify(value))) : { open: value };
 }
 
 /**
  * The text again. @throws {ApiError} `locked_on_device` without the key, `unreadable_on_device` under another
  * key or damaged.
  */
-export async function unseal<Value>(
+export async function decrypt<Value>(
   key: CryptoKey | null,
   agentId: string,
-  sealed: Sealed<Value>,
+  atRest: AtRest<Value>,
 ): Promise<Value> {
-  mustBeSealed(sealed);
-  if ('open' in sealed) return sealed.open;
-  return JSON.parse(new TextDecoder().decode(await openedBytes(key, agentId, sealed))) as Value;
+  mustBeAtRest(atRest);
+  if ('open' in atRest) return atRest.open;
+  return JSON.parse(new TextDecoder().decode(await decryptBytes(key, agentId, atRest))) as Value;
 }
 
 /** A picture's bytes under the agent's key; with no key they stay open. */
-export async function sealPicture(
+export async function encryptPicture(
   key: CryptoKey | null,
   agentId: string,
   bytes: ArrayBuffer,
-): Promise<Sealed<ArrayBuffer>> {
-  return key ? sealedBytes(key, agentId, bytes) : { open: bytes };
+): Promise<AtRest<ArrayBuffer>> {
+  return key ? encryptBytes(key, agentId, bytes) : { open: bytes };
 }
 
-/** The bytes again. @throws {ApiError} as `unseal`. */
-export async function unsealPicture(
+/** The bytes again. @throws {ApiError} as `decrypt`. */
+export async function decryptPicture(
   key: CryptoKey | null,
   agentId: string,
-  sealed: Sealed<ArrayBuffer>,
+  atRest: AtRest<ArrayBuffer>,
 ): Promise<ArrayBuffer> {
-  mustBeSealed(sealed);
-  if (!('open' in sealed)) return openedBytes(key, agentId, sealed);
-  if (Object.prototype.toString.call(sealed.open) !== '[object ArrayBuffer]')
+  mustBeAtRest(atRest);
+  if (!('open' in atRest)) return decryptBytes(key, agentId, atRest);
+  if (Object.prototype.toString.call(atRest.open) !== '[object ArrayBuffer]')
     throw new ApiError('unreadable_on_device');
-  return sealed.open;
+  return atRest.open;
 }
 
 /** What is stored may have been harmed into something else altogether. */
-function mustBeSealed(sealed: unknown): void {
-  if (typeof sealed !== 'object' || sealed === null) throw new ApiError('unreadable_on_device');
+function mustBeAtRest(atRest: unknown): void {
+  if (typeof atRest !== 'object' || atRest === null) throw new ApiError('unreadable_on_device');
 }

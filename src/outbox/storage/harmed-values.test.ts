@@ -1,6 +1,6 @@
 /**
  * Any stored value of the outbox is harmed at random, and everything else still reaches the server. The
- * store, the lanes and the read models are the real ones; only the network is stood in for.
+ * store, the loops and the read models are the real ones; only the network is stood in for.
  */
 import fc from 'fast-check';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -13,7 +13,7 @@ const agentId = 'agent';
 const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)));
 const start = 1_700_000_000_000;
 const runs = Number(process.env['HARM_RUNS'] ?? 150);
-const stores = ['records', 'typed', 'photos', 'pictures', 'errands', 'meta'] as const;
+const stores = ['records', 'autosaves', 'photos', 'pictures', 'commands', 'meta'] as const;
 type Store = (typeof stores)[number];
 type Entry = { key: IDBValidKey; value: unknown };
 
@@ -67,8 +67,8 @@ vi.stubGlobal('fetch', async (request: Request) =>
 
 const save = await import('../save.ts');
 const store = await import('../drafts/store.ts');
-const { giveErrand } = await import('../commands.ts');
-const { keepPhoto, sendPhotos } = await import('../photos.ts');
+const { queueCommand } = await import('../commands.ts');
+const { addPhoto, sendPhotos } = await import('../photos.ts');
 const { flush } = await import('../flush.ts');
 const { page } = await import('../signed-in.ts');
 const watch = await import('../read.ts');
@@ -89,7 +89,7 @@ const textOf = (name: string, photos: DraftBody['photos'] = []): DraftBody => ({
     availableFrom: '2026-12-01',
   },
 });
-const unmade = { baseRev: null, base: null, after: null };
+const unmade = { baseRev: null, base: null, parent: null };
 const count = 4;
 const ids = Array.from({ length: count }, (_, index) => `draft-${index}`);
 
@@ -126,8 +126,8 @@ async function readOutbox(): Promise<Record<Store, Entry[]>> {
 
 async function writeOutbox(contents: Record<Store, readonly Entry[]>): Promise<void> {
   await raw(async (database) => {
-    const transaction = database.transaction([...stores, 'aside'], 'readwrite');
-    transaction.objectStore('aside').clear();
+    const transaction = database.transaction([...stores, 'quarantine'], 'readwrite');
+    transaction.objectStore('quarantine').clear();
     for (const name of stores) {
       transaction.objectStore(name).clear();
       for (const entry of contents[name]) transaction.objectStore(name).put(entry.value, entry.key);
@@ -146,7 +146,7 @@ const outboxes: Record<Store, Entry[]>[] = [];
  */
 async function fillOutbox(): Promise<void> {
   for (const draftId of ids) {
-    const photoId = await keepPhoto(agentId, draftId, {
+    const photoId = await addPhoto(agentId, draftId, {
       whole: new ArrayBuffer(64),
       small: new ArrayBuffer(8),
       widthPx: 4,
@@ -156,14 +156,14 @@ async function fillOutbox(): Promise<void> {
       { agentId, draftId, ...unmade, body: textOf(draftId, [{ id: photoId, kind: 'photo', caption: '' }]) },
       [],
     );
-    await giveErrand(agentId, {
+    await queueCommand(agentId, {
       kind: 'status',
       to: 'Inactive',
       listings: [{ _id: `listing-${draftId}`, name: draftId, seen: 'Active' }],
     });
   }
   for (const draftId of ['typed-1', 'typed-2'])
-    await save.keepTyped({
+    await save.autosave({
       agentId,
       draftId,
       editorId: `form of ${draftId}`,
@@ -171,7 +171,7 @@ async function fillOutbox(): Promise<void> {
       body: textOf(draftId),
       ...unmade,
       typedAt: start,
-      instead: [],
+      supersedes: [],
     });
   outboxes.push(await readOutbox());
 }
@@ -181,7 +181,7 @@ beforeAll(async () => {
   await store.putFact('signedInAgent', null);
   await fillOutbox();
   await save.discardAll(agentId);
-  await store.keepKey(agentId, key);
+  await store.storeKey(agentId, key);
   await fillOutbox();
   vi.setSystemTime(start + 60_000);
   page.signedInAgent = () => agentId;
@@ -192,9 +192,9 @@ afterAll(() => vi.useRealTimers());
 const idIn = (name: Store, { key: place, value }: Entry): string => {
   const parts = Array.isArray(place) ? place.map(String) : [];
   if (name === 'records') return (value as { draftId: string }).draftId;
-  return name === 'errands'
-    ? (value as { errandId: string }).errandId
-    : (parts[name === 'typed' ? 1 : 2] ?? '');
+  return name === 'commands'
+    ? (value as { mutationId: string }).mutationId
+    : (parts[name === 'autosaves' ? 1 : 2] ?? '');
 };
 
 /** Sends everything, as often as a page would within a few minutes. It fetches a key that is not there. */
@@ -203,7 +203,7 @@ async function sendAll() {
   await sendPhotos({ eager: true });
   for (let round = 0; round < 3; round++) {
     vi.setSystemTime(Date.now() + 600_000);
-    if (outcome.ended === 'locked') await store.keepKey(agentId, key);
+    if (outcome.ended === 'locked') await store.storeKey(agentId, key);
     outcome = await flush({ eager: true });
     await sendPhotos({ eager: true });
   }
@@ -232,10 +232,10 @@ test(
         );
         const isHarmed: Record<Store, Set<string>> = {
           records: new Set(),
-          typed: new Set(),
+          autosaves: new Set(),
           photos: new Set(),
           pictures: new Set(),
-          errands: new Set(),
+          commands: new Set(),
           meta: new Set(),
         };
         for (const [name, at, harm] of harms) {
@@ -275,18 +275,18 @@ test(
             overview.drafts.saved.some((saved) => saved.draftId === draftId);
           if (!isThere) expect(await keptSomewhere(draftId), `${draftId} is nowhere`).toBe(true);
         }
-        for (const entry of whole.errands) {
-          const id = idIn('errands', entry);
-          if (!isHarmed.errands.has(id)) expect(arrived.commands, id).toContain(id);
+        for (const entry of whole.commands) {
+          const id = idIn('commands', entry);
+          if (!isHarmed.commands.has(id)) expect(arrived.commands, id).toContain(id);
         }
         for (const draftId of ['typed-1', 'typed-2'])
-          if (!isHarmed.typed.has(draftId))
-            expect(overview.drafts.typed.map((typed) => typed.draftId)).toContain(draftId);
+          if (!isHarmed.autosaves.has(draftId))
+            expect(overview.drafts.autosaved.map((one) => one.draftId)).toContain(draftId);
         expect(['done', 'sign-in']).toContain(outcome.ended);
         expect(outcome.nextAttemptAt === null || Number.isFinite(outcome.nextAttemptAt)).toBe(true);
         expect(totalUnsent(counted)).toSatisfy(Number.isSafeInteger);
         expect(counted.quarantined).toBe(
-          overview.drafts.unreadable.filter(({ asideKey }) => asideKey !== null).length,
+          overview.drafts.unreadable.filter(({ quarantineKey }) => quarantineKey !== null).length,
         );
 
         const before = arrived.requests;
@@ -294,7 +294,7 @@ test(
         expect(arrived.requests, 'nothing is sent again and again').toBe(before);
 
         await save.saveDraft({ agentId, draftId: 'draft-new', ...unmade, body: textOf('New') }, []);
-        await giveErrand(agentId, { kind: 'message', topic: 'Listings', message: 'Hello' });
+        await queueCommand(agentId, { kind: 'message', topic: 'Listings', message: 'Hello' });
         const commands = arrived.commands.size;
         await sendAll();
         expect(arrived.drafts).toContain('draft-new');

@@ -1,4 +1,4 @@
-import { intactSeq, mostSeq } from './checks.ts';
+import { checkSeq, mostSeq } from './checks.ts';
 import { answerTo } from './read-all.ts';
 
 /**
@@ -9,12 +9,12 @@ export async function lastSeqIn(transaction: IDBTransaction, agentId: string): P
   const ofAgent = IDBKeyRange.bound([agentId, 0], [agentId, mostSeq], false, true);
   const lastKey = async (source: IDBObjectStore | IDBIndex) => {
     const cursor = await answerTo(source.openKeyCursor(ofAgent, 'prev'));
-    return Array.isArray(cursor?.key) ? intactSeq(cursor.key[1]) : 0;
+    return Array.isArray(cursor?.key) ? checkSeq(cursor.key[1]) : 0;
   };
-  const [counted, ofRecords, ofErrands] = await Promise.all([
+  const [counted, ofRecords, ofCommands] = await Promise.all([
     answerTo(transaction.objectStore('meta').get('seq') as IDBRequest<unknown>),
     lastKey(transaction.objectStore('records').index('agent')),
-    lastKey(transaction.objectStore('errands')),
+    lastKey(transaction.objectStore('commands')),
   ]);
-  return Math.max(intactSeq(counted), ofRecords, ofErrands);
+  return Math.max(checkSeq(counted), ofRecords, ofCommands);
 }

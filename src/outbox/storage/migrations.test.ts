@@ -96,9 +96,10 @@ describe('[30] an outbox of version 1', () => {
     const records = await store.recordsOf('agent');
     expect(records).toHaveLength(kept.length);
     for (const [index, { body, ...record }] of records.entries()) {
-      const { theirs: _theirs, body: old, ...rest } = kept[index]!;
+      const { theirs: _theirs, body: old, after: parent, ...rest } = kept[index]!;
       expect(record).toEqual({
         ...rest,
+        parent,
         v: 2,
         base: null,
         theirs: null,
@@ -140,10 +141,11 @@ describe('[30] an outbox of version 1', () => {
   test('keeps what was typed in every form', async () => {
     await leaveOutboxOf1([], [typedOf1('form 1'), typedOf1('form 2', { agentId: 'other' })]);
     const store = await freshStore();
-    expect(await store.typedOf('agent')).toEqual([
-      { ...typedOf1('form 1'), v: 2, body: { open: textOf1('form 1') }, base: null, instead: [] },
+    const { after: parent, ...rest } = typedOf1('form 1');
+    expect(await store.autosavesOf('agent')).toEqual([
+      { ...rest, v: 2, parent, body: { open: textOf1('form 1') }, base: null, supersedes: [] },
     ]);
-    expect(await store.typedOf('other')).toHaveLength(1);
+    expect(await store.autosavesOf('other')).toHaveLength(1);
   });
 
   test('sets aside what cannot be read, with the reason, and drops nothing', async () => {
@@ -152,22 +154,27 @@ describe('[30] an outbox of version 1', () => {
       recordOf1(3, { body: { name: 5, address: {} } }),
       recordOf1(4, { body: { name: 'Vista' } }),
     ];
-    const brokenTyped = typedOf1('form 2', { body: undefined });
-    await leaveOutboxOf1([recordOf1(1), ...broken, recordOf1(5)], [typedOf1('form 1'), brokenTyped]);
+    const brokenAutosave = typedOf1('form 2', { body: undefined });
+    await leaveOutboxOf1([recordOf1(1), ...broken, recordOf1(5)], [typedOf1('form 1'), brokenAutosave]);
     const store = await freshStore();
     expect((await store.recordsOf('agent')).map(({ seq }) => seq)).toEqual([1, 5]);
-    expect(await store.typedOf('agent')).toHaveLength(1);
-    const aside = await store.quarantinedOf('agent');
-    expect(aside.map(({ kept }) => kept)).toEqual(expect.arrayContaining([...broken, brokenTyped]));
-    expect(aside).toHaveLength(4);
-    expect(aside.every(({ why }) => why.includes('no text'))).toBe(true);
-    expect(aside.map((one) => one.store).toSorted()).toEqual(['records', 'records', 'records', 'typed']);
+    expect(await store.autosavesOf('agent')).toHaveLength(1);
+    const quarantined = await store.quarantinedOf('agent');
+    expect(quarantined.map(({ kept }) => kept)).toEqual(expect.arrayContaining([...broken, brokenAutosave]));
+    expect(quarantined).toHaveLength(4);
+    expect(quarantined.every(({ why }) => why.includes('no text'))).toBe(true);
+    expect(quarantined.map((one) => one.store).toSorted()).toEqual([
+      'autosaves',
+      'records',
+      'records',
+      'records',
+    ]);
   });
 
   test('goes on counting where it was', async () => {
     await leaveOutboxOf1([recordOf1(1), recordOf1(2)]);
     const store = await freshStore();
-    const [{ withSave }, { unsealed }] = await Promise.all([
+    const [{ withSave }, { plaintext }] = await Promise.all([
       import('../drafts/transitions.ts'),
       import('./encryption.ts'),
     ]);
@@ -178,11 +185,11 @@ describe('[30] an outbox of version 1', () => {
       deviceId: 'device',
       baseRev: null,
       base: null,
-      after: null,
+      parent: null,
       now: 0,
     };
     await store.change('agent', 'draft 1', (records, nextSeq) =>
-      withSave(records, { ...save, body: unsealed(emptyDraft) }, nextSeq),
+      withSave(records, { ...save, body: plaintext(emptyDraft) }, nextSeq),
     );
     expect((await store.recordsOf('agent')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
@@ -197,16 +204,16 @@ describe('[30] an outbox of version 1', () => {
   });
 });
 
-test('an outbox that is new has every room', async () => {
+test('an outbox that is new has every store', async () => {
   const store = await freshStore();
   expect(await store.recordsOf('agent')).toEqual([]);
-  expect(await store.typedOf('agent')).toEqual([]);
+  expect(await store.autosavesOf('agent')).toEqual([]);
   expect(await store.quarantinedOf('agent')).toEqual([]);
   await store.putFact('deviceId', 'device');
   expect(await store.fact('deviceId')).toBe('device');
 });
 
-/** A save as version 2 of the app kept it: sealed, with what it was made from. */
+/** A save as version 2 of the app kept it: encrypted, with what it was made from. */
 const recordOf2 = (seq: number, more: object = {}) => ({
   ...recordOf1(seq),
   v: 2,
@@ -272,7 +279,7 @@ async function everythingKept(): Promise<Record<string, unknown[]>> {
 }
 
 describe('[30] an outbox of version 2', () => {
-  test('keeps everything as it was, byte for byte, and has room for errands', async () => {
+  test('keeps everything as it was, byte for byte, and has a store for commands', async () => {
     const states = ['queued', 'sending', 'acked', 'rejected', 'conflict'];
     await leaveOutboxOf2(
       Array.from({ length: 250 }, (_, index) =>
@@ -282,33 +289,35 @@ describe('[30] an outbox of version 2', () => {
     const before = await everythingKept();
     const store = await freshStore();
     expect(await store.recordsOf('agent')).toHaveLength(250);
-    const { errands, ...after } = await everythingKept();
-    expect(errands).toEqual([]);
+    const { commands, autosaves: typed, quarantine: aside, ...others } = await everythingKept();
+    expect(commands).toEqual([]);
+    const after = { ...others, typed, aside };
     expect(after).toEqual(before);
-    expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+    for (const name of Object.keys(before))
+      expect(JSON.stringify(after[name as keyof typeof after])).toBe(JSON.stringify(before[name]));
   });
 
-  test('gives errands a place in the order where the saves have left off', async () => {
+  test('gives commands a place in the order where the saves have left off', async () => {
     await leaveOutboxOf2([recordOf2(1), recordOf2(2)]);
     const store = await freshStore();
-    const [{ putErrand, errandsOf }, { newErrand }] = await Promise.all([
+    const [{ putCommand, commandsOf }, { newCommand }] = await Promise.all([
       import('../commands/store.ts'),
       import('../commands/command.ts'),
     ]);
-    const work = { open: { kind: 'status', to: 'Inactive', listings: [] } } as const;
-    await putErrand('agent', (seq) =>
-      newErrand({
-        errandId: 'errand',
+    const request = { open: { kind: 'status', to: 'Inactive', listings: [] } } as const;
+    await putCommand('agent', (seq) =>
+      newCommand({
+        mutationId: 'command',
         agentId: 'agent',
         deviceId: 'device',
         seq,
-        after: [],
-        work,
+        waitsFor: [],
+        request,
         heldUntil: 0,
         madeAt: 0,
       }),
     );
-    expect((await errandsOf('agent')).map(({ seq }) => seq)).toEqual([3]);
+    expect((await commandsOf('agent')).map(({ seq }) => seq)).toEqual([3]);
     expect(await store.lastSeq('agent')).toBe(3);
   });
 });

@@ -1,9 +1,10 @@
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
-import type { OutboxRecord, TypedDraft } from '../drafts/record.ts';
-import { unsealed } from './encryption.ts';
+import type { OutboxRecord, Autosave } from '../drafts/record.ts';
+import { plaintext } from './encryption.ts';
 
-/** Something kept by another version that this one cannot read: set aside with the reason, never dropped. */
-export interface Aside {
+/** A value of another version that this one cannot read: in quarantine with the reason, never dropped. */
+export interface QuarantinedValue {
+  /** The store it came from, by its name at that time: see `presentStore`. */
   store: string;
   kept: unknown;
   why: string;
@@ -11,10 +12,22 @@ export interface Aside {
   place?: IDBValidKey;
   /** Whose it is; null where nobody can tell. Where the field is missing, `kept` says it. */
   agentId?: string | null;
-  /** When it was set aside, epoch milliseconds of the device's clock. */
+  /** When it came into quarantine, epoch milliseconds of the device's clock. */
   at?: number;
   /** The browser cannot read it, so that it is still in its place. */
   isLost?: boolean;
+}
+
+/** Stores that had another name up to version 3. */
+const renamed: Readonly<Record<string, string>> = {
+  typed: 'autosaves',
+  errands: 'commands',
+  aside: 'quarantine',
+};
+
+/** The name that a store has in this version. */
+export function presentStore(name: string): string {
+  return renamed[name] ?? name;
 }
 
 /** An empty outbox of the present version. */
@@ -22,7 +35,7 @@ export function createStores(database: IDBDatabase): void {
   const records = database.createObjectStore('records');
   records.createIndex('agent', ['agentId', 'seq']);
   records.createIndex('draft', ['agentId', 'draftId', 'seq']);
-  database.createObjectStore('typed');
+  database.createObjectStore('autosaves');
   database.createObjectStore('meta');
   createStoresOf2(database);
   createStoresOf3(database);
@@ -31,64 +44,76 @@ export function createStores(database: IDBDatabase): void {
 function createStoresOf2(database: IDBDatabase): void {
   database.createObjectStore('photos');
   database.createObjectStore('pictures');
-  database.createObjectStore('aside', { autoIncrement: true });
+  database.createObjectStore('quarantine', { autoIncrement: true });
 }
 
 function createStoresOf3(database: IDBDatabase): void {
-  database.createObjectStore('errands');
+  database.createObjectStore('commands');
 }
 
-/** Brings an older outbox to the present version, every record of it, in the transaction of the upgrade. */
+/**
+ * Brings an older outbox to the present version, every record of it, in the transaction of the upgrade.
+ * - Version 4 renames stores. No value is copied, so none can be lost.
+ * - Version 3 adds commands.
+ * - Version 2 adds photos and quarantine, and puts the values of version 1 into its shape.
+ */
 export function migrate(database: IDBDatabase, transaction: IDBTransaction, oldVersion: number): void {
-  createStoresOf3(database);
-  if (oldVersion >= 2) return;
-  createStoresOf2(database);
-  const aside = transaction.objectStore('aside');
-  const upgrade = (name: 'records' | 'typed', upgraded: (kept: never) => unknown) => {
+  for (const [old, name] of Object.entries(renamed))
+    if (database.objectStoreNames.contains(old)) transaction.objectStore(old).name = name;
+  if (oldVersion < 3) createStoresOf3(database);
+  if (oldVersion < 2) {
+    createStoresOf2(database);
+    upgradeFrom1(transaction);
+  }
+}
+
+function upgradeFrom1(transaction: IDBTransaction): void {
+  const quarantine = transaction.objectStore('quarantine');
+  const upgrade = (name: 'records' | 'autosaves', upgraded: (kept: never) => unknown) => {
     transaction.objectStore(name).openCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
       if (!cursor) return;
       try {
         cursor.update(upgraded(cursor.value as never));
       } catch (fault) {
-        aside.add({ store: name, kept: cursor.value, why: String(fault) } satisfies Aside);
+        quarantine.add({ store: name, kept: cursor.value, why: String(fault) } satisfies QuarantinedValue);
         cursor.delete();
       }
       cursor.continue();
     };
   };
   upgrade('records', recordOf1);
-  upgrade('typed', typedOf1);
+  upgrade('autosaves', autosaveOf1);
 }
 
 /**
- * Texts of version 1 lie open until their agent's key comes; what may have been sent keeps the very body that
- * was sent.
+ * Bodies of version 1 are plaintext until their agent's key comes. A body that may have been sent is not
+ * changed.
  */
 export function recordOf1(kept: {
   body: DraftBody;
   theirs: Parameters<typeof bodyOf>[0] | null;
 }): OutboxRecord {
-  mustHaveText(kept);
+  mustHaveBody(kept);
   const { body, theirs } = kept;
   return {
     ...(kept as unknown as OutboxRecord),
     v: 2,
-    body: unsealed(body),
+    body: plaintext(body),
     base: null,
-    theirs: theirs && unsealed(bodyOf(theirs)),
+    theirs: theirs && plaintext(bodyOf(theirs)),
     theirsRev: theirs && theirs.rev,
     merged: [],
     mergedFrom: null,
   };
 }
 
-function typedOf1(kept: { body: DraftBody }): TypedDraft {
-  mustHaveText(kept);
-  return { ...(kept as unknown as TypedDraft), v: 2, body: unsealed(kept.body), base: null, instead: [] };
+function autosaveOf1(kept: { body: DraftBody }): Autosave {
+  mustHaveBody(kept);
+  return { ...(kept as unknown as Autosave), v: 2, body: plaintext(kept.body), base: null, supersedes: [] };
 }
 
-function mustHaveText({ body }: { body?: Partial<DraftBody> }): void {
+function mustHaveBody({ body }: { body?: Partial<DraftBody> }): void {
   if (typeof body?.name !== 'string' || typeof body.address !== 'object' || body.address === null)
     throw new Error('There is no text in it.');
 }

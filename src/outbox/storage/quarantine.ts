@@ -2,29 +2,29 @@
  * What is stored and cannot be worked with is moved out of the way of the others, whole, until the agent
  * decides.
  */
-import { tell } from './broadcast.ts';
-import { useRoom } from './database.ts';
-import { type Check, intactErrand, intactPhoto, intactRecord, intactTyped } from './checks.ts';
+import { broadcast } from './broadcast.ts';
+import { useStores } from './database.ts';
+import { type Check, checkCommand, checkPhoto, checkRecord, checkAutosave } from './checks.ts';
 import { isId, isPlain } from './content-checks.ts';
-import type { Aside } from './migrations.ts';
+import { type QuarantinedValue, presentStore } from './migrations.ts';
 import { type Found, type Harmed, answerTo, nameOfKey } from './read-all.ts';
 
 /** A store of single values that each stand for themselves. */
-export type Place = 'records' | 'typed' | 'photos' | 'errands';
+export type Place = 'records' | 'autosaves' | 'photos' | 'commands';
 
 /** Something in quarantine, by its key there. */
-export interface Quarantined extends Aside {
+export interface Quarantined extends QuarantinedValue {
   key: number;
   draftId: string | null;
 }
 
 const checks: Record<Place, Check<unknown>> = {
-  records: intactRecord,
-  typed: intactTyped,
-  photos: intactPhoto,
-  errands: intactErrand,
+  records: checkRecord,
+  autosaves: checkAutosave,
+  photos: checkPhoto,
+  commands: checkCommand,
 };
-const quarantine = useRoom('quarantine', 'aside');
+const quarantine = useStores('quarantine', 'quarantine');
 
 /**
  * What of it can be worked with. The rest goes into quarantine first; where the device cannot even do that,
@@ -40,21 +40,22 @@ export async function intactOnly<Value>(place: Place, { intact, harmed }: Found<
  * stays, and is noted.
  */
 async function putInQuarantine(place: Place, harmed: readonly Harmed[]): Promise<void> {
-  const moved = await quarantine('readwrite', async (aside) => {
-    const store = aside.transaction.objectStore(place);
+  const moved = await quarantine('readwrite', async (quarantined) => {
+    const store = quarantined.transaction.objectStore(place);
     const noted = harmed.some(({ isLost }) => isLost)
-      ? await answerTo(aside.getAll() as IDBRequest<Aside[]>)
+      ? await answerTo(quarantined.getAll() as IDBRequest<QuarantinedValue[]>)
       : [];
     let count = 0;
     for (const { key, why, isLost } of harmed) {
       const isNoted = noted.some(
-        (one) => one.isLost && one.store === place && nameOfKey(one.place ?? []) === nameOfKey(key),
+        (one) =>
+          one.isLost && presentStore(one.store) === place && nameOfKey(one.place ?? []) === nameOfKey(key),
       );
       if (isNoted) continue;
       const kept = isLost ? null : await answerTo(store.get(key) as IDBRequest<unknown>);
       const isGone = (await answerTo(store.getKey(key))) === undefined;
       if (isGone || (!isLost && isIntact(place, kept, key))) continue;
-      aside.add({
+      quarantined.add({
         store: place,
         place: key,
         agentId: agentOf(kept, key),
@@ -62,13 +63,13 @@ async function putInQuarantine(place: Place, harmed: readonly Harmed[]): Promise
         why,
         isLost,
         at: Date.now(),
-      } satisfies Aside);
+      } satisfies QuarantinedValue);
       if (!isLost) store.delete(key);
       count++;
     }
     return count;
   });
-  if (moved > 0) tell({ kind: 'changed' });
+  if (moved > 0) broadcast({ kind: 'changed' });
 }
 
 function isIntact(place: Place, kept: unknown, key: IDBValidKey): boolean {
@@ -91,30 +92,30 @@ function agentOf(kept: unknown, key: IDBValidKey): string | null {
  * way that nobody foresaw.
  */
 export async function quarantineOne(place: Place, key: IDBValidKey, fault: unknown): Promise<void> {
-  await quarantine('readwrite', async (aside) => {
-    const store = aside.transaction.objectStore(place);
+  await quarantine('readwrite', async (quarantined) => {
+    const store = quarantined.transaction.objectStore(place);
     const [kept, there] = await Promise.all([
       answerTo(store.get(key) as IDBRequest<unknown>),
       answerTo(store.getKey(key)),
     ]);
     if (there === undefined) return;
-    aside.add({
+    quarantined.add({
       store: place,
       place: key,
       agentId: agentOf(kept, key),
       kept,
       why: String(fault),
       at: Date.now(),
-    } satisfies Aside);
+    } satisfies QuarantinedValue);
     store.delete(key);
   });
-  tell({ kind: 'changed' });
+  broadcast({ kind: 'changed' });
 }
 
 /** Saves that no index knows any more, since whose they are or their place was harmed, go into quarantine. */
 async function gatherStrays(): Promise<void> {
-  const harmed = await quarantine('readonly', async (aside) => {
-    const store = aside.transaction.objectStore('records');
+  const harmed = await quarantine('readonly', async (quarantined) => {
+    const store = quarantined.transaction.objectStore('records');
     const ofAgents = IDBKeyRange.bound([''], [new ArrayBuffer(0)], false, true);
     const [all, known] = await Promise.all([
       answerTo(store.count()),
@@ -139,30 +140,31 @@ export async function quarantinedOf(agentId: string): Promise<Quarantined[]> {
   return quarantine('readonly', async (store) => {
     const [keys, all] = await Promise.all([
       answerTo(store.getAllKeys()),
-      answerTo(store.getAll() as IDBRequest<Aside[]>),
+      answerTo(store.getAll() as IDBRequest<QuarantinedValue[]>),
     ]);
     return all
+      .map((one) => ({ ...one, store: presentStore(one.store) }))
       .map((one, index) => ({ ...one, key: Number(keys[index]), draftId: draftOf(one) }))
       .filter((one) => (ownerOf(one) ?? agentId) === agentId);
   });
 }
 
-function ownerOf({ agentId, kept }: Aside): string | null {
+function ownerOf({ agentId, kept }: QuarantinedValue): string | null {
   return agentId === undefined ? agentOf(kept, '') : agentId;
 }
 
-function draftOf({ kept, place, store }: Aside): string | null {
+function draftOf({ kept, place, store }: QuarantinedValue): string | null {
   const named =
-    Array.isArray(place) && store !== 'errands' ? place[1] : isPlain(kept) ? kept['draftId'] : null;
+    Array.isArray(place) && store !== 'commands' ? place[1] : isPlain(kept) ? kept['draftId'] : null;
   return isId(named) ? named : null;
 }
 
 /** Removes something from quarantine for good. */
 export function discardQuarantined(key: number): Promise<void> {
   return quarantine('readwrite', async (store) => {
-    const one = await answerTo(store.get(key) as IDBRequest<Aside | undefined>);
+    const one = await answerTo(store.get(key) as IDBRequest<QuarantinedValue | undefined>);
     if (one?.isLost && one.place !== undefined)
-      store.transaction.objectStore(one.store as Place).delete(one.place);
+      store.transaction.objectStore(presentStore(one.store) as Place).delete(one.place);
     store.delete(key);
   });
 }
@@ -177,13 +179,13 @@ export async function discardAllQuarantined(agentId: string): Promise<void> {
  * quarantine. Where something newer has taken its place, it stays.
  */
 export function releaseQuarantined(key: number): Promise<void> {
-  return quarantine('readwrite', async (aside) => {
-    const one = await answerTo(aside.get(key) as IDBRequest<Aside | undefined>);
+  return quarantine('readwrite', async (quarantined) => {
+    const one = await answerTo(quarantined.get(key) as IDBRequest<QuarantinedValue | undefined>);
     if (one?.place === undefined) return;
-    const store = aside.transaction.objectStore(one.store as Place);
+    const store = quarantined.transaction.objectStore(presentStore(one.store) as Place);
     const isTaken = !one.isLost && (await answerTo(store.getKey(one.place))) !== undefined;
     if (isTaken) return;
     if (!one.isLost) store.put(one.kept, one.place);
-    aside.delete(key);
+    quarantined.delete(key);
   });
 }

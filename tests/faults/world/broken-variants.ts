@@ -8,7 +8,7 @@ import { type Parts, type Rules, realRules } from './world.ts';
 type Saved = OutboxRecord<DraftBody>;
 type Transition = Parameters<Parts['change']>[2];
 
-/** The drain's parts with another way to change the store. */
+/** The delivery's parts with another way to change the store. */
 function changing(change: (transition: Transition, draftId: string) => Transition): Rules['parts'] {
   return (parts) => ({
     ...parts,
@@ -31,10 +31,10 @@ const shiftFirst: Rules['parts'] = (parts, process) => {
 };
 
 /** Whatever comes back was taken. */
-const anyResponse: Rules['verdictOfError'] = (error, save, newMutationId) =>
+const anyResponse: Rules['outcomeFromError'] = (error, save, newMutationId) =>
   error.status > 0
     ? { kind: 'accepted', rev: ((save as Saved).baseRev ?? 0) + 1 }
-    : realRules.verdictOfError(error, save, newMutationId);
+    : realRules.outcomeFromError(error, save, newMutationId);
 
 /** A key for every try. */
 const newKeyPerTry: Rules['parts'] = (parts) => ({
@@ -44,7 +44,7 @@ const newKeyPerTry: Rules['parts'] = (parts) => ({
 
 /** An edit goes into the save that is on its way. */
 function inPlaceEdit(records: readonly Saved[], save: NewSave<DraftBody>, nextSeq: () => number): Saved[] {
-  const from = records.find(({ mutationId }) => mutationId === save.after);
+  const from = records.find(({ mutationId }) => mutationId === save.parent);
   if (!from || from.state === 'acked') return realRules.withSave(records, save, nextSeq);
   return records.map((record) => (record === from ? { ...from, body: save.body } : record));
 }
@@ -92,21 +92,21 @@ const noRebase = changing(
 const lastWriteWins = { ...serverRules, comparesRevisions: false };
 
 /** A merge that leaves their parts out. */
-const mergesMineOnly: Rules['verdictOfError'] = (error, save, newMutationId) => {
-  const verdict = realRules.verdictOfError(error, save, newMutationId);
-  return verdict.kind === 'conflict' && verdict.merged
-    ? { ...verdict, merged: { ...verdict.merged, body: { ...verdict.theirs, ...save.body } } }
-    : verdict;
+const mergesMineOnly: Rules['outcomeFromError'] = (error, save, newMutationId) => {
+  const outcome = realRules.outcomeFromError(error, save, newMutationId);
+  return outcome.kind === 'conflict' && outcome.merged
+    ? { ...outcome, merged: { ...outcome.merged, body: { ...outcome.theirs, ...save.body } } }
+    : outcome;
 };
 
 /** A text that both sides changed is mine. */
-const neverAsks: Rules['verdictOfError'] = (error, save, newMutationId) => {
-  const verdict = realRules.verdictOfError(error, save, newMutationId);
+const neverAsks: Rules['outcomeFromError'] = (error, save, newMutationId) => {
+  const outcome = realRules.outcomeFromError(error, save, newMutationId);
   const merged = () => ({ body: { ...save.body }, taken: [], mutationId: newMutationId() });
-  return verdict.kind === 'conflict' ? { ...verdict, merged: verdict.merged ?? merged() } : verdict;
+  return outcome.kind === 'conflict' ? { ...outcome, merged: outcome.merged ?? merged() } : outcome;
 };
 
-/** Looks who is signed in when the drain begins, and not again. */
+/** Looks who is signed in when the delivery begins, and not again. */
 const looksOnce: Rules['parts'] = (parts) => {
   let signedIn: Promise<string | null | undefined> | null = null;
   const fact: Parts['fact'] = (name) =>
@@ -126,14 +126,14 @@ const clearsAway: Rules['withSave'] = (records, save, nextSeq) =>
     );
 
 /** A conflict that another tab settled meanwhile is called settled, and the text is nowhere. */
-const settlesNothing: Rules['withSettled'] = (records, save) =>
+const resolvesNothing: Rules['withResolved'] = (records, save) =>
   records.some(({ mutationId, state }) => mutationId === save.replaces && state === 'conflict')
-    ? realRules.withSettled(records, save)
+    ? realRules.withResolved(records, save)
     : [...records];
 
 /** The same text on the server is enough, whether it was published there or not. */
-const sameIsPublished: Rules['verdictOfError'] = (error, { becomes: _becomes, ...save }, newMutationId) =>
-  realRules.verdictOfError(error, save, newMutationId);
+const sameIsPublished: Rules['outcomeFromError'] = (error, { becomes: _becomes, ...save }, newMutationId) =>
+  realRules.outcomeFromError(error, save, newMutationId);
 
 /** A draft saved on top of a text that is to be published takes its place. */
 const forgetsPublish: Rules['withSave'] = (records, save, nextSeq) =>
@@ -159,7 +159,7 @@ const holdsNothing = changing(
 );
 
 /** Takes back what is on its way to the server already. */
-const takesBackTooLate: Rules['withTakenBack'] = (records, mutationId) =>
+const takesBackTooLate: Rules['withUndone'] = (records, mutationId) =>
   records.map((record) =>
     record.mutationId === mutationId ? { ...record, becomes: 'Draft' as const } : record,
   );
@@ -179,7 +179,7 @@ const isMixedUp = /took effect in the session of|was sent in the session of/;
 export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
   'shift-first': { parts: shiftFirst, breaks: isLost },
   'any-response-is-success': {
-    verdictOfError: anyResponse,
+    outcomeFromError: anyResponse,
     breaks: /is called sent, and revision \d+ says something else/,
   },
   'new key per try': { parts: newKeyPerTry, breaks: isDoubled },
@@ -196,15 +196,15 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
   'forgets what was under way': { parts: forgetsTheDead, breaks: /stuck for ever/ },
   'no rebase': { parts: noRebase, breaks: isStrangersOwn },
   'last write wins': { server: lastWriteWins, breaks: /which it was not made from/ },
-  'merges mine only': { verdictOfError: mergesMineOnly, breaks: /the merge of/ },
-  'never asks': { verdictOfError: neverAsks, breaks: /the merge of/ },
+  'merges mine only': { outcomeFromError: mergesMineOnly, breaks: /the merge of/ },
+  'never asks': { outcomeFromError: neverAsks, breaks: /the merge of/ },
   'looks once who is signed in': { parts: looksOnce, breaks: isMixedUp },
   'clears away what waits for the agent': { withSave: clearsAway, breaks: isLost },
-  'settles what is settled': { withSettled: settlesNothing, breaks: /is called saved, and is not/ },
-  'the same text is published text': { verdictOfError: sameIsPublished, breaks: isNotPublished },
+  'settles what is settled': { withResolved: resolvesNothing, breaks: /is called saved, and is not/ },
+  'the same text is published text': { outcomeFromError: sameIsPublished, breaks: isNotPublished },
   'holds nothing back': { parts: holdsNothing, breaks: /left the device while it could be taken back/ },
   'takes back what is under way': {
-    withTakenBack: takesBackTooLate,
+    withUndone: takesBackTooLate,
     breaks: /was taken back, and took effect/,
   },
   'forgets to publish': { withSave: forgetsPublish, breaks: isNotPublished },

@@ -35,7 +35,7 @@ export interface Text {
   /** It was refused, and the agent kept it as a draft. */
   isWithdrawn: boolean;
   /** The agent took its publication back in time. */
-  isTakenBack: boolean;
+  isUndone: boolean;
   /** It took effect as what is published. */
   isPublished: boolean;
 }
@@ -60,7 +60,7 @@ export class Lineage {
       isRefused: false,
       isToPublish: false,
       isWithdrawn: false,
-      isTakenBack: false,
+      isUndone: false,
       isPublished: false,
     };
     this.texts.push(written);

@@ -2,8 +2,8 @@ import { ApiError } from '#api/ask.ts';
 import type { Draft, DraftBody } from '#domain/draft.ts';
 import { isSameText } from '#domain/draft-merge.ts';
 import { recordOf1 } from '../../../src/outbox/storage/migrations.ts';
-import type { Basis, OutboxRecord } from '../../../src/outbox/drafts/record.ts';
-import type { Sealed } from '../../../src/outbox/storage/encryption.ts';
+import type { DraftBase, OutboxRecord } from '../../../src/outbox/drafts/record.ts';
+import type { AtRest } from '../../../src/outbox/storage/encryption.ts';
 import type { OutboxFacts } from '../../../src/outbox/drafts/store.ts';
 import type { Lineage, Text } from './lineage.ts';
 import { whatIsWrongWithMerge } from './merge-check.ts';
@@ -17,7 +17,7 @@ export interface Form {
   agentId: string;
   draftId: string;
   body: DraftBody;
-  basis: Basis<DraftBody>;
+  draftBase: DraftBase<DraftBody>;
   /** The text as it was opened, or last saved. */
   kept: DraftBody;
   /** What the text on the screen was made from. */
@@ -46,7 +46,7 @@ export class Device {
   readonly name: string;
   records: Saved[] = [];
   /** Typed and not saved: it survives its form. */
-  typed: Form[] = [];
+  autosaves: Form[] = [];
   facts: Partial<OutboxFacts> = {};
   seq = 0;
   /** Agents whose key is here. */
@@ -135,7 +135,10 @@ export class Device {
         this.#world.violated(`the upgrade changed the body of ${record.mutationId}`);
       return open;
     });
-    this.typed = this.typed.map((form) => ({ ...form, basis: { ...form.basis, base: null } }));
+    this.autosaves = this.autosaves.map((form) => ({
+      ...form,
+      draftBase: { ...form.draftBase, base: null },
+    }));
     if (this.records.length !== length) this.#world.violated('the upgrade lost a record');
   }
 
@@ -175,7 +178,7 @@ export class Device {
   }
 }
 
-function opened<Value>(sealed: Sealed<Value>): Value {
+function opened<Value>(sealed: AtRest<Value>): Value {
   if (!('open' in sealed)) throw new ApiError('unreadable_on_device');
   return sealed.open;
 }

@@ -147,7 +147,7 @@ export class ModelServer {
     if (becomes === 'Published')
       for (let one: Text | null = text; one; one = one.mergeOf) one.isPublished = true;
 
-    if (becomes === 'Published' && text.isTakenBack)
+    if (becomes === 'Published' && text.isUndone)
       this.#violated(`the publication of ${text.name} was taken back, and took effect`);
 
     if (text.agentId !== session.agentId)

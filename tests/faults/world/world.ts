@@ -2,32 +2,32 @@ import { ApiError } from '#api/ask.ts';
 import { type Draft, type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { type DrainParts, drain } from '../../../src/outbox/drafts/deliver.ts';
+import { type DraftLoopParts, deliverDrafts } from '../../../src/outbox/drafts/deliver.ts';
 import { undoMs } from '#domain/limits.ts';
-import type { Verdict } from '../../../src/outbox/drafts/record.ts';
+import type { SaveOutcome } from '../../../src/outbox/drafts/record.ts';
 import {
   withSave,
   withSeen,
-  withSettled,
-  withTakenBack,
+  withResolved,
+  withUndone,
   without,
 } from '../../../src/outbox/drafts/transitions.ts';
-import { verdictOfAnswer, verdictOfError } from '../../../src/outbox/drafts/response.ts';
+import { outcomeFromAnswer, outcomeFromError } from '../../../src/outbox/drafts/response.ts';
 import { Gates } from './gates.ts';
 import { Lineage, type Text } from './lineage.ts';
 import { type Change, Device, type Form, Process, type Saved } from './model-device.ts';
 import { ModelServer, type SaveRequest, type ServerRules, serverRules } from './model-server.ts';
 
-export type Parts = DrainParts<DraftBody>;
+export type Parts = DraftLoopParts<DraftBody>;
 
 /** What stands in for the queue's own rules, where a variant of it is broken on purpose. */
 export interface Rules {
   server: ServerRules;
   withSave: typeof withSave<DraftBody>;
-  withSettled: typeof withSettled<DraftBody>;
-  withTakenBack: typeof withTakenBack<DraftBody>;
-  verdictOfAnswer: typeof verdictOfAnswer;
-  verdictOfError: typeof verdictOfError;
+  withResolved: typeof withResolved<DraftBody>;
+  withUndone: typeof withUndone<DraftBody>;
+  outcomeFromAnswer: typeof outcomeFromAnswer;
+  outcomeFromError: typeof outcomeFromError;
   /** Calls a text saved before the device holds it. */
   isHasty: boolean;
   parts(parts: Parts, process: Process): Parts;
@@ -36,15 +36,15 @@ export interface Rules {
 export const realRules: Rules = {
   server: serverRules,
   withSave,
-  withSettled,
-  withTakenBack,
-  verdictOfAnswer,
-  verdictOfError,
+  withResolved,
+  withUndone,
+  outcomeFromAnswer,
+  outcomeFromError,
   isHasty: false,
   parts: (parts) => parts,
 };
 
-/** When a drain last saw whom signed in, and when it last sent a save of each draft. */
+/** When a delivery last saw whom signed in, and when it last sent a save of each draft. */
 interface Looks {
   sawAt: Map<string, number>;
   sentAt: Map<string, number>;
@@ -56,7 +56,7 @@ export const agents = ['Aida', 'Bala'] as const;
 /** Each agent's drafts, and the device on which each was begun: nobody else can make up its id. */
 export const draftsOf: Record<string, readonly string[]> = { Aida: ['a1', 'a2', 'a3'], Bala: ['b1', 'b2'] };
 const begunOn: Record<string, string> = { a1: 'phone', a2: 'phone', a3: 'tablet', b1: 'phone', b2: 'tablet' };
-const emptyBasis = { baseRev: null, base: null, after: null };
+const emptyDraftBase = { baseRev: null, base: null, parent: null };
 const year = 365 * 24 * 60 * 60_000;
 const pausesMs = [null, 5_000, 120_000, 7_200_000];
 
@@ -244,7 +244,7 @@ export class World {
     while (process.next && isDone) {
       const { eager } = process.next;
       process.next = null;
-      isDone = (await drain(this.partsOf(process), eager)).ended === 'done';
+      isDone = (await deliverDrafts(this.partsOf(process), eager)).ended === 'done';
     }
     process.next = null;
   }
@@ -272,27 +272,27 @@ export class World {
   }
 
   /** `send` of `send.ts`, with texts that need no opening. */
-  async send(process: Process, record: Saved): Promise<Verdict<DraftBody>> {
+  async send(process: Process, record: Saved): Promise<SaveOutcome<DraftBody>> {
     const { rules } = this;
     if (process.device.failing.has(record.mutationId)) {
       this.tell(() => `    ${process.name} hears of ${record.mutationId}: refused by the device itself`);
       this.lineage.of(record.body).isRefused = true;
       throw new RangeError('Nobody foresaw it.');
     }
-    if (!process.device.keys.has(record.agentId)) return { kind: 'later', pauseMs: null, reachable: false };
-    const verdict = await this.#post(process, record).then(
-      (answer) => rules.verdictOfAnswer(answer, record),
+    if (!process.device.keys.has(record.agentId)) return { kind: 'retry', pauseMs: null, reachable: false };
+    const outcome = await this.#post(process, record).then(
+      (answer) => rules.outcomeFromAnswer(answer, record),
       (fault: unknown) =>
-        rules.verdictOfError(
+        rules.outcomeFromError(
           fault instanceof ApiError ? fault : new ApiError('answer_not_understood'),
           record,
           () => this.make('m'),
         ),
     );
-    if (this.gates.isDead(process)) return verdict;
-    this.tell(() => `    ${process.name} hears of ${record.mutationId}: ${verdict.kind}`);
-    if (verdict.kind === 'refused') this.lineage.of(record.body).isRefused = true;
-    return verdict;
+    if (this.gates.isDead(process)) return outcome;
+    this.tell(() => `    ${process.name} hears of ${record.mutationId}: ${outcome.kind}`);
+    if (outcome.kind === 'rejected') this.lineage.of(record.body).isRefused = true;
+    return outcome;
   }
 
   #post(process: Process, record: Saved): Promise<Partial<Draft>> {
@@ -412,13 +412,18 @@ export class World {
     const { device } = tab;
     const agentId = device.facts.signedInAgent;
     if (!agentId || !device.keys.has(agentId) || !draftsOf[agentId]!.includes(draftId)) return false;
-    const open = (body: DraftBody, basis: Form['basis'], madeFrom: Iterable<Text>, isDirty = false) => {
+    const open = (
+      body: DraftBody,
+      draftBase: Form['draftBase'],
+      madeFrom: Iterable<Text>,
+      isDirty = false,
+    ) => {
       tab.form = {
         agentId,
         draftId,
         body,
         kept: body,
-        basis: device.isOfVersion1 ? { ...basis, base: null } : basis,
+        draftBase: device.isOfVersion1 ? { ...draftBase, base: null } : draftBase,
         madeFrom: new Set(madeFrom),
         isDirty,
         isSaving: false,
@@ -426,16 +431,16 @@ export class World {
       this.tell(() => `  ${tab.name} opens ${draftId}${isDirty ? ' with what was typed' : ''}`);
       return true;
     };
-    const typed = device.typed.findLast(
+    const autosave = device.autosaves.findLast(
       (form) =>
         form.agentId === agentId &&
         form.draftId === draftId &&
         device.processes.every((one) => one.form !== form),
     );
-    if (typed) {
-      device.typed = device.typed.filter((form) => form !== typed);
-      open(typed.body, typed.basis, typed.madeFrom, true);
-      device.typed.push(tab.form!);
+    if (autosave) {
+      device.autosaves = device.autosaves.filter((form) => form !== autosave);
+      open(autosave.body, autosave.draftBase, autosave.madeFrom, true);
+      device.autosaves.push(tab.form!);
       return true;
     }
     const saved = device.latest(agentId, draftId);
@@ -449,8 +454,8 @@ export class World {
       return open(
         body,
         ackedRev === null
-          ? { baseRev, base, after: mutationId }
-          : { baseRev: ackedRev, base: body, after: mutationId },
+          ? { baseRev, base, parent: mutationId }
+          : { baseRev: ackedRev, base: body, parent: mutationId },
         [this.lineage.of(body)],
       );
     }
@@ -458,10 +463,10 @@ export class World {
       return (
         begunOn[draftId] === device.name &&
         this.server.revision(draftId, 1) === null &&
-        open(emptyDraft, emptyBasis, [])
+        open(emptyDraft, emptyDraftBase, [])
       );
     const { text, body } = this.server.revision(draftId, fetched.rev)!;
-    return open(body, { baseRev: fetched.rev, base: body, after: null }, [text]);
+    return open(body, { baseRev: fetched.rev, base: body, parent: null }, [text]);
   }
 
   /** The agent changes one part of what is on the screen. */
@@ -478,12 +483,12 @@ export class World {
       { photos: [...photos, { id: this.make('p'), kind: 'photo', caption: '' }] },
       { photos: first ? [...rest, { ...first, caption: chance % 2 ? word : first.caption }] : [] },
       { photos: rest },
-      { remarks: form.basis.base?.remarks ?? '', title: form.basis.base?.title ?? '' },
+      { remarks: form.draftBase.base?.remarks ?? '', title: form.draftBase.base?.title ?? '' },
     ];
     form.body = { ...old, ...changes[chance % changes.length] };
     form.isDirty = true;
     const { device } = this.#tabOf(form);
-    if (!device.typed.includes(form)) device.typed.push(form);
+    if (!device.autosaves.includes(form)) device.autosaves.push(form);
     this.tell(
       () =>
         `  ${this.#tabOf(form).name} types into ${form.draftId}: ${JSON.stringify(changes[chance % changes.length])}`,
@@ -495,20 +500,24 @@ export class World {
   }
 
   /**
-   * What `use-draft-editor.ts` takes over from the standing of its own save: its revision, or what it was
+   * What `use-draft-editor.ts` takes over from the sync state of its own save: its revision, or what it was
    * merged with.
    */
   hear(form: Form, device: Device): void {
     const saved = device.latest(form.agentId, form.draftId);
     if (!saved || form.isSaving) return;
-    if (saved.mergedFrom !== null && saved.mergedFrom === form.basis.after && !device.isOfVersion1)
+    if (saved.mergedFrom !== null && saved.mergedFrom === form.draftBase.parent && !device.isOfVersion1)
       this.#takeOver(form, saved);
     const isNews =
-      saved.mutationId === form.basis.after &&
+      saved.mutationId === form.draftBase.parent &&
       saved.ackedRev !== null &&
-      saved.ackedRev !== form.basis.baseRev;
+      saved.ackedRev !== form.draftBase.baseRev;
     if (isNews)
-      form.basis = { ...form.basis, baseRev: saved.ackedRev, base: device.isOfVersion1 ? null : saved.body };
+      form.draftBase = {
+        ...form.draftBase,
+        baseRev: saved.ackedRev,
+        base: device.isOfVersion1 ? null : saved.body,
+      };
   }
 
   /** What came from another device comes into the form, unless it was typed over meanwhile. */
@@ -520,7 +529,7 @@ export class World {
     Object.assign(form, {
       kept: merged,
       body: isTypedOn ? body : merged,
-      basis: { baseRev, base, after: mutationId },
+      draftBase: { baseRev, base, parent: mutationId },
       madeFrom,
     });
     this.tell(() => `  the form of ${form.draftId} takes over ${mutationId}`);
@@ -531,7 +540,7 @@ export class World {
     const { form, device } = tab;
     if (!form || form.isSaving) return;
     this.hear(form, device);
-    const { agentId, draftId, basis } = form;
+    const { agentId, draftId, draftBase } = form;
     const { photos, loc, ...old } = form.body;
     const body = device.isOfVersion1
       ? (old as DraftBody)
@@ -540,19 +549,19 @@ export class World {
     const now = this.timeMs + device.skewMs;
     const becomes =
       isToPublish && !device.isOfVersion1 ? ({ becomes: 'Published', heldUntil: now + undoMs } as const) : {};
-    const save = { ...basis, ...becomes, mutationId, draftId, agentId, deviceId: device.name, body, now };
+    const save = { ...draftBase, ...becomes, mutationId, draftId, agentId, deviceId: device.name, body, now };
     this.tell(
       () =>
-        `  ${tab.name} ${save.becomes ? 'publishes' : 'saves'} ${draftId} as ${mutationId} (${this.lineage.texts.length + 1}), made from ${basis.after ?? `revision ${basis.baseRev}`}`,
+        `  ${tab.name} ${save.becomes ? 'publishes' : 'saves'} ${draftId} as ${mutationId} (${this.lineage.texts.length + 1}), made from ${draftBase.parent ?? `revision ${draftBase.baseRev}`}`,
     );
     const change: Change = (records, nextSeq) => {
       const refused = records.find(
-        (record) => record.mutationId === save.after && record.state === 'rejected',
+        (record) => record.mutationId === save.parent && record.state === 'rejected',
       );
       if (refused && !save.becomes) this.lineage.of(refused.body).isWithdrawn = true;
       return this.rules.withSave(records, save, nextSeq);
     };
-    this.#keep(tab, form, form, body, form.madeFrom, change, { ...basis, after: mutationId });
+    this.#keep(tab, form, form, body, form.madeFrom, change, { ...draftBase, parent: mutationId });
     this.lineage.of(body).isToPublish = save.becomes !== undefined;
   }
 
@@ -564,7 +573,7 @@ export class World {
     body: DraftBody,
     madeFrom: Iterable<Text>,
     change: Change,
-    basis: Form['basis'],
+    draftBase: Form['draftBase'],
   ): void {
     const { device } = tab;
     const { agentId, draftId } = place;
@@ -580,7 +589,7 @@ export class World {
     this.write(tab, `keeps ${text.name}`, () => {
       const after = device.change(agentId, draftId, change);
       isHeld ||= after.some((record) => record.body === body);
-      device.typed = device.typed.filter((typed) => typed !== form);
+      device.autosaves = device.autosaves.filter((autosave) => autosave !== form);
     }).then(
       () => {
         acknowledge();
@@ -589,10 +598,10 @@ export class World {
             isSaving: false,
             kept: onScreen,
             isDirty: form.body !== onScreen,
-            basis: device.isOfVersion1 ? { ...basis, base: null } : basis,
+            draftBase: device.isOfVersion1 ? { ...draftBase, base: null } : draftBase,
             madeFrom: new Set([text]),
           });
-          if (form.isDirty) device.typed.push(form);
+          if (form.isDirty) device.autosaves.push(form);
         }
         this.flush(tab, true);
       },
@@ -606,16 +615,16 @@ export class World {
   /** The agent answers what stands in front of them in this tab. */
   answer(tab: Process, chance: number): void {
     const { form, device } = tab;
-    const standing = form && device.latest(form.agentId, form.draftId);
-    if (!form || form.isSaving || !standing) return;
-    if (standing.state === 'conflict') this.#settle(tab, form, standing, chance);
-    if (standing.state === 'rejected') this.#mend(tab, form, standing, chance);
+    const latest = form && device.latest(form.agentId, form.draftId);
+    if (!form || form.isSaving || !latest) return;
+    if (latest.state === 'conflict') this.#resolve(tab, form, latest, chance);
+    if (latest.state === 'rejected') this.#mend(tab, form, latest, chance);
   }
 
-  #settle(tab: Process, form: Form, standing: Saved, chance: number): void {
-    const { base, theirs, theirsRev, mutationId: replaces, agentId, draftId } = standing;
-    const isOurs = replaces === form.basis.after;
-    const mine = isOurs ? form.body : standing.body;
+  #resolve(tab: Process, form: Form, latest: Saved, chance: number): void {
+    const { base, theirs, theirsRev, mutationId: replaces, agentId, draftId } = latest;
+    const isOurs = replaces === form.draftBase.parent;
+    const mine = isOurs ? form.body : latest.body;
     const known = { ...theirs!, ...mine };
     const bodies = [
       known,
@@ -628,8 +637,8 @@ export class World {
       () =>
         `  ${tab.name} settles ${replaces} of ${draftId} by ${['mine', 'theirs', 'the merge', 'some of each'][chance % bodies.length]}`,
     );
-    if (!body) return this.#giveUp(tab, standing);
-    const settled = { ...body };
+    if (!body) return this.#giveUp(tab, latest);
+    const resolved = { ...body };
     const mutationId = this.make('m');
     const now = this.timeMs + tab.device.skewMs;
     const save = {
@@ -638,35 +647,35 @@ export class World {
       draftId,
       agentId,
       deviceId: tab.device.name,
-      body: settled,
+      body: resolved,
       heldUntil: now + undoMs,
       now,
     };
     const madeFrom = [
       ...(isOurs ? form.madeFrom : []),
-      this.lineage.of(standing.body),
+      this.lineage.of(latest.body),
       this.server.revision(draftId, theirsRev)!.text,
     ];
-    if (isOurs) form.body = settled;
+    if (isOurs) form.body = resolved;
     this.#keep(
       tab,
       form,
       isOurs ? form : null,
-      settled,
+      resolved,
       madeFrom,
-      (records) => this.rules.withSettled(records, save),
+      (records) => this.rules.withResolved(records, save),
       {
         baseRev: theirsRev,
         base: theirs,
-        after: mutationId,
+        parent: mutationId,
       },
     );
   }
 
-  #mend(tab: Process, form: Form, standing: Saved, chance: number): void {
-    const { mutationId, problem, draftId, becomes } = standing;
-    if (problem?.code === 'draft_gone' || chance % 4 === 1) return this.#giveUp(tab, standing);
-    if (form.basis.after !== mutationId) return void (tab.form = null);
+  #mend(tab: Process, form: Form, latest: Saved, chance: number): void {
+    const { mutationId, problem, draftId, becomes } = latest;
+    if (problem?.code === 'draft_gone' || chance % 4 === 1) return this.#giveUp(tab, latest);
+    if (form.draftBase.parent !== mutationId) return void (tab.form = null);
     this.tell(() => `  ${tab.name} corrects ${mutationId} of ${draftId}`);
     form.body = { ...form.body, name: this.make('Villa ') };
     this.save(tab, becomes !== undefined);
@@ -676,7 +685,7 @@ export class World {
     this.tell(() => `  ${tab.name} gives up ${mutationId} of ${draftId}`);
     this.lineage.of(body).isGivenUp = true;
     const { form, device } = tab;
-    device.typed = device.typed.filter((typed) => typed !== form);
+    device.autosaves = device.autosaves.filter((autosave) => autosave !== form);
     tab.form = null;
     this.write(tab, `lets go of ${mutationId}`, () =>
       device.change(agentId, draftId, (records) => without(records, mutationId)),
@@ -686,8 +695,8 @@ export class World {
     );
   }
 
-  /** The agent presses Undo on a publication, in time or too late: `takeBackPublication`. */
-  takeBack(tab: Process, chance: number): void {
+  /** The agent presses Undo on a publication, in time or too late: `undoPublication`. */
+  undoPublication(tab: Process, chance: number): void {
     const { device } = tab;
     const published = device.records.filter(
       ({ agentId, becomes }) => agentId === device.facts.signedInAgent && becomes === 'Published',
@@ -697,8 +706,8 @@ export class World {
     const { agentId, draftId, mutationId } = record;
     this.tell(() => `  ${tab.name} takes back ${mutationId} of ${draftId}`);
     const change: Change = (records) => {
-      const after = this.rules.withTakenBack(records, mutationId);
-      if (after) Object.assign(this.lineage.of(record.body), { isWithdrawn: true, isTakenBack: true });
+      const after = this.rules.withUndone(records, mutationId);
+      if (after) Object.assign(this.lineage.of(record.body), { isWithdrawn: true, isUndone: true });
       return after ?? [...records];
     };
     this.write(tab, `takes back ${mutationId}`, () => device.change(agentId, draftId, change)).then(
@@ -713,7 +722,7 @@ export class World {
     if (!agentId) return;
     for (const { form } of device.processes) if (form) this.hear(form, device);
     const isTyped = (draftId: string) =>
-      device.typed.some((form) => form.agentId === agentId && form.draftId === draftId);
+      device.autosaves.some((form) => form.agentId === agentId && form.draftId === draftId);
     for (const draftId of draftsOf[agentId]!) {
       const current = this.server.current(agentId, draftId);
       if (current && !isTyped(draftId))

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import type { Property, PropertyKeyValue } from '#domain/property.ts';
-import { keepApart, keptApart } from '#lookup-cache/persister.ts';
+import { persistApart, persistedApart } from '#lookup-cache/persister.ts';
 import { usePart } from '#entities/draft/form-store.ts';
 import { useForm } from './form-context.ts';
 import {
@@ -48,7 +48,7 @@ function pickedQuery(agentId: string, draftId: string) {
   return queryOptions({
     queryKey,
     queryFn: ({ client }) => client.getQueryData<PickedProperty>(queryKey) ?? null,
-    persister: keptApart,
+    persister: persistedApart,
     networkMode: 'always',
     staleTime: Infinity,
   });
@@ -71,7 +71,7 @@ export function usePropertyPick(): PropertyPick {
   const { data: last = null, isPending } = useQuery(query);
   const remember = (picked: PickedProperty) => {
     queryClient.setQueryData(query.queryKey, picked);
-    keepApart(queryClient, query.queryKey);
+    persistApart(queryClient, query.queryKey);
   };
   const propertyId = usePart(text, (body) => body.propertyId);
   const [done, setDone] = useState<Done | null>(null);

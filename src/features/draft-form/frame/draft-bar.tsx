@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isUnderWay } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
-import { usePhotosOnDevice, useWhereKept } from '#entities/outbox/use-outbox.ts';
+import { usePhotosOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { dockedBar } from '#ui/docked-bar.ts';
 import face from '../fields/draft-form.module.css';
 import { useForm } from '../fields/form-context.ts';
-import { standingWords } from './standing-words.ts';
+import { stateWords } from './state-words.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
 /** The truth about where the draft is, and what can be done with it, always in reach of a thumb. */
@@ -20,16 +20,16 @@ export function DraftBar({
 }) {
   const { t, sentence } = useWords();
   const { agentId, draftId } = useForm();
-  const isInMemory = useWhereKept().data === 'memory';
+  const isInMemory = useStorageKind().data === 'memory';
   const waiting = usePhotosOnDevice(agentId, draftId).filter(isUnderWay).length;
-  const [tone, message] = standingWords(editor, isInMemory);
+  const [tone, message] = stateWords(editor, isInMemory);
   const reason =
-    editor.standing.state === 'rejected' && editor.standing.problem
-      ? ` ${sentence(editor.standing.problem.code)}`
+    editor.syncState.state === 'rejected' && editor.syncState.problem
+      ? ` ${sentence(editor.syncState.problem.code)}`
       : '';
   return (
     <div className={face.bar} ref={dockedBar} data-bar>
-      <p className={face.standing} role="status" data-tone={tone}>
+      <p className={face.syncState} role="status" data-tone={tone}>
         <span className={face.dot} aria-hidden="true" />
         <span>
           {t(message)}

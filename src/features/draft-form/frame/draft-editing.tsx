@@ -56,20 +56,20 @@ export function DraftEditing({
 }: DraftEditingProps) {
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
-  const { standing, text, change } = editor;
+  const { syncState, text, change } = editor;
   useSharedThings(takesShared && !opened.isClosed, draftId, change);
   const [isCopying, setIsCopying] = useState(false);
   const [notCopied, setNotCopied] = useState<unknown>(null);
   const giveUp = (copied?: DraftBody) => editor.giveUp(copied).then(onStartOver);
-  const refused = problemsOfRefusal(standing);
+  const refused = problemsOfRefusal(syncState);
   const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
   const problems = isRefusalShown ? refused : editor.problems;
-  const theirs = (standing.state === 'conflict' && standing.theirs) || null;
-  const isHandedIn =
-    standing.becomes === 'Submitted' &&
-    ['waiting', 'sending', 'sent'].includes(standing.state) &&
-    !isOvertaken(standing, opened);
-  const disabled = opened.isClosed || isHandedIn;
+  const theirs = (syncState.state === 'conflict' && syncState.theirs) || null;
+  const isPublishedOrSubmitted =
+    syncState.becomes === 'Submitted' &&
+    ['waiting', 'sending', 'sent'].includes(syncState.state) &&
+    !isOvertaken(syncState, opened);
+  const disabled = opened.isClosed || isPublishedOrSubmitted;
 
   /** This device's text becomes a new draft; the other stays where it is. */
   const keepBoth = async (mine: DraftBody) => {
@@ -96,9 +96,9 @@ export function DraftEditing({
             opened={opened}
             trouble={editor.trouble ?? notCopied}
             hasConflict={theirs !== null}
-            onForget={() => void editor.forgetTyped().then(onStartOver)}
+            onDiscard={() => void editor.discardAutosaves().then(onStartOver)}
           />
-          {standing.state === 'rejected' && refused.length === 0 && (
+          {syncState.state === 'rejected' && refused.length === 0 && (
             <DraftRefused
               agentId={agentId}
               draftId={draftId}
@@ -125,7 +125,7 @@ export function DraftEditing({
             editor,
             opened,
             problems,
-            found: `${editor.found} ${isRefusalShown && refused.length > 0 ? standing.mutationId : ''}`,
+            found: `${editor.found} ${isRefusalShown && refused.length > 0 ? syncState.mutationId : ''}`,
             listingPath,
             onStartOver,
           })}
@@ -152,11 +152,11 @@ function Conflict({ agentId, draftId, editor, theirs, isBusy, onBoth, onTheirs }
     <DraftConflict
       agentId={agentId}
       draftId={draftId}
-      base={editor.standing.base ?? null}
+      base={editor.syncState.base ?? null}
       mine={mine}
       theirs={theirs}
       isBusy={isBusy}
-      onSave={(settled) => void editor.settle(settled)}
+      onSave={(resolved) => void editor.resolveConflict(resolved)}
       onBoth={() => onBoth(mine)}
       onTheirs={onTheirs}
     />

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useWhereKept } from '#entities/outbox/use-outbox.ts';
+import { useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -52,7 +52,7 @@ function AgentsDraft({
 }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
-  const kept = useWhereKept();
+  const kept = useStorageKind();
   return (
     <>
       <Heading agentId={agentId} draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />

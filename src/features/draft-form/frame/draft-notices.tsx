@@ -13,11 +13,11 @@ interface DraftNoticesProps {
   /** What else went wrong. */
   trouble: unknown;
   hasConflict: boolean;
-  onForget: () => void;
+  onDiscard: () => void;
 }
 
 /** What the agent has to know about this draft before typing on. */
-export function DraftNotices({ editor, opened, trouble, hasConflict, onForget }: DraftNoticesProps) {
+export function DraftNotices({ editor, opened, trouble, hasConflict, onDiscard }: DraftNoticesProps) {
   const words = useWords();
   const { t, sentence, language } = words;
   const { agentId, draftId, text } = useForm();
@@ -56,11 +56,11 @@ export function DraftNotices({ editor, opened, trouble, hasConflict, onForget }:
           })}
         </Notice>
       )}
-      {opened.typedBy !== null && editor.isDirty && (
+      {opened.autosavedBy !== null && editor.isDirty && (
         <Notice
           tone="good"
           action={
-            <button type="button" onClick={onForget}>
+            <button type="button" onClick={onDiscard}>
               {t('draft.typed-forget')}
             </button>
           }

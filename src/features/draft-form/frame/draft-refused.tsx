@@ -32,8 +32,8 @@ const ofPublishing = new Set<string | undefined>([
  * one is taken.
  */
 export function DraftRefused(props: DraftRefusedProps) {
-  const { standing } = props.editor;
-  return standing.becomes === 'Published' && ofPublishing.has(standing.problem?.code) ? (
+  const { syncState } = props.editor;
+  return syncState.becomes === 'Published' && ofPublishing.has(syncState.problem?.code) ? (
     <NotPublished editor={props.editor} />
   ) : (
     <NeverTaken {...props} />
@@ -45,12 +45,16 @@ function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
   return (
     <section className={face.choice} role="alert">
       <h2>{t('form.not-published')}</h2>
-      <p>{sentence(editor.standing.problem?.code)}</p>
+      <p>{sentence(editor.syncState.problem?.code)}</p>
       <div className={face.choiceActions}>
         <Button disabled={editor.isSaving} onClick={() => void editor.save()}>
           {t('form.keep-as-draft')}
         </Button>
-        <Button look="quiet" disabled={editor.isSaving} onClick={() => void editor.handIn('Published')}>
+        <Button
+          look="quiet"
+          disabled={editor.isSaving}
+          onClick={() => void editor.publishOrSubmit('Published')}
+        >
           {t('form.publish-again')}
         </Button>
       </div>
@@ -64,7 +68,7 @@ function NeverTaken({ agentId, draftId, editor, listingPath, onGiveUp }: DraftRe
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const code = editor.standing.problem?.code;
+  const code = editor.syncState.problem?.code;
   const isGone = code === 'draft_gone';
   const saveAsNew = async () => {
     const body = editor.otherText ?? editor.text.body;
@@ -82,7 +86,7 @@ function NeverTaken({ agentId, draftId, editor, listingPath, onGiveUp }: DraftRe
   };
   return (
     <section className={face.choice} role="alert">
-      <h2>{t(isGone ? 'draft.gone-title' : 'draft.standing-rejected')}</h2>
+      <h2>{t(isGone ? 'draft.gone-title' : 'draft.state-rejected')}</h2>
       <p>{isGone ? t('draft.gone-text') : sentence(code)}</p>
       {trouble !== null && <p>{t('draft.not-saved', { reason: sentence(trouble) })}</p>}
       <div className={face.choiceActions}>

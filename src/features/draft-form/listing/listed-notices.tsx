@@ -32,7 +32,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
-  const { state, becomes } = editor.standing;
+  const { state, becomes } = editor.syncState;
   const isOnItsWay =
     !editor.isDirty && becomes === 'Published' && (state === 'waiting' || state === 'sending');
   if (!listing || changes.length === 0 || isOnItsWay) return null;
@@ -43,7 +43,7 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
     try {
       const draft = await queryClient.fetchQuery({ ...draftQuery(agentId, draftId), retry: false });
       if (draft && draft.status !== 'Published') await revertOnServer(agentId, draft);
-      await editor.forgetTyped();
+      await editor.discardAutosaves();
       await discardDraft(agentId, draftId);
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
       await queryClient.invalidateQueries({ queryKey: ['listing', agentId, draftId] });

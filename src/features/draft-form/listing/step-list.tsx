@@ -3,25 +3,25 @@ import { useWords } from '#messages/words.ts';
 import { usePart } from '#entities/draft/form-store.ts';
 import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
-import { type Step, type StepStanding, standingOfSteps, steps, titleOfStep } from './steps.ts';
+import { type Step, type StepProgress, progressOfSteps, steps, titleOfStep } from './steps.ts';
 
 /** How each step stands; the same thing as long as none stands otherwise. */
-export function useStepStandings(): readonly StepStanding[] {
+export function useStepProgress(): readonly StepProgress[] {
   const { text } = useForm();
-  const standings = usePart(text, (body) =>
-    JSON.stringify(Object.values(standingOfSteps(body, dayOf(Date.now())))),
+  const stepProgress = usePart(text, (body) =>
+    JSON.stringify(Object.values(progressOfSteps(body, dayOf(Date.now())))),
   );
-  return JSON.parse(standings) as StepStanding[];
+  return JSON.parse(stepProgress) as StepProgress[];
 }
 
 /** The steps by name, each with how it stands; the one in sight is marked. */
 export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t } = useWords();
-  const standings = useStepStandings();
+  const stepProgress = useStepProgress();
   return (
     <ol className={face.steps}>
       {steps.map((each, index) => {
-        const standing = standings[index]!;
+        const progress = stepProgress[index]!;
         return (
           <li key={each}>
             <button
@@ -32,16 +32,16 @@ export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) =>
             >
               <span
                 className={face.mark}
-                data-standing={typeof standing === 'number' ? 'missing' : standing}
+                data-progress={typeof progress === 'number' ? 'missing' : progress}
                 aria-hidden="true"
               >
-                {standing === 'done' ? '✓' : index + 1}
+                {progress === 'done' ? '✓' : index + 1}
               </span>
               <span className={face.stepName}>{t(titleOfStep(each))}</span>
-              {typeof standing === 'number' && (
-                <span className={face.stepMore}>{t('form.step-missing', { count: standing })}</span>
+              {typeof progress === 'number' && (
+                <span className={face.stepMore}>{t('form.step-missing', { count: progress })}</span>
               )}
-              {standing === 'done' && <span className="visually-hidden">{t('form.step-done')}</span>}
+              {progress === 'done' && <span className="visually-hidden">{t('form.step-done')}</span>}
             </button>
           </li>
         );

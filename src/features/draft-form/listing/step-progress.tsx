@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import face from './listing.module.css';
-import { StepList, useStepStandings } from './step-list.tsx';
+import { StepList, useStepProgress } from './step-list.tsx';
 import { type Step, steps } from './steps.ts';
 
 /** On a phone: where in the form the agent is. A tap shows every step, to go to. */
 export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t } = useWords();
-  const standings = useStepStandings();
+  const stepProgress = useStepProgress();
   const [isOpen, setIsOpen] = useState(false);
   const place = steps.indexOf(step);
   return (
@@ -19,10 +19,10 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
           <span className={face.progressMore}>{t('form.all-steps')}</span>
         </span>
         <span className={face.segments} aria-hidden="true">
-          {standings.map((standing, index) => (
+          {stepProgress.map((progress, index) => (
             <span
               key={steps[index]}
-              data-standing={typeof standing === 'number' ? 'missing' : standing}
+              data-progress={typeof progress === 'number' ? 'missing' : progress}
               data-here={index === place || undefined}
             />
           ))}

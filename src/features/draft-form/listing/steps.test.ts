@@ -6,7 +6,7 @@ import type { ListingFacts } from '#domain/lookups.ts';
 import { categories } from '#domain/property.ts';
 import { publishable, isShown } from '#entities/draft/visible-fields.ts';
 import { listingFormSearch } from '#domain/listing-form-search.ts';
-import { neighbour, standingOfSteps, stepOfField, stepToGoOn, steps } from './steps.ts';
+import { neighbour, progressOfSteps, stepOfField, stepToGoOn, steps } from './steps.ts';
 
 const today = '2026-11-20';
 const titles = categories.flatMap((category) => category.titles.map(({ name }) => name));
@@ -74,7 +74,7 @@ describe('what is not shown is not published', () => {
       { title: 'Apartment/Flat', intent: 'New' },
       { authorisationKind: 'Sole', authorisedUntil: '2020-01-01' },
     );
-    expect(standingOfSteps(body, today).owner).toBe('open');
+    expect(progressOfSteps(body, today).owner).toBe('open');
   });
 });
 
@@ -86,7 +86,7 @@ describe('the steps', () => {
     const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
     const body = draft({ intent: 'Rent', title: 'Apartment/Flat', type: 'Flat', name: 'Vista', address });
     expect(stepToGoOn(body, today)).toBe('price');
-    expect(standingOfSteps(body, today)).toMatchObject({
+    expect(progressOfSteps(body, today)).toMatchObject({
       what: 'done',
       property: 'done',
       price: 3,
@@ -97,7 +97,7 @@ describe('the steps', () => {
 
   test('a step that is wrong is not done', () => {
     expect(
-      standingOfSteps(draft({ intent: 'Buy', title: 'Land' }, { priceSen: 0, landAreaSqft: 1000 }), today)
+      progressOfSteps(draft({ intent: 'Buy', title: 'Land' }, { priceSen: 0, landAreaSqft: 1000 }), today)
         .price,
     ).toBe(1);
   });

@@ -10,7 +10,7 @@ export { type Step, steps } from '#domain/listing-form-search.ts';
  * Where a step stands: what publishing needs of it is there, nothing of it is written yet, or how much is
  * missing.
  */
-export type StepStanding = 'done' | 'open' | number;
+export type StepProgress = 'done' | 'open' | number;
 
 const stepOf: Record<ListingField, Step> = {
   intent: 'what',
@@ -88,15 +88,15 @@ const isWritten: Record<Step, (body: DraftBody) => boolean> = {
 };
 
 /** How each step stands. `today` is YYYY-MM-DD. */
-export function standingOfSteps(body: DraftBody, today: string): Record<Step, StepStanding> {
+export function progressOfSteps(body: DraftBody, today: string): Record<Step, StepProgress> {
   const missing = missingOnForm(body, today);
-  const standing = (step: Step): StepStanding =>
+  const progress = (step: Step): StepProgress =>
     missing.filter(({ field }) => stepOf[field] === step).length || (isWritten[step](body) ? 'done' : 'open');
-  return Object.fromEntries(steps.map((step) => [step, standing(step)])) as Record<Step, StepStanding>;
+  return Object.fromEntries(steps.map((step) => [step, progress(step)])) as Record<Step, StepProgress>;
 }
 
 /** Where a draft is gone on with: the first step of which something is missing, or the review. */
 export function stepToGoOn(body: DraftBody, today: string): Step {
-  const standing = standingOfSteps(body, today);
-  return steps.find((step) => typeof standing[step] === 'number') ?? 'review';
+  const progress = progressOfSteps(body, today);
+  return steps.find((step) => typeof progress[step] === 'number') ?? 'review';
 }

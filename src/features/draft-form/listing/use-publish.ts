@@ -13,7 +13,7 @@ export function usePublish(
   const publish = () => {
     if (isPublishing) return;
     setIsPublishing(true);
-    void editor.handIn('Published').then((isKept) => {
+    void editor.publishOrSubmit('Published').then((isKept) => {
       setIsPublishing(false);
       if (isKept) onDone();
     });

@@ -15,7 +15,7 @@ import { useWords } from '#messages/words.ts';
 import { PlainField } from '#ui/plain-field.tsx';
 import { changed } from '#entities/photo/photo-order.ts';
 import { PhotoPicture } from './photo-picture.tsx';
-import { PhotoStanding, standingWords } from './photo-standing.tsx';
+import { PhotoState, stateWords } from './photo-state.tsx';
 import face from './photo-sheet.module.css';
 
 interface PhotoSheetProps {
@@ -146,10 +146,10 @@ export function PhotoSheet({
             {isPlan && <span className={face.badge}>{t('photo.floor-plan')}</span>}
           </div>
           {record && (
-            <div className={face.standing} data-state={record.state}>
-              <PhotoStanding photo={record} />
+            <div className={face.photoState} data-state={record.state}>
+              <PhotoState photo={record} />
               <span>
-                {t(standingWords[record.state])}
+                {t(stateWords[record.state])}
                 {record.state === 'refused' && `. ${sentence(record.problem?.code)}`}
               </span>
               {record.state === 'refused' && !disabled && (

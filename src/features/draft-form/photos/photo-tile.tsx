@@ -3,7 +3,7 @@ import type { PhotoRecord } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { PhotoCheckMark } from './photo-check-mark.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
-import { PhotoStanding, standingWords } from './photo-standing.tsx';
+import { PhotoState, stateWords } from './photo-state.tsx';
 import face from './photos.module.css';
 
 interface PhotoTileProps {
@@ -32,7 +32,7 @@ export function PhotoTile({
   const { t } = useWords();
   const { id, kind, caption } = photo;
   const badge = isCover ? t('photo.cover') : kind === 'floor-plan' ? t('photo.floor-plan') : null;
-  const name = [t('photo.name', { place, count }), badge, caption, record && t(standingWords[record.state])]
+  const name = [t('photo.name', { place, count }), badge, caption, record && t(stateWords[record.state])]
     .filter(Boolean)
     .join(', ');
   return (
@@ -44,7 +44,7 @@ export function PhotoTile({
             {badge}
           </span>
         )}
-        {record && <PhotoStanding photo={record} />}
+        {record && <PhotoState photo={record} />}
         <PhotoCheckMark photoId={id} />
       </button>
       <span className={face.caption} aria-hidden="true">

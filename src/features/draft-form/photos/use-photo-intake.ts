@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { keepPhoto } from '#outbox/photos.ts';
+import { addPhoto } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { checkLater } from '#entities/photo/photo-check.ts';
@@ -79,7 +79,7 @@ export function usePhotoIntake({
   const take = async (redrawer: Redrawer, file: File) => {
     const drawn = await prepare(redrawer, file);
     if (!isOpen.current) return;
-    const id = await keepPhoto(agentId, draftId, drawn);
+    const id = await addPhoto(agentId, draftId, drawn);
     checkLater(id, drawn.whole);
     if (isOpen.current) onPhoto({ id, kind: 'photo', caption: '' });
   };

@@ -24,7 +24,7 @@ export function RequestForm({
   const { text, disabled } = useForm();
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
   /** Above Save, which stays where it is: a second press must not hit something else. */
-  const toListing = !editor.isDirty && editor.standing.state !== 'none' && (
+  const toListing = !editor.isDirty && editor.syncState.state !== 'none' && (
     <Button look="plain" onClick={() => void navigate({ to: listingPath })}>
       {t('draft.to-listing')}
     </Button>
@@ -35,7 +35,7 @@ export function RequestForm({
       <DraftForm id={formId} problems={problems} found={found} onSubmit={() => void editor.save()}>
         <RequestFields />
       </DraftForm>
-      {!opened.isClosed && editor.standing.state !== 'conflict' && (
+      {!opened.isClosed && editor.syncState.state !== 'conflict' && (
         <DraftBar editor={editor} aside={toListing}>
           <Button
             type="submit"
@@ -46,7 +46,7 @@ export function RequestForm({
             {t('draft.save')}
           </Button>
           {!isKnown && !disabled && (
-            <Button disabled={editor.isSaving} onClick={() => void editor.handIn('Submitted')}>
+            <Button disabled={editor.isSaving} onClick={() => void editor.publishOrSubmit('Submitted')}>
               {t('form.submit-request')}
             </Button>
           )}

@@ -29,19 +29,19 @@ export function RequestOutcome({
   const { t } = useWords();
   const { agentId, draftId, text } = useForm();
   const known = usePart(text, ({ propertyId }) => propertyId);
-  const { standing } = editor;
+  const { syncState } = editor;
   const isSubmitted = opened.status === 'Submitted';
   const { data } = useQuery({
     ...draftQuery(agentId, draftId),
     enabled: isSubmitted,
     refetchInterval: askEveryMs,
-    meta: { aside: true },
+    meta: { silent: true },
   });
   const hasNews =
-    (standing.becomes === 'Submitted' &&
-      standing.state === 'sent' &&
+    (syncState.becomes === 'Submitted' &&
+      syncState.state === 'sent' &&
       !opened.isClosed &&
-      !isOvertaken(standing, opened)) ||
+      !isOvertaken(syncState, opened)) ||
     (isSubmitted && data != null && data.status !== 'Submitted');
   const hearNews = useEffectEvent(onStartOver);
 

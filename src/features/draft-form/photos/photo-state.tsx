@@ -7,15 +7,15 @@ import face from './photos.module.css';
 import { SendingRing } from './sending-ring.tsx';
 
 /** Where a picture is on its way to the server, in words. */
-export const standingWords: Record<PhotoRecord['state'], MessageId> = {
-  waiting: 'photo.standing-waiting',
-  sending: 'photo.standing-sending',
-  stored: 'photo.standing-stored',
-  refused: 'photo.standing-refused',
+export const stateWords: Record<PhotoRecord['state'], MessageId> = {
+  waiting: 'photo.state-waiting',
+  sending: 'photo.state-sending',
+  stored: 'photo.state-stored',
+  refused: 'photo.state-refused',
 };
 
 /** The same as a mark: each by its shape as well as its colour. */
-export function PhotoStanding({ photo }: { photo: Pick<PhotoRecord, 'state' | 'photoId' | 'bytes'> }) {
+export function PhotoState({ photo }: { photo: Pick<PhotoRecord, 'state' | 'photoId' | 'bytes'> }) {
   return (
     <span className={face.mark} data-state={photo.state} aria-hidden="true">
       {photo.state === 'waiting' && <IconClock size={18} stroke={2.5} />}

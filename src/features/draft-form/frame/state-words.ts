@@ -1,0 +1,55 @@
+import type { MessageId } from '#messages/words.ts';
+import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+
+type Tone = 'plain' | 'waiting' | 'good' | 'bad';
+
+/** Where the draft is, in a sentence. A browser that keeps nothing must not sound as if it did. */
+export function stateWords(editor: DraftEditor, isInMemory: boolean): [Tone, MessageId] {
+  return (isInMemory ? stateInMemory(editor) : null) ?? standingOf(editor);
+}
+
+const publishWords = {
+  Published: {
+    waiting: 'form.state-publish-waiting',
+    sending: 'form.state-publish-sending',
+    sent: 'form.state-published',
+  },
+  Submitted: {
+    waiting: 'form.state-submit-waiting',
+    sending: 'form.state-submit-sending',
+    sent: 'form.state-submitted',
+  },
+} as const satisfies Record<string, Record<string, MessageId>>;
+
+function standingOf({
+  trouble,
+  isDirty,
+  isKept,
+  syncState: { state, becomes },
+}: DraftEditor): [Tone, MessageId] {
+  if (trouble) return ['bad', 'draft.state-trouble'];
+  if (isDirty) return ['plain', isKept ? 'draft.state-typed' : 'draft.state-typing'];
+  const words = becomes === 'Published' || becomes === 'Submitted' ? publishWords[becomes] : null;
+  switch (state) {
+    case 'waiting':
+      return ['waiting', words?.waiting ?? 'draft.state-waiting'];
+    case 'sending':
+      return ['waiting', words?.sending ?? 'draft.state-sending'];
+    case 'sent':
+      return ['good', words?.sent ?? 'draft.state-sent'];
+    case 'rejected':
+      return ['bad', 'draft.state-rejected'];
+    case 'conflict':
+      return ['bad', 'draft.state-conflict'];
+    default:
+      return ['plain', 'draft.state-none'];
+  }
+}
+
+function stateInMemory({ trouble, isDirty, syncState }: DraftEditor): [Tone, MessageId] | null {
+  if (trouble) return null;
+  if (isDirty) return ['bad', 'draft.state-memory-typed'];
+  if (syncState.state === 'waiting' || syncState.state === 'sending')
+    return ['waiting', 'draft.state-memory'];
+  return syncState.state === 'sent' ? ['good', 'draft.state-memory-sent'] : null;
+}
