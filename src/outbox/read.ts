@@ -9,7 +9,14 @@ import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
 import { isPlain, isTime } from './storage/content-checks.ts';
 import { type Quarantined, quarantinedOf } from './storage/quarantine.ts';
-import { type OutboxRecord, type Autosave, byDraft, latestOf, needsAgent } from './drafts/record.ts';
+import {
+  type OutboxRecord,
+  type Autosave,
+  byDraft,
+  latestOf,
+  needsAgent,
+  withStoredParent,
+} from './drafts/record.ts';
 import type { AtRest } from './storage/encryption.ts';
 import {
   change,
@@ -222,7 +229,7 @@ export async function draftOnDevice(
   if (isNowhere) throw new ApiError('unreadable_on_device');
   return {
     saved: saved && (await opened(key, saved)),
-    autosaved: autosaved ? await opened(key, autosaved) : null,
+    autosaved: autosaved ? await opened(key, withStoredParent(autosaved, records)) : null,
   };
 }
 

@@ -19,8 +19,9 @@ memory.provide = async () => (await import('./storage/in-memory.ts')).provideMem
 /**
  * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to
  * save a draft, to hand it in and to publish it (`becomes`). A publication stays on the device for `undoMs`,
- * so that it can be taken back. The writings in `supersedes` are in it, and go. Resolves to the save's key when
- * the device holds it for good.
+ * so that it can be taken back. The autosaved versions in `supersedes` are contained in it and are deleted;
+ * `typedOn`, which was typed after it, is made from it from now on. Resolves to the save's key when the device
+ * holds it for good.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the
  *   screen.
  */
@@ -30,16 +31,25 @@ export async function saveDraft(
     draftId: string;
     body: DraftBody;
     becomes?: DraftBecomes | undefined;
+    mutationId?: string;
   },
   supersedes: readonly AutosaveVersion[],
+  typedOn: AutosaveVersion | null = null,
 ): Promise<string> {
   const { agentId, draftId, baseRev, parent, becomes } = draft;
   const key = await store.keyForWriting(agentId);
   const base = draft.base && (await encrypt(key, agentId, draft.base));
-  const given = await newSave(key, agentId, draft.body);
+  const given = await newSave(key, draft);
   const held = becomes === 'Published' && { heldUntil: given.now + undoMs };
   const save = { draftId, baseRev, base, parent, ...(becomes && { becomes }), ...held, ...given };
-  await store.change(agentId, draftId, (records, nextSeq) => withSave(records, save, nextSeq), supersedes);
+  const after = typedOn && { version: typedOn, mutationId: save.mutationId };
+  await store.change(
+    agentId,
+    draftId,
+    (records, nextSeq) => withSave(records, save, nextSeq),
+    supersedes,
+    after,
+  );
   askToBeKept();
   sendSoon();
   return save.mutationId;
@@ -85,13 +95,15 @@ export async function discardAutosaves(
  * Resolves to the new save's key.
  */
 export async function resolveConflict(
-  draft: { agentId: string; draftId: string; body: DraftBody; replaces: string },
+  draft: { agentId: string; draftId: string; body: DraftBody; replaces: string; mutationId?: string },
   supersedes: readonly AutosaveVersion[],
+  typedOn: AutosaveVersion | null = null,
 ): Promise<string> {
   const { agentId, draftId, replaces } = draft;
-  const given = await newSave(await store.keyForWriting(agentId), agentId, draft.body);
+  const given = await newSave(await store.keyForWriting(agentId), draft);
   const save = { draftId, replaces, heldUntil: given.now + undoMs, ...given };
-  await store.change(agentId, draftId, (records) => withResolved(records, save), supersedes);
+  const after = typedOn && { version: typedOn, mutationId: save.mutationId };
+  await store.change(agentId, draftId, (records) => withResolved(records, save), supersedes, after);
   sendSoon();
   return save.mutationId;
 }
@@ -165,9 +177,16 @@ async function deleteUnnamedPhotos(
   }
 }
 
-async function newSave(key: CryptoKey | null, agentId: string, body: DraftBody) {
+async function newSave(
+  key: CryptoKey | null,
+  {
+    agentId,
+    body,
+    mutationId = crypto.randomUUID(),
+  }: { agentId: string; body: DraftBody; mutationId?: string },
+) {
   const [atRest, deviceId] = await Promise.all([encrypt(key, agentId, trimmed(body)), store.thisDevice()]);
-  return { agentId, body: atRest, mutationId: crypto.randomUUID(), deviceId, now: Date.now() };
+  return { agentId, body: atRest, mutationId, deviceId, now: Date.now() };
 }
 
 /** Gives up something that is in quarantine. */

@@ -7,7 +7,17 @@
 import fc from 'fast-check';
 import type { Gate } from './world/gates.ts';
 import type { Device, Process } from './world/model-device.ts';
+import {
+  answer as answerScreen,
+  edit,
+  openForm,
+  save,
+  showList as showDrafts,
+  undoPublication,
+} from './world/agent.ts';
+import { lostCommand, queueCommand, undoCommand } from './world/commands.ts';
 import { type Rules, World, agents, draftsOf, realRules } from './world/world.ts';
+import { isToDo } from '../../src/outbox/commands/command.ts';
 
 /** What one number of a schedule makes happen. `chance` is what is left of the number, to choose by. */
 type Step = (world: World, chance: number) => void | Promise<void>;
@@ -55,18 +65,18 @@ const requestFails: Step = async (world, chance) => {
 };
 
 /** The agent opens a form where none is open, writes, and mostly saves. */
-const write: Step = (world, chance) => {
+const write: Step = async (world, chance) => {
   const tab = pick(tabs(world), chance);
   const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  if (!tab.form && !world.openForm(tab, draftOf(agentId, chance >> 3))) return;
-  world.edit(tab.form!, chance >> 6);
-  if ((chance >> 10) % 4 !== 0) world.save(tab);
+  if (!tab.form && !(await openForm(world, tab, draftOf(agentId, chance >> 3)))) return;
+  edit(world, tab.form!, chance >> 6);
+  if ((chance >> 10) % 4 !== 0) save(world, tab.form!);
 };
 
-const open: Step = (world, chance) => {
+const open: Step = async (world, chance) => {
   const tab = pick(tabs(world), chance);
   const agentId = tab.device.facts.signedInAgent ?? agents[0];
-  world.openForm(tab, draftOf(agentId, chance >> 3), Math.max(0, ((chance >> 6) % 6) - 3));
+  await openForm(world, tab, draftOf(agentId, chance >> 3), Math.max(0, ((chance >> 6) % 6) - 3));
 };
 
 /** The tab that shows what stands in front of the agent, if any does; else any. */
@@ -74,23 +84,21 @@ const answer: Step = (world, chance) => {
   const isAsked = ({ form, device }: Process) =>
     form && ['rejected', 'conflict'].includes(device.latest(form.agentId, form.draftId)?.state ?? '');
   const asked = tabs(world).filter(isAsked);
-  world.answer(pick(asked.length > 0 ? asked : tabs(world), chance), chance >> 3);
+  return answerScreen(world, pick(asked.length > 0 ? asked : tabs(world), chance), chance >> 3);
 };
 
-const undoPublication: Step = (world, chance) =>
-  world.undoPublication(pick(tabs(world), chance), chance >> 3);
+const takeBack: Step = (world, chance) => undoPublication(world, pick(tabs(world), chance), chance >> 3);
+const command: Step = (world, chance) => queueCommand(world, pick(tabs(world), chance), chance >> 3);
+const takeBackCommand: Step = (world, chance) => undoCommand(world, pick(tabs(world), chance), chance >> 3);
 
-const hear: Step = (world, chance) => {
-  const { form, device } = pick(tabs(world), chance);
-  if (form) world.hear(form, device);
-};
+const hear: Step = (world, chance) => pick(tabs(world), chance).form?.hear();
 
 const send: Step = (world, chance) => world.flush(pick(processes(world), chance), (chance >> 3) % 3 !== 0);
 const passTime: Step = (world, chance) =>
   world.pass(pick([1_000, 20_000, 70_000, 600_000, 4_000_000, 90_000_000], chance));
 const jump: Step = (world, chance) => world.jump(pick(world.devices, chance), chance >> 1);
 const die: Step = (world, chance) => world.die(pick(processes(world), chance));
-const showList: Step = (world, chance) => world.showList(pick(world.devices, chance));
+const showList: Step = (world, chance) => showDrafts(world, pick(world.devices, chance));
 
 const restartDevice: Step = (world, chance) => {
   for (const process of pick(world.devices, chance).processes) world.die(process);
@@ -144,7 +152,9 @@ const steps: readonly [Step, number][] = [
   [send, 6],
   [answer, 6],
   [open, 4],
-  [undoPublication, 4],
+  [takeBack, 4],
+  [command, 4],
+  [takeBackCommand, 2],
   [hear, 2],
   [passTime, 4],
   [die, 2],
@@ -201,7 +211,9 @@ async function finish(world: World, isEager: boolean): Promise<void> {
   await runOut(world);
   for (let round = 0; round < mostRounds && !world.broken; round++) {
     const unfinished = world.devices.flatMap((device) =>
-      device.records.filter(({ state }) => state !== 'acked').map(({ agentId }) => ({ device, agentId })),
+      [...device.records.filter(({ state }) => state !== 'acked'), ...device.commands.filter(isToDo)].map(
+        ({ agentId }) => ({ device, agentId }),
+      ),
     );
     if (unfinished.length === 0) return;
     for (const device of world.devices) {
@@ -216,11 +228,13 @@ async function finish(world: World, isEager: boolean): Promise<void> {
     }
     world.pass(tenMinutesMs);
   }
-  const stuck = world.devices.flatMap(({ records }) => records).filter(({ state }) => state !== 'acked');
-  if (!world.broken)
-    world.violated(
-      `stuck for ever: ${stuck.map(({ mutationId, draftId, state }) => `${mutationId} of ${draftId} (${state})`).join(', ')}`,
-    );
+  const stuck = world.devices.flatMap(({ records, commands }) => [
+    ...records
+      .filter(({ state }) => state !== 'acked')
+      .map((one) => `${one.mutationId} of ${one.draftId} (${one.state})`),
+    ...commands.filter(isToDo).map(({ mutationId, state }) => `${mutationId} (${state})`),
+  ]);
+  if (!world.broken) world.violated(`stuck for ever: ${stuck.join(', ')}`);
 }
 
 async function comeBack(world: World, device: Device, agentId: string): Promise<void> {
@@ -236,8 +250,8 @@ async function answerAll(world: World, device: Device, agentId: string, round: n
   for (const draftId of draftsOf[agentId]!) {
     device.autosaves = device.autosaves.filter((autosave) => autosave.draftId !== draftId);
     if (!['rejected', 'conflict'].includes(device.latest(agentId, draftId)?.state ?? '')) continue;
-    world.openForm(tab!, draftId);
-    world.answer(tab!, round);
+    await openForm(world, tab!, draftId);
+    await answerScreen(world, tab!, round);
     await runOut(world);
     tab!.form = null;
   }
@@ -275,6 +289,16 @@ export async function run(
   if (!world.broken)
     for (const text of world.lineage.unpublished())
       world.violated(`${text.name} of ${text.draftId} was to be published, and is not`);
+  if (!world.broken)
+    for (const fate of world.server.commands) {
+      const isHere = world.devices.some(
+        ({ commands }) =>
+          commands.includes(fate.command) ||
+          commands.some(({ mutationId }) => mutationId === fate.command.mutationId),
+      );
+      const lost = lostCommand(fate, isHere);
+      if (lost) world.violated(lost);
+    }
   return { violation: world.broken?.message ?? null, story: world.story ?? [] };
 }
 

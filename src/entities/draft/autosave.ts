@@ -1,174 +1,149 @@
+/** What is typed and not saved, and how much of it is on the device. Pure rules. */
 import type { DraftBody } from '#domain/draft.ts';
-import { discardAutosaves, autosave, autosaveOnClose } from '#outbox/save.ts';
-import type { DraftBase, AutosaveVersion } from '#outbox/read.ts';
-import { holdForReload } from '#session/leave-safely.ts';
-import { touch } from './new-draft-id.ts';
+import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
 
-/** An agent who types on without a pause has their text kept all the same. */
-const writeEveryMs = 400;
-
-interface Keeping {
-  agentId: string;
-  draftId: string;
-  kind: 'request' | 'listing';
+/** A text, and its place in the order of typing. */
+interface Typed {
+  body: DraftBody;
+  order: number;
 }
 
-/** Keeps on the device what is typed into one form, within a second, and at once when the page goes away. */
-export class TypingKeeper {
-  readonly #editorId = crypto.randomUUID();
-  #latest: { body: DraftBody; draftBase: DraftBase<DraftBody> } | null = null;
-  #isKept = true;
-  /** What of this form is on the device, and whether it still has to be written on top of a newer save. */
-  #written: (AutosaveVersion & { body: DraftBody; isCurrent: boolean }) | null = null;
-  /** Writings of closed forms that this form's text started from. */
-  #startedFrom: readonly AutosaveVersion[];
-  /** The order in which texts were typed. */
-  readonly #order = new WeakMap<DraftBody, number>();
-  #typed = 0;
-  /** A writing that has not ended: whoever needs to know what is on the device waits for it. */
-  #underWay: Promise<void> | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #release: (() => void) | null = null;
-  readonly #keeping: Keeping;
-  readonly #onTrouble: (trouble: unknown) => void;
-  readonly #onKept: (isKept: boolean) => void;
+/** A text that the device holds, or is about to hold. */
+interface Stored {
+  body: DraftBody;
+  order: number;
+  typedAt: number;
+  /** False where it has to be stored again, on top of a newer save. */
+  isCurrent: boolean;
+}
 
-  constructor(
-    keeping: Keeping,
-    startedFrom: readonly AutosaveVersion[],
-    onTrouble: (trouble: unknown) => void,
-    onKept: (isKept: boolean) => void,
-  ) {
-    this.#keeping = keeping;
-    this.#startedFrom = startedFrom;
-    this.#onTrouble = onTrouble;
-    this.#onKept = onKept;
-  }
+/** The autosave of one open form. Times are epoch milliseconds of the device's clock. */
+export interface AutosaveState {
+  readonly editorId: string;
+  /** The newest text that is typed and not saved; null where there is none. */
+  readonly latest: Typed | null;
+  /** Is `latest` on the device? */
+  readonly isStored: boolean;
+  /** The version of this form that the device holds. */
+  readonly stored: Stored | null;
+  /** The version that is being written. */
+  readonly writing: Stored | null;
+  /** Write again as soon as `writing` has ended. */
+  readonly isDue: boolean;
+  /** Versions of closed forms that this form's text was opened from. */
+  readonly openedFrom: readonly AutosaveVersion[];
+  /** How many texts were typed. */
+  readonly typedCount: number;
+  readonly lastTypedAt: number;
+}
 
-  /** Everything that is kept of this form's text. */
-  get versions(): readonly AutosaveVersion[] {
-    const { editorId, typedAt } = this.#written ?? {};
-    return [
-      ...(editorId !== undefined && typedAt !== undefined ? [{ editorId, typedAt }] : []),
-      ...this.#startedFrom,
-    ];
-  }
+/** What a version is made from. `fallbackParent` counts where the save `parent` was not stored after all. */
+export type AutosaveBase = DraftBase<DraftBody> & { fallbackParent?: string | null };
 
-  /** What may go when `text` is saved: not what was typed after it. */
-  versionsIn(text: DraftBody): readonly AutosaveVersion[] {
-    return this.#isAfter(text) ? this.#startedFrom : this.versions;
-  }
+/** One version for the device to store: `Autosave` without what names the draft. */
+export type VersionToStore = AutosaveVersion &
+  AutosaveBase & { body: DraftBody; supersedes: readonly AutosaveVersion[] };
 
-  #isAfter(text: DraftBody): boolean {
-    const written = this.#written && this.#order.get(this.#written.body);
-    return written !== null && written !== undefined && written > (this.#order.get(text) ?? 0);
-  }
+/** The autosave of a form that was just opened from these versions. */
+export function newAutosave(editorId: string, openedFrom: readonly AutosaveVersion[]): AutosaveState {
+  return {
+    editorId,
+    latest: null,
+    isStored: true,
+    stored: null,
+    writing: null,
+    isDue: false,
+    openedFrom,
+    typedCount: 0,
+    lastTypedAt: 0,
+  };
+}
 
-  /** The agent typed. */
-  type(body: DraftBody, draftBase: DraftBase<DraftBody>): void {
-    if (this.#typed === 0) touch(this.#keeping.draftId);
-    this.#order.set(body, ++this.#typed);
-    this.#latest = { body, draftBase };
-    this.#isKept = false;
-    this.#onKept(false);
-    this.#release ??= holdForReload(() => this.keepNow());
-    this.#timer ??= setTimeout(() => void this.keepNow().catch(this.#onTrouble), writeEveryMs);
-  }
+/** The agent typed `body`. */
+export function withTyped(state: AutosaveState, body: DraftBody): AutosaveState {
+  const order = state.typedCount + 1;
+  return { ...state, latest: { body, order }, isStored: false, typedCount: order };
+}
 
-  /** Keeps at once what is not kept yet. @throws {ApiError} `not_kept_on_device` */
-  async keepNow(): Promise<void> {
-    this.#stopTimer();
-    while (this.#underWay) await this.#underWay.catch(() => {});
-    if (!this.#latest || this.#isKept) return;
-    this.#underWay = this.#write(this.#latest).finally(() => {
-      this.#underWay = null;
-    });
-    await this.#underWay;
-  }
+/**
+ * Begins to store what is not stored yet, as made from `base`. While another version is being written, only notes that it is due.
+ * No two versions of a form have the same `typedAt`, whatever the clock does.
+ */
+export function withWriting(
+  state: AutosaveState,
+  base: AutosaveBase,
+  now: number,
+): { state: AutosaveState; version: VersionToStore | null } {
+  if (state.writing) return { state: { ...state, isDue: !state.isStored }, version: null };
+  if (!state.latest || state.isStored) return { state, version: null };
+  const { version, stored } = nextVersion(state, state.latest, base, now);
+  return { state: { ...state, writing: stored, isStored: true, lastTypedAt: stored.typedAt }, version };
+}
 
-  async #write(latest: { body: DraftBody; draftBase: DraftBase<DraftBody> }): Promise<void> {
-    this.#isKept = true;
-    const draft = this.#nextVersion(latest);
-    try {
-      await autosave(draft);
-      this.#written = { editorId: this.#editorId, typedAt: draft.typedAt, body: draft.body, isCurrent: true };
-      if (this.#isKept) this.#onKept(true);
-    } catch (trouble) {
-      this.#isKept = false;
-      throw trouble;
-    }
-  }
+/**
+ * The page is being closed: what the device does not hold is handed to the browser at once. Nothing is heard
+ * of it, so that it counts as stored and has to be stored again if the page lives on.
+ */
+export function withClosing(
+  state: AutosaveState,
+  base: AutosaveBase,
+  now: number,
+): { state: AutosaveState; version: VersionToStore | null } {
+  const { latest, stored } = state;
+  if (!latest || (stored?.isCurrent && stored.body === latest.body)) return { state, version: null };
+  const next = nextVersion(state, latest, base, now);
+  return {
+    state: { ...state, stored: { ...next.stored, isCurrent: false }, lastTypedAt: next.stored.typedAt },
+    version: next.version,
+  };
+}
 
-  /** The page is being closed: what is not written yet is handed to the browser as it is. */
-  keepAtOnce(): void {
-    if (!this.#latest || (this.#written?.isCurrent && this.#latest.body === this.#written.body)) return;
-    const draft = this.#nextVersion(this.#latest);
-    autosaveOnClose(draft);
-    this.#written = { editorId: this.#editorId, typedAt: draft.typedAt, body: draft.body, isCurrent: false };
-  }
+function nextVersion(
+  { editorId, openedFrom, lastTypedAt }: AutosaveState,
+  { body, order }: Typed,
+  base: AutosaveBase,
+  now: number,
+): { version: VersionToStore; stored: Stored } {
+  const typedAt = Math.max(now, lastTypedAt + 1);
+  return {
+    version: { editorId, typedAt, body, ...base, supersedes: openedFrom },
+    stored: { body, order, typedAt, isCurrent: true },
+  };
+}
 
-  /** No two writings of a form carry the same time, whatever the clock does. */
-  #nextVersion({ body, draftBase }: { body: DraftBody; draftBase: DraftBase<DraftBody> }) {
-    const { baseRev, base, parent } = draftBase;
-    const typedAt = Math.max(Date.now(), (this.#written?.typedAt ?? 0) + 1);
-    return {
-      ...this.#keeping,
-      editorId: this.#editorId,
-      body,
-      baseRev,
-      base,
-      parent,
-      typedAt,
-      supersedes: this.#startedFrom,
-    };
-  }
+/** The write ended: the device holds the version, or could not store it. */
+export function withWritten(state: AutosaveState, isHeld: boolean): AutosaveState {
+  const { writing } = state;
+  if (!writing) return state;
+  if (!isHeld) return { ...state, writing: null, isStored: state.latest === null };
+  const isNewest = (state.stored?.typedAt ?? 0) < writing.typedAt;
+  return { ...state, writing: null, stored: isNewest ? writing : state.stored };
+}
 
-  #stopTimer(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
+/** Every version of this form's text that the device holds. */
+export function versionsOf({ editorId, stored, openedFrom }: AutosaveState): readonly AutosaveVersion[] {
+  return stored ? [{ editorId, typedAt: stored.typedAt }, ...openedFrom] : openedFrom;
+}
 
-  /**
-   * `saved` is on its way to the server. True unless the agent has typed on meanwhile; that text stands on
-   * `draftBase` now.
-   */
-  settle(saved: DraftBody, draftBase: DraftBase<DraftBody>): boolean {
-    this.#stopTimer();
-    this.#startedFrom = [];
-    if (this.#latest && this.#latest.body !== saved) {
-      if (this.#written) this.#written.isCurrent = false;
-      this.type(this.#latest.body, draftBase);
-      return false;
-    }
-    this.#clear();
-    return true;
-  }
+/** The versions that a save of the text with this place in the order contains: none that was typed after it. */
+export function versionsIn(state: AutosaveState, order: number): readonly AutosaveVersion[] {
+  return state.stored && state.stored.order > order ? state.openedFrom : versionsOf(state);
+}
 
-  /** From here on nothing of this form's text is written any more: it was given up. */
-  stop(): void {
-    this.#stopTimer();
-    this.#clear();
-  }
+/** The version that the device holds of a text that was typed after this place in the order, or null. */
+export function versionAfter({ editorId, stored }: AutosaveState, order: number): AutosaveVersion | null {
+  return stored && stored.order > order ? { editorId, typedAt: stored.typedAt } : null;
+}
 
-  /** Lets go of what was typed and not saved. */
-  async forget(): Promise<void> {
-    const { versions } = this;
-    this.stop();
-    await discardAutosaves(this.#keeping.agentId, this.#keeping.draftId, versions);
-  }
+/** The text with this place in the order is saved. What was typed after it is stored again. */
+export function withSaved(state: AutosaveState, order: number): { state: AutosaveState; isTypedOn: boolean } {
+  const { latest, stored } = state;
+  if (!latest || latest.order <= order) return { state: withoutText(state), isTypedOn: false };
+  const kept = { ...state, openedFrom: [], stored: stored && { ...stored, isCurrent: false } };
+  return { state: withTyped(kept, latest.body), isTypedOn: true };
+}
 
-  /** The form closes: what is typed is kept, and nothing holds the page any more. */
-  close(): void {
-    void this.keepNow().catch(() => {});
-    this.#release?.();
-    this.#release = null;
-  }
-
-  #clear(): void {
-    this.#latest = null;
-    this.#written = null;
-    this.#isKept = true;
-    this.#release?.();
-    this.#release = null;
-  }
+/** Nothing is typed any more: it is saved, or discarded. */
+export function withoutText(state: AutosaveState): AutosaveState {
+  return { ...state, latest: null, stored: null, isStored: true, isDue: false, openedFrom: [] };
 }

@@ -2,7 +2,7 @@ import type { Draft } from '#domain/draft.ts';
 import type { Listing } from '#domain/listing.ts';
 
 /** What a listing says, as the draft that it was published from. */
-export function draftOfListing(listing: Listing): Draft {
+export function draftFromListing(listing: Listing): Draft {
   const {
     _id,
     rev,

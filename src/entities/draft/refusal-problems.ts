@@ -6,7 +6,7 @@ import { emptyFacts } from '#domain/listing-facts.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { type FormProblem, missingOnForm } from './form-rules.ts';
 import { isShown } from './visible-fields.ts';
-import type { SyncState } from './use-sync-state.ts';
+import type { SyncState } from './sync-state.ts';
 
 const fieldOfCode: Partial<Record<ErrorCode, DraftField>> = {
   draft_name_required: 'name',

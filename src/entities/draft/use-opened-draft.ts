@@ -1,6 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type OpenedDraft, openDraft, openedAtOnce } from './open-draft.ts';
+import type { Draft } from '#domain/draft.ts';
+import { draftOnDevice } from '#outbox/read.ts';
+import { cachedDraft } from './cached-draft.ts';
+import { draftFromListing } from './draft-from-listing.ts';
+import { isUntouched } from './new-draft-id.ts';
+import { type DraftSources, type OpenedDraft, newDraft, openDraft } from './open-draft.ts';
+import { draftQuery, listingQuery } from './queries.ts';
 
 type Opening =
   | { step: 'opening' }
@@ -8,11 +14,39 @@ type Opening =
   | { step: 'open'; draft: OpenedDraft }
   | { step: 'unknown' };
 
+/** How long an open form waits for the server where the device has an older copy, in milliseconds. */
+const patienceMs = 2_500;
+
+/** The places of the portal from which a draft is read. */
+function draftSources(queryClient: QueryClient, agentId: string, draftId: string): DraftSources {
+  const query = draftQuery(agentId, draftId);
+  return {
+    device: () => draftOnDevice(agentId, draftId),
+    server: () => queryClient.fetchQuery({ ...query, retry: false }),
+    cache: async () =>
+      queryClient.getQueryData(query.queryKey) ??
+      cachedDraft(queryClient, agentId, draftId) ??
+      (await listingAsDraft(queryClient, agentId, draftId)),
+    patience: () => new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  };
+}
+
+/** The listing that this device has seen, as the draft that edits it; null where other changes wait. */
+async function listingAsDraft(
+  queryClient: QueryClient,
+  agentId: string,
+  draftId: string,
+): Promise<Draft | null> {
+  const listing = await queryClient
+    .fetchQuery({ ...listingQuery(agentId, draftId), staleTime: Infinity })
+    .catch(() => null);
+  return listing && !listing.changesWaiting ? draftFromListing(listing) : null;
+}
+
 /**
  * A draft as its form starts from it. Once open it stays as it is until the agent starts over, whatever the
- * outbox or the server say meanwhile: a form that began anew by itself would take the agent's last keys with
- * it. That is why the answer is held here and not among the answers of the server, which are asked again and
- * let go of. `round` counts the openings.
+ * outbox or the server say meanwhile: a form that began again by itself would lose the agent's last keys.
+ * That is why the answer is held here and not in the query cache. `round` counts the openings.
  */
 export function useOpenedDraft(
   agentId: string,
@@ -20,16 +54,15 @@ export function useOpenedDraft(
 ): Opening & { round: number; startOver: () => void } {
   const queryClient = useQueryClient();
   const [round, setRound] = useState(0);
-  const [opening, setOpening] = useState<Opening>(() => {
-    const draft = openedAtOnce(agentId, draftId);
-    return draft ? { step: 'open', draft } : { step: 'opening' };
-  });
+  const [opening, setOpening] = useState<Opening>(() =>
+    isUntouched(draftId, agentId) ? { step: 'open', draft: newDraft } : { step: 'opening' },
+  );
   const isOpening = opening.step === 'opening';
 
   useEffect(() => {
     if (!isOpening) return;
     let isWanted = true;
-    openDraft(queryClient, agentId, draftId).then(
+    openDraft(draftSources(queryClient, agentId, draftId)).then(
       (draft) => isWanted && setOpening(draft ? { step: 'open', draft } : { step: 'unknown' }),
       (error: unknown) => isWanted && setOpening({ step: 'failed', error }),
     );

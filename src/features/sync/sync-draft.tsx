@@ -4,7 +4,7 @@ import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { formatAgo, formatMoment, formatTime } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
-import { listedDraft } from '#entities/draft/cached-draft.ts';
+import { cachedDraft } from '#entities/draft/cached-draft.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { SyncActions } from './sync-actions.tsx';
 import { type SyncLine, isSameLine } from './sync-lines.ts';
@@ -31,7 +31,7 @@ function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: nu
   const { t, sentence, language } = words;
   const queryClient = useQueryClient();
   const { draftId, syncState, since, photos } = line;
-  const listed = line.body ? undefined : listedDraft(queryClient, agentId, draftId);
+  const listed = line.body ? undefined : cachedDraft(queryClient, agentId, draftId);
   const body = line.body ?? (listed ? bodyOf(listed) : null);
   const name = body ? body.name || t('drafts.no-name') : t('sync.on-server-only');
   const [tone, pill] = pills[syncState];

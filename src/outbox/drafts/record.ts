@@ -93,6 +93,8 @@ export interface Autosave<Text = AtRest<DraftBody>> extends DraftBase<Text> {
   typedAt: number;
   /** Writings of closed forms that this text contains. */
   supersedes: readonly AutosaveVersion[];
+  /** The save that it is made from where `parent` was never stored; absent where `parent` was. */
+  fallbackParent?: string | null;
 }
 
 /**
@@ -163,4 +165,30 @@ export function byDraft<One extends { draftId: string }>(records: readonly One[]
     else drafts.set(record.draftId, [record]);
   }
   return [...drafts.values()];
+}
+
+/**
+ * An autosave that was written while its form's save was being stored: where that save never was, it is made
+ * from what the save was made from.
+ */
+export function withStoredParent<One extends Pick<Autosave, 'parent' | 'fallbackParent'>>(
+  autosave: One,
+  records: readonly Pick<OutboxRecord, 'mutationId' | 'mergedFrom'>[],
+): One {
+  const { parent, fallbackParent } = autosave;
+  if (fallbackParent === undefined) return autosave;
+  const isStored = records.some(({ mutationId, mergedFrom }) => [mutationId, mergedFrom].includes(parent));
+  return isStored ? autosave : { ...autosave, parent: fallbackParent };
+}
+
+/** Without the versions that another one contains: a page that was being closed had no time to remove them. */
+export function withoutSuperseded<
+  One extends Pick<Autosave, 'draftId' | 'editorId' | 'typedAt' | 'supersedes'>,
+>(all: readonly One[]): One[] {
+  const nameOf = ({ editorId, typedAt }: AutosaveVersion, draftId: string) =>
+    `${draftId} ${editorId} ${typedAt}`;
+  const superseded = new Set(
+    all.flatMap(({ draftId, supersedes }) => supersedes.map((version) => nameOf(version, draftId))),
+  );
+  return all.filter((one) => !superseded.has(nameOf(one, one.draftId)));
 }

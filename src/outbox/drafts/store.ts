@@ -11,7 +11,14 @@ import type { LoopParts } from '../delivery/loop.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { answerTo, everything, readAll } from '../storage/read-all.ts';
-import type { OutboxRecord, Autosave, AutosaveVersion } from './record.ts';
+import {
+  type OutboxRecord,
+  type Autosave,
+  type AutosaveVersion,
+  type DraftBase,
+  baseFrom,
+  withoutSuperseded,
+} from './record.ts';
 import { type AtRest, importKey, rawKey, isEncrypted, encrypt } from '../storage/encryption.ts';
 import { eachByItself } from '../storage/storage-fault.ts';
 import type { Transition } from './transitions.ts';
@@ -35,6 +42,7 @@ export function change(
   draftId: string,
   transition: Transition<AtRest<DraftBody>>,
   supersedes: readonly AutosaveVersion[] = [],
+  typedOn: { version: AutosaveVersion; mutationId: string } | null = null,
 ): Promise<OutboxRecord[]> {
   return drafts('readwrite', async (store) => {
     const [{ intact: before }, last] = await Promise.all([
@@ -50,9 +58,26 @@ export function change(
     for (const record of after) {
       if (!before.includes(record)) store.put(record, record.mutationId);
     }
-    await deleteVersions(store.transaction.objectStore('autosaves'), { agentId, draftId }, supersedes);
+    const autosaved = store.transaction.objectStore('autosaves');
+    await deleteVersions(autosaved, { agentId, draftId }, supersedes);
+    const record = after.find(({ mutationId }) => mutationId === typedOn?.mutationId);
+    if (typedOn && record) await rebase(autosaved, { agentId, draftId }, typedOn.version, baseFrom(record));
     return after;
   });
+}
+
+/** A version that was typed after a save is made from it. One that its form has written over since stays. */
+async function rebase(
+  store: IDBObjectStore,
+  { agentId, draftId }: Pick<Autosave, 'agentId' | 'draftId'>,
+  { editorId, typedAt }: AutosaveVersion,
+  base: DraftBase,
+): Promise<void> {
+  const place = [agentId, draftId, editorId];
+  const present = await presentAutosave(store, place);
+  if (present?.typedAt !== typedAt) return;
+  const { fallbackParent: _stored, ...version } = present;
+  store.put({ ...version, ...base }, place);
 }
 
 /** The place of the device's last save, in the order of all. */
@@ -98,16 +123,6 @@ async function presentAutosave(store: IDBObjectStore, place: readonly string[]):
   }
 }
 
-/** Without those that another one contains: a page that was being closed had no time to remove them. */
-function uncontained(all: readonly Autosave[]): Autosave[] {
-  const contained = new Set(
-    all.flatMap(({ draftId, supersedes }) =>
-      supersedes.map(({ editorId, typedAt }) => `${draftId} ${editorId} ${typedAt}`),
-    ),
-  );
-  return all.filter(({ draftId, editorId, typedAt }) => !contained.has(`${draftId} ${editorId} ${typedAt}`));
-}
-
 async function allAutosaves(...start: readonly string[]): Promise<Autosave[]> {
   return intactOnly(
     'autosaves',
@@ -117,12 +132,12 @@ async function allAutosaves(...start: readonly string[]): Promise<Autosave[]> {
 
 /** What an agent is typing and has not saved. */
 export async function autosavesOf(agentId: string): Promise<Autosave[]> {
-  return uncontained(await allAutosaves(agentId));
+  return withoutSuperseded(await allAutosaves(agentId));
 }
 
 /** What is typed into one draft, the last first, in whichever tab. */
 export async function autosavesInto(agentId: string, draftId: string): Promise<Autosave[]> {
-  return uncontained(await allAutosaves(agentId, draftId)).toSorted((a, b) => b.typedAt - a.typedAt);
+  return withoutSuperseded(await allAutosaves(agentId, draftId)).toSorted((a, b) => b.typedAt - a.typedAt);
 }
 
 /** Keeps typed text; what it contains of closed forms goes. */

@@ -158,6 +158,7 @@ export const checkAutosave: Check<Autosave> = (kept, key) => {
       kind: [isOneOf(['request', 'listing']), 'listing'],
       typedAt: [isTime, 0],
       supersedes: [isList(isAutosaveVersion), [] as readonly AutosaveVersion[]],
+      ...('fallbackParent' in draft && { fallbackParent: [orNull(isText), null] as const }),
     }),
   );
 };

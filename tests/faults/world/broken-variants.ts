@@ -3,7 +3,8 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { NewSave } from '../../../src/outbox/drafts/transitions.ts';
 import { serverRules } from './model-server.ts';
-import { type Parts, type Rules, realRules } from './world.ts';
+import type { EditorEffect } from '#entities/draft/editor.ts';
+import { type CommandParts, type Parts, type Rules, realRules } from './world.ts';
 
 type Saved = OutboxRecord<DraftBody>;
 type Transition = Parameters<Parts['change']>[2];
@@ -164,6 +165,55 @@ const takesBackTooLate: Rules['withUndone'] = (records, mutationId) =>
     record.mutationId === mutationId ? { ...record, becomes: 'Draft' as const } : record,
   );
 
+/** The editor with other effects. */
+const withEffects =
+  (change: (effect: EditorEffect, body: DraftBody) => readonly EditorEffect[]): Rules['editor'] =>
+  (state, event, now) => {
+    const step = realRules.editor(state, event, now);
+    return { ...step, effects: step.effects.flatMap((effect) => change(effect, step.state.body)) };
+  };
+
+/** The form takes over what its save was merged with, and goes on as if made from what was before. */
+const losesBaseAfterMerge: Rules['editor'] = (state, event, now) => {
+  const step = realRules.editor(state, event, now);
+  const isMerge = event.kind === 'outboxChanged' && step.state.lastSaved !== state.lastSaved;
+  return isMerge ? { ...step, state: { ...step.state, base: state.base } } : step;
+};
+
+/** What is typed is autosaved without the save that it was made from. */
+const autosavesUnderWrongBase = withEffects((effect) =>
+  effect.kind === 'autosave' || effect.kind === 'autosaveOnClose'
+    ? [{ ...effect, version: { ...effect.version, parent: null } }]
+    : [effect],
+);
+
+/** One press of Publish is two publications. */
+const publishesTwice = withEffects((effect) =>
+  effect.kind === 'save' && effect.becomes === 'Published' ? [effect, effect] : [effect],
+);
+
+/** A save that the device could not store is taken for saved. */
+const forgetsFailedSave: Rules['editor'] = (state, event, now) => {
+  const step = realRules.editor(state, event, now);
+  return event.kind === 'storeFailed' ? { ...step, state: { ...step.state, isDirty: false } } : step;
+};
+
+/** Sends a command at once, although the agent was told that it can be taken back. */
+const holdsNoCommand: Rules['commandParts'] = (parts) => ({
+  ...parts,
+  commandsOf: async (agentId) =>
+    (await parts.commandsOf(agentId)).map((command) => ({ ...command, heldUntil: 0 })),
+});
+
+/** A command does not wait for the texts of its draft. */
+const overtakesTexts: Rules['commandParts'] = (parts) => ({ ...parts, isTextThere: async () => true });
+
+/** The last command first. */
+const lastCommandFirst: Rules['commandParts'] = (parts: CommandParts) => ({
+  ...parts,
+  commandsOf: async (agentId) => (await parts.commandsOf(agentId)).toReversed(),
+});
+
 /** How the queue or the server is broken, and what must come of it. */
 export interface BrokenVariant extends Partial<Rules> {
   breaks: RegExp;
@@ -208,4 +258,15 @@ export const otherVariants: Readonly<Record<string, BrokenVariant>> = {
     breaks: /was taken back, and took effect/,
   },
   'forgets to publish': { withSave: forgetsPublish, breaks: isNotPublished },
+  'loses its base after a merge': { editor: losesBaseAfterMerge, breaks: isStrangersOwn },
+  'autosaves under the wrong base': { editor: autosavesUnderWrongBase, breaks: isStrangersOwn },
+  'publishes twice': { editor: publishesTwice, breaks: /was saved twice by one press/ },
+  'forgets a failed save': { editor: forgetsFailedSave, breaks: /could not be stored, and is called saved/ },
+  'holds no command back': {
+    commandParts: holdsNoCommand,
+    breaks: /left the device while it could be taken back/,
+  },
+  'a command overtakes its texts': { commandParts: overtakesTexts, breaks: /before a text of/ },
+  'the last command first': { commandParts: lastCommandFirst, breaks: /after a later command/ },
+  'takes back a command that took effect': { canUndo: () => true, breaks: /was taken back, and took effect/ },
 };

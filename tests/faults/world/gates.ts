@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers';
 export interface Gate {
   /** Who waits: a process dies with its gates. */
   owner: object;
-  kind: 'store' | 'request' | 'answer' | 'late copy' | 'lock';
+  kind: 'store' | 'request' | 'answer' | 'late copy' | 'lock' | 'timer';
   label: string;
   open(fault: number): void;
 }

@@ -1,10 +1,15 @@
 import { ApiError } from '#api/ask.ts';
 import type { Draft, DraftBody } from '#domain/draft.ts';
 import { isSameText } from '#domain/draft-merge.ts';
+import type { AutosaveVersion, DraftBase, OpenAutosave } from '#outbox/read.ts';
+import type { singleFlight } from '../../../src/outbox/delivery/single-flight.ts';
+import { withoutSuperseded } from '../../../src/outbox/drafts/record.ts';
 import { recordOf1 } from '../../../src/outbox/storage/migrations.ts';
-import type { DraftBase, OutboxRecord } from '../../../src/outbox/drafts/record.ts';
+import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { AtRest } from '../../../src/outbox/storage/encryption.ts';
 import type { OutboxFacts } from '../../../src/outbox/drafts/store.ts';
+import type { ModelCommand } from './commands.ts';
+import type { Form } from './form.ts';
 import type { Lineage, Text } from './lineage.ts';
 import { whatIsWrongWithMerge } from './merge-check.ts';
 import type { ModelServer, Session } from './model-server.ts';
@@ -12,28 +17,15 @@ import type { ModelServer, Session } from './model-server.ts';
 export type Saved = OutboxRecord<DraftBody>;
 export type Change = (records: readonly Saved[], nextSeq: () => number) => Saved[];
 
-/** An open form, as `use-draft-editor.ts` keeps one. */
-export interface Form {
-  agentId: string;
-  draftId: string;
-  body: DraftBody;
-  draftBase: DraftBase<DraftBody>;
-  /** The text as it was opened, or last saved. */
-  kept: DraftBody;
-  /** What the text on the screen was made from. */
-  madeFrom: Set<Text>;
-  isDirty: boolean;
-  isSaving: boolean;
-}
-
 /** A tab, or the worker. What it holds in memory goes with it. */
 export class Process {
   readonly name: string;
   readonly device: Device;
   form: Form | null = null;
-  /** A flush that runs, and whether one more is asked for: `flush.ts`. */
-  running: Promise<void> | null = null;
-  next: { eager: boolean } | null = null;
+  /** Every form that was opened here: what is typed is autosaved also after its form was closed. */
+  readonly forms: Form[] = [];
+  /** Delivers what waits: one run at a time, as `outbox/flush.ts`. */
+  flush: ReturnType<typeof singleFlight> = () => Promise.resolve({ ended: 'done', nextAttemptAt: null });
 
   constructor(name: string, device: Device) {
     this.name = name;
@@ -46,13 +38,16 @@ export class Device {
   readonly name: string;
   records: Saved[] = [];
   /** Typed and not saved: it survives its form. */
-  autosaves: Form[] = [];
+  autosaves: OpenAutosave[] = [];
+  commands: ModelCommand[] = [];
   facts: Partial<OutboxFacts> = {};
   seq = 0;
   /** Agents whose key is here. */
   readonly keys = new Set<string>();
   session: Session | null = null;
   skewMs = 0;
+  /** How often the clock jumped. */
+  jumps = 0;
   /** Saves that this device fails to send, in a way that nobody foresaw. */
   readonly failing = new Set<string>();
   hasLocks = true;
@@ -97,6 +92,63 @@ export class Device {
     );
   }
 
+  commandsOf(agentId: string): ModelCommand[] {
+    return this.commands.filter((command) => command.agentId === agentId).toSorted((a, b) => a.seq - b.seq);
+  }
+
+  /** One transaction over one command. */
+  changeCommand(
+    key: Pick<ModelCommand, 'agentId' | 'seq'>,
+    transition: (command: ModelCommand) => ModelCommand | null,
+  ): ModelCommand | null {
+    const place = this.commands.findIndex(({ agentId, seq }) => agentId === key.agentId && seq === key.seq);
+    const before = this.commands[place];
+    if (!before) return null;
+    const after = transition(before);
+    this.commands.splice(place, 1, ...(after ? [after] : []));
+    return after;
+  }
+
+  /** What is typed into one draft, the last first. */
+  autosavesInto(agentId: string, draftId: string): OpenAutosave[] {
+    const ofDraft = this.autosaves.filter((one) => one.agentId === agentId && one.draftId === draftId);
+    return withoutSuperseded(ofDraft).toSorted((a, b) => b.typedAt - a.typedAt);
+  }
+
+  /** One transaction: the version of a form replaces its last, and what it supersedes goes. */
+  putAutosave(version: OpenAutosave): void {
+    this.deleteAutosaves(version.agentId, version.draftId, version.supersedes);
+    this.autosaves = [...this.autosaves.filter(({ editorId }) => editorId !== version.editorId), version];
+  }
+
+  deleteAutosaves(agentId: string, draftId: string, versions: readonly AutosaveVersion[]): void {
+    const isMeant = (one: OpenAutosave) =>
+      one.agentId === agentId &&
+      one.draftId === draftId &&
+      versions.some(({ editorId, typedAt }) => editorId === one.editorId && typedAt === one.typedAt);
+    for (const one of this.autosaves.filter(isMeant)) this.#superseded.add(one.editorId);
+    this.autosaves = this.autosaves.filter((one) => !isMeant(one));
+  }
+
+  /** One transaction with a save: a version that was typed after it is made from it. */
+  rebaseAutosave({ editorId, typedAt }: AutosaveVersion, base: DraftBase<DraftBody>): OpenAutosave | null {
+    const place = this.autosaves.findIndex((one) => one.editorId === editorId && one.typedAt === typedAt);
+    const present = this.autosaves[place];
+    if (!present) return null;
+    this.autosaves[place] = { ...present, ...base };
+    return present;
+  }
+
+  readonly #superseded = new Set<string>();
+
+  /** Is this version, or a newer one of the form, on the device, or in something that superseded it? */
+  hasAutosave(editor: string, atLeast: number): boolean {
+    return (
+      this.#superseded.has(editor) ||
+      this.autosaves.some(({ editorId, typedAt }) => editorId === editor && typedAt >= atLeast)
+    );
+  }
+
   /** The save that speaks for its draft: `latest` of `watch.ts`. */
   latest(agentId: string, draftId: string): Saved | null {
     const records = this.recordsOf(agentId, draftId);
@@ -135,10 +187,7 @@ export class Device {
         this.#world.violated(`the upgrade changed the body of ${record.mutationId}`);
       return open;
     });
-    this.autosaves = this.autosaves.map((form) => ({
-      ...form,
-      draftBase: { ...form.draftBase, base: null },
-    }));
+    this.autosaves = this.autosaves.map((one) => ({ ...one, base: null }));
     if (this.records.length !== length) this.#world.violated('the upgrade lost a record');
   }
 

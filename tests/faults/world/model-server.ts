@@ -3,6 +3,7 @@ import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { isSameText } from '#domain/draft-merge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
+import type { CommandFate, ModelCommand } from './commands.ts';
 import type { Lineage, Text } from './lineage.ts';
 
 /** Who is signed in, as the cookie says. Over when the agent signs out. */
@@ -13,6 +14,11 @@ export interface Session {
 
 export interface SaveRequest {
   record: OutboxRecord<DraftBody>;
+  session: Session | null;
+}
+
+export interface CommandPost {
+  command: ModelCommand;
   session: Session | null;
 }
 
@@ -115,6 +121,54 @@ export class ModelServer {
     if (this.#rules.remembersKeys) this.#keys.set(key, { asked, answer, at: this.#now() });
     return answer;
   }
+
+  /** Every command that any device holds or held. */
+  readonly commands: CommandFate[] = [];
+  /** The last command of each device that took effect on a listing. */
+  readonly #lastSeq = new Map<string, number>();
+
+  follow(command: ModelCommand, jumps: number): CommandFate {
+    const fate = { command, isAcknowledged: false, isUndone: false, isRejected: false, effects: 0, jumps };
+    this.commands.push(fate);
+    return fate;
+  }
+
+  fateOf(mutationId: string): CommandFate {
+    return this.commands.find(({ command }) => command.mutationId === mutationId)!;
+  }
+
+  /** One command, one transaction. @throws {ApiError} as the server refuses */
+  command({ command, session }: CommandPost): { mutationId: string } {
+    const { agentId, mutationId, deviceId, seq, waitsFor } = command;
+    if (!session || session.isOver) throw refusal('sign_in_required');
+    if (session.agentId !== agentId) throw refusal('agent_mismatch');
+    const key = `${agentId} ${mutationId}`;
+    if (this.#keys.has(key) && this.#rules.remembersKeys) return { mutationId };
+    this.#keys.set(key, { asked: '', answer: {} as Draft, at: this.#now() });
+    const fate = this.fateOf(mutationId);
+    if (++fate.effects > 1) this.#violated(`${mutationId} took effect ${fate.effects} times`);
+    if (fate.isRejected) return { mutationId };
+    for (const listing of waitsFor) {
+      const place = `${deviceId} ${listing}`;
+      if ((this.#lastSeq.get(place) ?? 0) > seq)
+        this.#violated(`${mutationId} took effect on ${listing} after a later command of the same device`);
+      this.#lastSeq.set(place, seq);
+    }
+    this.#checkTexts(command);
+    return { mutationId };
+  }
+
+  /** The texts that were saved before a command on the same listing have arrived when it takes effect. */
+  #checkTexts({ agentId, deviceId, seq, waitsFor, mutationId }: ModelCommand): void {
+    for (const draftId of waitsFor) {
+      const first = this.unsent(deviceId, agentId, draftId);
+      if (first !== null && first < seq)
+        this.#violated(`${mutationId} took effect before a text of ${draftId} that was saved earlier`);
+    }
+  }
+
+  /** Place of the first save of a draft that a device has not sent; the world sets it. */
+  unsent: (deviceId: string, agentId: string, draftId: string) => number | null = () => null;
 
   #isNameTaken(draftId: string, name: string): boolean {
     return [...this.#drafts].some(

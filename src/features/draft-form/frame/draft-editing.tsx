@@ -14,7 +14,7 @@ import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { problemsOfRefusal } from '#entities/draft/refusal-problems.ts';
 import { type DraftEditor, useDraftEditor } from '#entities/draft/use-draft-editor.ts';
-import { isOvertaken } from '#entities/draft/use-sync-state.ts';
+import { isOvertaken } from '#entities/draft/sync-state.ts';
 import { useSharedThings } from './use-shared-things.ts';
 
 /** What the fields of a draft, and what is done with it, are drawn from. */
@@ -60,7 +60,7 @@ export function DraftEditing({
   useSharedThings(takesShared && !opened.isClosed, draftId, change);
   const [isCopying, setIsCopying] = useState(false);
   const [notCopied, setNotCopied] = useState<unknown>(null);
-  const giveUp = (copied?: DraftBody) => editor.giveUp(copied).then(onStartOver);
+  const giveUp = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
   const refused = problemsOfRefusal(syncState);
   const isRefusalShown = editor.problems.length === 0 && !editor.isDirty;
   const problems = isRefusalShown ? refused : editor.problems;
@@ -68,7 +68,7 @@ export function DraftEditing({
   const isPublishedOrSubmitted =
     syncState.becomes === 'Submitted' &&
     ['waiting', 'sending', 'sent'].includes(syncState.state) &&
-    !isOvertaken(syncState, opened);
+    !isOvertaken(syncState, opened.base);
   const disabled = opened.isClosed || isPublishedOrSubmitted;
 
   /** This device's text becomes a new draft; the other stays where it is. */

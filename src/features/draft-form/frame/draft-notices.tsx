@@ -56,7 +56,7 @@ export function DraftNotices({ editor, opened, trouble, hasConflict, onDiscard }
           })}
         </Notice>
       )}
-      {opened.autosavedBy !== null && editor.isDirty && (
+      {opened.autosaves !== null && editor.isDirty && (
         <Notice
           tone="good"
           action={

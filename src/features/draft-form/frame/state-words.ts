@@ -24,11 +24,11 @@ const publishWords = {
 function standingOf({
   trouble,
   isDirty,
-  isKept,
+  isStored,
   syncState: { state, becomes },
 }: DraftEditor): [Tone, MessageId] {
   if (trouble) return ['bad', 'draft.state-trouble'];
-  if (isDirty) return ['plain', isKept ? 'draft.state-typed' : 'draft.state-typing'];
+  if (isDirty) return ['plain', isStored ? 'draft.state-typed' : 'draft.state-typing'];
   const words = becomes === 'Published' || becomes === 'Submitted' ? publishWords[becomes] : null;
   switch (state) {
     case 'waiting':

@@ -10,7 +10,7 @@ import { useForm } from '../fields/form-context.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { similarQuery, unitOf } from '#entities/draft/queries.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
-import { draftOfListing } from '#entities/draft/draft-from-listing.ts';
+import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
 import face from './listing.module.css';
 import { slipOf } from './price-slips.ts';
 import { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx';
@@ -56,7 +56,7 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
    */
   const ask = () => {
     const body = publishable(text.body);
-    const published = listing && bodyOf(draftOfListing(listing));
+    const published = listing && bodyOf(draftFromListing(listing));
     const unit = unitOf(body, draftId);
     const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;
     const slip = slipOf(published, body, band ?? null);

@@ -64,7 +64,7 @@ export function ListingForm({
   const hasChanges = useChangesWaiting(listing).length > 0;
   const [noticesAt, setNoticesAt] = useState<'top' | 'end' | null>(null);
   if (hasChanges && noticesAt === null)
-    setNoticesAt(editor.isDirty && opened.autosavedBy === null ? 'end' : 'top');
+    setNoticesAt(editor.isDirty && opened.autosaves === null ? 'end' : 'top');
   const notices = <ListedNotices editor={editor} listing={listing} onStartOver={onStartOver} />;
 
   const body: Record<Exclude<Step, 'photos'>, ReactNode> = {

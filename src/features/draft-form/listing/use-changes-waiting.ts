@@ -4,12 +4,12 @@ import { draftParts, isSamePart } from '#domain/draft-merge.ts';
 import type { Listing } from '#domain/listing.ts';
 import { usePart } from '#entities/draft/form-store.ts';
 import { useForm } from '../fields/form-context.ts';
-import { draftOfListing } from '#entities/draft/draft-from-listing.ts';
+import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
 
 /** The parts in which the text differs from what is published; none where nothing is. */
 export function useChangesWaiting(listing: Listing | null): readonly DraftPart[] {
   const { text } = useForm();
-  const published = listing && bodyOf(draftOfListing(listing));
+  const published = listing && bodyOf(draftFromListing(listing));
   const parts = usePart(text, (body) => {
     if (!published) return '';
     const mine = trimmed(body);

@@ -9,7 +9,7 @@ import { draftQuery, listingQuery } from '#entities/draft/queries.ts';
  * drafts are no listings.
  */
 export function useListed(agentId: string, draftId: string, opened: OpenedDraft | null): Listing | null {
-  const wasSaved = opened !== null && !opened.isNew && opened.draftBase.baseRev !== null;
+  const wasSaved = opened !== null && !opened.isNew && opened.base.baseRev !== null;
   const draft = useQuery({
     ...draftQuery(agentId, draftId),
     enabled: wasSaved && opened.listed === undefined,

@@ -9,7 +9,7 @@ import { useForm } from '../fields/form-context.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { draftQuery } from '#entities/draft/queries.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
-import { isOvertaken } from '#entities/draft/use-sync-state.ts';
+import { isOvertaken } from '#entities/draft/sync-state.ts';
 
 const askEveryMs = 15_000;
 
@@ -41,7 +41,7 @@ export function RequestOutcome({
     (syncState.becomes === 'Submitted' &&
       syncState.state === 'sent' &&
       !opened.isClosed &&
-      !isOvertaken(syncState, opened)) ||
+      !isOvertaken(syncState, opened.base)) ||
     (isSubmitted && data != null && data.status !== 'Submitted');
   const hearNews = useEffectEvent(onStartOver);
 

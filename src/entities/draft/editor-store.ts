@@ -1,0 +1,279 @@
+import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import {
+  autosave,
+  autosaveOnClose,
+  discard,
+  discardAutosaves,
+  resolveConflict,
+  saveDraft,
+} from '#outbox/save.ts';
+import type { AutosaveVersion } from '#outbox/read.ts';
+import { holdForReload } from '#session/leave-safely.ts';
+import { type EditorEffect, type EditorEvent, type EditorState, newEditor, reduce } from './editor.ts';
+import type { FormProblem } from './form-rules.ts';
+import { DraftText } from './form-store.ts';
+import { touch } from './new-draft-id.ts';
+import type { OpenedDraft } from './open-draft.ts';
+import { followPublication } from './publications.ts';
+
+/** Which draft a form edits. */
+export interface EditedDraft {
+  agentId: string;
+  draftId: string;
+  kind: 'request' | 'listing';
+  opened: OpenedDraft;
+}
+
+/** What the form knows of its text, and the editor asks for. */
+export interface FormChecks {
+  /** The text as it is to be saved, submitted or published, and what keeps it from that. */
+  prepare(body: DraftBody, becomes: DraftBecomes | undefined): { body: DraftBody; missing: FormProblem[] };
+  /** What is wrong with a prepared text. */
+  check(body: DraftBody, becomes: DraftBecomes | undefined): Promise<FormProblem[]>;
+}
+
+/** What screens show of the editor; the text itself is in `text`. */
+export type EditorView = Pick<
+  EditorState,
+  'problems' | 'checks' | 'trouble' | 'isDirty' | 'base' | 'lastSaved' | 'isNew' | 'delivered'
+> & { isSaving: boolean; isStored: boolean };
+
+/** An agent who types on without a pause is autosaved all the same. */
+const autosaveEveryMs = 400;
+
+/** Runs the editor of one draft: takes events, and carries out their effects in the outbox. */
+export class EditorStore {
+  readonly text: DraftText;
+  checks: FormChecks | null = null;
+  #state: EditorState;
+  #view: EditorView;
+  readonly #draft: EditedDraft;
+  readonly #listeners = new Set<() => void>();
+  readonly #presses = new Map<
+    number,
+    { resolve: (isSaved: boolean) => void; reject: (fault: unknown) => void }
+  >();
+  #pressCount = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #release: (() => void) | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(draft: EditedDraft) {
+    this.#draft = draft;
+    this.#state = newEditor(draft.opened, crypto.randomUUID());
+    this.#view = viewOf(this.#state);
+    this.text = new DraftText(draft.opened.body);
+  }
+
+  get state(): EditorState {
+    return this.#state;
+  }
+
+  /** For `useSyncExternalStore`: the same object until something that is shown changes. */
+  readonly view = (): EditorView => this.#view;
+
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes in what happened. */
+  readonly send = (event: EditorEvent): void => {
+    const { state, effects } = reduce(this.#state, event, Date.now());
+    this.#state = state;
+    this.text.replace(state.body);
+    this.#show();
+    this.#holdPage();
+    for (const effect of effects) this.#run(effect);
+  };
+
+  /** Saves, submits or publishes. Resolves to whether the text is on the device. */
+  save(becomes?: Exclude<DraftBecomes, 'Draft'>): Promise<boolean> {
+    return this.#press((id) => this.#askToSave(id, becomes));
+  }
+
+  /** Tries once more what the device could not store. */
+  async retry(): Promise<void> {
+    await this.#press((id) => this.send({ kind: 'retryAsked', id }));
+  }
+
+  /** Resolves a conflict by this text. */
+  async resolve(body: DraftBody): Promise<void> {
+    await this.#press((id) =>
+      this.send({ kind: 'conflictResolved', id, mutationId: crypto.randomUUID(), body }),
+    );
+  }
+
+  /** Discards the save that the server rejected. @throws {ApiError} */
+  async discardSave(copied?: DraftBody): Promise<void> {
+    await this.#press((id) => this.send({ kind: 'saveDiscarded', id, copied }));
+  }
+
+  /** Discards what was typed since the last save. @throws {ApiError} */
+  async discardTyped(): Promise<void> {
+    await this.#press((id) => this.send({ kind: 'typedDiscarded', id }));
+  }
+
+  /** Resolves when what is typed is on the device. @throws {ApiError} where the device cannot store it */
+  async storeTyped(): Promise<void> {
+    this.send({ kind: 'autosaveDue' });
+    while (this.#state.autosave.writing) await this.#writing;
+    if (!this.#state.autosave.isStored) throw this.#state.trouble;
+  }
+
+  /** The form closes: what is typed is stored, and nothing holds the page any more. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.send({ kind: 'autosaveDue' });
+    this.#release?.();
+    this.#release = null;
+  }
+
+  #press(ask: (id: number) => void): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#pressCount;
+      this.#presses.set(id, { resolve, reject });
+      ask(id);
+    });
+  }
+
+  #askToSave(id: number, becomes: DraftBecomes | undefined): void {
+    const asked = becomes === 'Draft' ? undefined : becomes;
+    const prepared = this.checks?.prepare(this.#state.body, asked) ?? { body: this.#state.body, missing: [] };
+    this.send({ kind: 'saveAsked', id, mutationId: crypto.randomUUID(), becomes: asked, ...prepared });
+  }
+
+  #show(): void {
+    const next = viewOf(this.#state);
+    const isSame = (Object.keys(next) as (keyof EditorView)[]).every(
+      (name) => next[name] === this.#view[name],
+    );
+    if (isSame) return;
+    this.#view = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** While text is only in the form, a reload of the page first stores it. */
+  #holdPage(): void {
+    if (this.#state.autosave.latest) this.#release ??= holdForReload(() => this.storeTyped());
+    else {
+      this.#release?.();
+      this.#release = null;
+    }
+  }
+
+  #run(effect: EditorEffect): void {
+    const { agentId, draftId, kind } = this.#draft;
+    const place = { agentId, draftId };
+    switch (effect.kind) {
+      case 'autosaveSoon':
+        this.#timer ??= setTimeout(() => this.send({ kind: 'autosaveDue' }), autosaveEveryMs);
+        return;
+      case 'autosave':
+        this.#stopTimer();
+        this.#writing = autosave({ ...place, kind, ...effect.version }).then(
+          () => this.send({ kind: 'autosaved' }),
+          (trouble: unknown) => this.send({ kind: 'autosaveFailed', trouble }),
+        );
+        return;
+      case 'autosaveOnClose':
+        return autosaveOnClose({ ...place, kind, ...effect.version });
+      case 'touch':
+        return touch(draftId);
+      case 'check':
+        return void this.#check(effect.body, effect.becomes);
+      case 'save': {
+        const { mutationId, body, base, becomes, supersedes, typedOn } = effect;
+        const save = { ...place, mutationId, body, ...base, becomes };
+        return this.#whenSaved(saveDraft(save, supersedes, typedOn));
+      }
+      case 'resolve':
+        return this.#resolve(effect);
+      case 'published':
+        return this.#follow(effect.body, effect.mutationId);
+      case 'discard':
+        return void this.#discard(effect);
+      case 'saveAgain':
+        return this.#askToSave(effect.id, effect.becomes);
+      case 'answer':
+        this.#presses.get(effect.id)?.resolve(effect.isSaved);
+        this.#presses.delete(effect.id);
+    }
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #whenSaved(saved: Promise<unknown>): void {
+    saved.then(
+      () => this.send({ kind: 'stored' }),
+      (trouble: unknown) => this.send({ kind: 'storeFailed', trouble }),
+    );
+  }
+
+  async #check(body: DraftBody, becomes: DraftBecomes | undefined): Promise<void> {
+    const problems = (await this.checks?.check(body, becomes)) ?? [];
+    this.send({ kind: 'checked', problems });
+  }
+
+  #resolve(effect: Extract<EditorEffect, { kind: 'resolve' }>): void {
+    const { mutationId, body, replaces, supersedes, typedOn, isOther } = effect;
+    const { agentId, draftId } = this.#draft;
+    const { becomes } = this.#state.sync;
+    const resolution = { agentId, draftId, mutationId, body, replaces };
+    const resolved = resolveConflict(resolution, supersedes, typedOn);
+    if (!isOther) return this.#whenSaved(resolved);
+    resolved.then(
+      () => {
+        if (becomes === 'Published') this.#follow(body, mutationId);
+        this.send({ kind: 'troubled', trouble: null });
+      },
+      (trouble: unknown) => this.send({ kind: 'troubled', trouble }),
+    );
+  }
+
+  /** A publication can be undone for a while. */
+  #follow({ name }: DraftBody, mutationId: string): void {
+    const { agentId, draftId } = this.#draft;
+    followPublication({ agentId, draftId, mutationId, name, form: location.pathname + location.search });
+  }
+
+  async #discard({
+    id,
+    mutationId,
+    versions,
+  }: {
+    id: number;
+    mutationId: string | null;
+    versions: readonly AutosaveVersion[];
+  }): Promise<void> {
+    const { agentId, draftId } = this.#draft;
+    const press = this.#presses.get(id);
+    this.#presses.delete(id);
+    this.#stopTimer();
+    await (
+      mutationId === null
+        ? discardAutosaves(agentId, draftId, versions)
+        : discard(agentId, draftId, mutationId, versions)
+    ).then(() => press?.resolve(true), press?.reject);
+  }
+}
+
+function viewOf(state: EditorState): EditorView {
+  const { problems, checks, trouble, isDirty, base, lastSaved, isNew, delivered, saving, autosave } = state;
+  const isStored = autosave.isStored && autosave.writing === null;
+  return {
+    problems,
+    checks,
+    trouble,
+    isDirty,
+    base,
+    lastSaved,
+    isNew,
+    delivered,
+    isSaving: saving !== null,
+    isStored,
+  };
+}

@@ -1,0 +1,150 @@
+/** Queued commands in a world that goes wrong: changes of a listing's status, and messages. */
+import { ApiError } from '#api/ask.ts';
+import { undoMs } from '#domain/limits.ts';
+import type { ListingAction } from '#domain/listing.ts';
+import {
+  type Command,
+  type CommandOutcome,
+  type CommandRequest,
+  isToDo,
+  newCommand,
+} from '../../../src/outbox/commands/command.ts';
+import type { CommandLoopParts } from '../../../src/outbox/commands/deliver.ts';
+import { classifyFailure } from '../../../src/outbox/delivery/classify-failure.ts';
+import type { Process } from './model-device.ts';
+import { type World, draftsOf } from './world.ts';
+
+export type ModelCommand = Command<CommandRequest>;
+
+/** What is true of a command, apart from what any record claims. */
+export interface CommandFate {
+  command: ModelCommand;
+  isAcknowledged: boolean;
+  isUndone: boolean;
+  /** Something told the device that the server does not want it; a late copy may still arrive. */
+  isRejected: boolean;
+  effects: number;
+  /** How often its device's clock had jumped when it was queued. */
+  jumps: number;
+}
+
+/** What the loop of commands needs of this tab or worker. */
+export function commandPartsOf(world: World, process: Process): CommandLoopParts<CommandRequest> {
+  const { device } = process;
+  return {
+    ...world.loopParts(process, () => {}),
+    commandsOf: (agentId) => world.read(process, 'reads commands', () => device.commandsOf(agentId)),
+    change: (command, transition) =>
+      world.write(process, `changes ${command.mutationId}`, () => device.changeCommand(command, transition)),
+    isTextThere: (agentId, draftId) =>
+      world.read(process, `looks for saves of ${draftId}`, () =>
+        device.recordsOf(agentId, draftId).every(({ state }) => state === 'acked'),
+      ),
+    send: (command) => send(world, process, command),
+    quarantine: async ({ mutationId }, fault) =>
+      world.violated(`${mutationId} went into quarantine: ${String(fault)}`),
+  };
+}
+
+async function send(world: World, process: Process, command: ModelCommand): Promise<CommandOutcome> {
+  const { device, name } = process;
+  const { mutationId, agentId, attempts, heldUntil } = command;
+  const now = world.now(device);
+  const isSameClock = world.server.fateOf(mutationId).jumps === device.jumps;
+  if (isSameClock && attempts === 1 && now < heldUntil && heldUntil - now <= undoMs)
+    world.violated(`${mutationId} left the device while it could be taken back`);
+  if (!device.keys.has(agentId)) return { kind: 'locked' };
+  const { session } = device;
+  try {
+    const answer = await world.network.post(`${mutationId} from ${name}`, () =>
+      world.server.command({ command, session }),
+    );
+    const outcome: CommandOutcome =
+      answer.mutationId === mutationId ? { kind: 'done', refusals: [] } : { kind: 'retry', pauseMs: null };
+    if (!world.gates.isDead(process)) world.tell(() => `    ${name} hears of ${mutationId}: ${outcome.kind}`);
+    return outcome;
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+    const kind = classifyFailure(fault);
+    if (kind === 'rejected') {
+      world.server.fateOf(mutationId).isRejected = true;
+      return { kind, code: fault.code };
+    }
+    return kind === 'retry' ? { kind, pauseMs: fault.retryAfterMs } : { kind };
+  }
+}
+
+const actions: readonly ListingAction[] = ['Inactive', 'Active', 'Available', 'Archived'];
+
+/** The agent changes the status of a draft's listing, or writes to the company. */
+export function queueCommand(world: World, tab: Process, chance: number): void {
+  const { device } = tab;
+  const agentId = device.facts.signedInAgent;
+  if (!agentId || device.isOfVersion1) return;
+  const drafts = draftsOf[agentId]!;
+  const draftId = drafts[chance % drafts.length]!;
+  const isMessage = (chance >> 3) % 4 === 0;
+  const to = actions[(chance >> 5) % actions.length]!;
+  const request: CommandRequest = isMessage
+    ? { kind: 'message', topic: 'Account', message: world.make('words ') }
+    : { kind: 'status', to, listings: [{ _id: draftId, name: draftId, seen: 'Active' }] };
+  const madeAt = world.now(device);
+  const queued = {
+    mutationId: world.make('c'),
+    agentId,
+    deviceId: device.name,
+    waitsFor: isMessage ? [] : [draftId],
+    request,
+    heldUntil: isMessage ? madeAt : madeAt + undoMs,
+    madeAt,
+  };
+  world.tell(
+    () => `  ${tab.name} queues ${queued.mutationId}: ${isMessage ? 'a message' : `${draftId} ${to}`}`,
+  );
+  let fate: CommandFate | null = null;
+  const act = () => {
+    if (device.commands.some(({ mutationId }) => mutationId === queued.mutationId)) return;
+    const command = newCommand({ ...queued, seq: ++device.seq });
+    device.commands.push(command);
+    fate = world.server.follow(command, device.jumps);
+  };
+  world.write(tab, `queues ${queued.mutationId}`, act).then(
+    () => {
+      fate!.isAcknowledged = true;
+      world.flush(tab, true);
+    },
+    () => {},
+  );
+}
+
+/** The agent presses Undo on a command, in time or too late. */
+export function undoCommand(world: World, tab: Process, chance: number): void {
+  const { device } = tab;
+  const isOffered = ({ mutationId }: ModelCommand) => world.server.fateOf(mutationId).isAcknowledged;
+  const mine = device
+    .commandsOf(device.facts.signedInAgent ?? '')
+    .filter(isToDo)
+    .filter(isOffered);
+  const command = mine[chance % Math.max(1, mine.length)];
+  if (!command) return;
+  world.tell(() => `  ${tab.name} takes back ${command.mutationId}`);
+  const act = () =>
+    device.changeCommand(command, (present) => {
+      if (!world.rules.canUndo(present)) return present;
+      world.server.fateOf(present.mutationId).isUndone = true;
+      return null;
+    });
+  world.write(tab, `takes back ${command.mutationId}`, act).catch(() => {});
+}
+
+/** What should never have happened to a command, seen when everything is quiet. */
+export function lostCommand(
+  { command, isAcknowledged, isUndone, effects }: CommandFate,
+  isHere: boolean,
+): string | null {
+  const { mutationId } = command;
+  if (isUndone && effects > 0) return `${mutationId} was taken back, and took effect`;
+  if (isAcknowledged && !isUndone && effects === 0 && !isHere)
+    return `${mutationId} was called queued, and is nowhere`;
+  return null;
+}

@@ -1,0 +1,313 @@
+import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import { undoMs } from '#domain/limits.ts';
+import {
+  type EditorEffect,
+  type EditorEvent,
+  type EditorState,
+  isOwnSave,
+  newEditor,
+} from '#entities/draft/editor.ts';
+import type { OpenedDraft } from '#entities/draft/open-draft.ts';
+import { toSyncState } from '#entities/draft/sync-state.ts';
+import { type AutosaveVersion, baseFrom } from '#outbox/read.ts';
+import { without } from '../../../src/outbox/drafts/transitions.ts';
+import type { Text } from './lineage.ts';
+import type { Change, Device, Process } from './model-device.ts';
+import type { World } from './world.ts';
+
+interface Origin {
+  madeFrom: Iterable<Text>;
+  /** The save that was being stored when the body was autosaved. */
+  onSave: { mutationId: string; text: Text } | null;
+}
+
+/** What each autosaved body was made from. */
+const origins = new WeakMap<DraftBody, Origin>();
+
+/** What the autosaved text was made from that a form opens as made from the save `parent`. */
+export function originOf(autosaved: DraftBody, parent: string | null): Iterable<Text> {
+  const { madeFrom = [], onSave = null } = origins.get(autosaved) ?? {};
+  return onSave && onSave.mutationId === parent ? [...madeFrom, onSave.text] : madeFrom;
+}
+
+/** An open form: the editor of the product, whose effects run in the world. */
+export class Form {
+  readonly agentId: string;
+  readonly draftId: string;
+  /** What the text on the screen was made from. */
+  madeFrom: Set<Text>;
+  #state: EditorState;
+  /** The save that is being stored, and its text. */
+  storing: { mutationId: string; text: Text } | null = null;
+  /** Both sides of the conflict that is being resolved. */
+  #sides: readonly Text[] = [];
+  #isTimerSet = false;
+  readonly #world: World;
+  readonly #tab: Process;
+
+  constructor(world: World, tab: Process, draft: { agentId: string; draftId: string }, opened: OpenedDraft) {
+    this.#world = world;
+    this.#tab = tab;
+    this.agentId = draft.agentId;
+    this.draftId = draft.draftId;
+    this.madeFrom = new Set();
+    this.#state = newEditor(opened, world.make('form '));
+    this.#forgetBase();
+  }
+
+  get state(): EditorState {
+    return this.#state;
+  }
+
+  get isSaving(): boolean {
+    return this.#state.saving !== null;
+  }
+
+  /** Is text of this draft typed here that the device does not hold yet? */
+  isWriting(draftId: string): boolean {
+    const { isStored, writing } = this.#state.autosave;
+    return draftId === this.draftId && (!isStored || writing !== null);
+  }
+
+  get #device(): Device {
+    return this.#tab.device;
+  }
+
+  send(event: EditorEvent): void {
+    const before = this.#state;
+    const step = this.#world.rules.editor(before, event, this.#world.now(this.#device));
+    this.#state = step.state;
+    this.#forgetBase();
+    const { sync, lastSaved } = this.#state;
+    const isMerged = event.kind !== 'stored' && lastSaved !== before.lastSaved;
+    if (isMerged) this.#takeOver(before, sync.body!);
+    for (const effect of step.effects) this.#run(effect);
+  }
+
+  /** The first version of the product did not know what a revision said. */
+  #forgetBase(): void {
+    if (this.#device.isOfVersion1)
+      this.#state = { ...this.#state, base: { ...this.#state.base, base: null } };
+  }
+
+  #takeOver({ body, lastSaved }: EditorState, merged: DraftBody): void {
+    const isTypedOn = body !== lastSaved;
+    this.madeFrom = new Set([...(isTypedOn ? this.madeFrom : []), this.#world.lineage.of(merged)]);
+    this.#world.tell(() => `  the form of ${this.draftId} takes over ${this.#state.base.parent}`);
+  }
+
+  /** The page hears how the latest save stands. */
+  hear(): void {
+    const { sync } = this.#state;
+    const saved = this.#device.latest(this.agentId, this.draftId);
+    const known = [saved?.ackedRev ?? null, sync.ackedRev].find((rev) => rev !== null) ?? null;
+    const next = toSyncState(saved, known);
+    const heard = this.#device.isOfVersion1 ? { ...next, mergedFrom: null } : next;
+    this.send({ kind: 'outboxChanged', sync: heard });
+  }
+
+  /** The agent presses Save or Publish. */
+  save(becomes?: Exclude<DraftBecomes, 'Draft'>): void {
+    this.hear();
+    this.#askToSave(becomes, 0);
+  }
+
+  #askToSave(becomes: Exclude<DraftBecomes, 'Draft'> | undefined, id: number): void {
+    const { photos, loc, ...old } = this.#state.body;
+    const body = this.#device.isOfVersion1
+      ? (old as DraftBody)
+      : { ...old, photos: photos ?? [], loc: loc ?? null };
+    this.send({ kind: 'saveAsked', id, mutationId: this.#world.make('m'), becomes, body, missing: [] });
+  }
+
+  /** What the agent was told is stored is there, or in something newer, when the form's page dies. */
+  checkAutosave(): void {
+    const { isDirty, saving, autosave } = this.#state;
+    const { stored, latest } = autosave;
+    if (!isDirty || saving || !stored?.isCurrent || latest?.order !== stored.order) return;
+    if (!this.#device.hasAutosave(autosave.editorId, stored.typedAt))
+      this.#world.violated(`what is typed into ${this.draftId} was called stored, and is not`);
+  }
+
+  #write(label: string, act: () => void, done: () => EditorEvent | null, failed: EditorEvent['kind']): void {
+    this.#world.write(this.#tab, label, act).then(
+      () => {
+        const event = done();
+        if (event) this.send(event);
+      },
+      (trouble: unknown) => this.send({ kind: failed, trouble } as EditorEvent),
+    );
+  }
+
+  #run(effect: EditorEffect): void {
+    const { agentId, draftId } = this;
+    const device = this.#device;
+    const world = this.#world;
+    switch (effect.kind) {
+      case 'autosaveSoon':
+        return this.#setTimer();
+      case 'autosave':
+      case 'autosaveOnClose': {
+        const { version } = effect;
+        origins.set(version.body, { madeFrom: [...this.madeFrom], onSave: this.storing });
+        const put = () => device.putAutosave({ v: 2, agentId, draftId, kind: 'listing', ...version });
+        if (effect.kind === 'autosaveOnClose') return put();
+        const done = () => ({ kind: 'autosaved' }) as const;
+        return this.#write(`autosaves ${draftId}`, put, done, 'autosaveFailed');
+      }
+      case 'check':
+        return world.gates.add({
+          owner: this.#tab,
+          kind: 'store',
+          label: `checks ${draftId}`,
+          open: () => this.send({ kind: 'checked', problems: [] }),
+        });
+      case 'save':
+        return this.#save(effect);
+      case 'resolve':
+        return this.#resolve(effect);
+      case 'discard':
+        return this.#discard(effect.mutationId ?? '', effect.versions);
+      case 'saveAgain':
+        return this.#askToSave(effect.becomes === 'Draft' ? undefined : effect.becomes, effect.id);
+      case 'touch':
+      case 'published':
+      case 'answer':
+        return;
+    }
+  }
+
+  #setTimer(): void {
+    if (this.#isTimerSet) return;
+    this.#isTimerSet = true;
+    const open = () => {
+      this.#isTimerSet = false;
+      this.send({ kind: 'autosaveDue' });
+    };
+    this.#world.gates.add({ owner: this.#tab, kind: 'timer', label: `autosave of ${this.draftId}`, open });
+  }
+
+  #save({
+    mutationId,
+    body,
+    base,
+    becomes,
+    supersedes,
+    typedOn,
+  }: Extract<EditorEffect, { kind: 'save' }>): void {
+    const { agentId, draftId } = this;
+    const { lineage, rules } = this.#world;
+    const isToPublish = becomes === 'Published' && !this.#device.isOfVersion1;
+    const now = this.#world.now(this.#device);
+    if (lineage.has(body))
+      return this.#world.violated(`${lineage.of(body).name} was saved twice by one press`);
+    const publish = isToPublish ? ({ becomes: 'Published', heldUntil: now + undoMs } as const) : {};
+    const save = {
+      ...base,
+      ...publish,
+      mutationId,
+      draftId,
+      agentId,
+      deviceId: this.#device.name,
+      body,
+      now,
+    };
+    const change: Change = (records, nextSeq) => {
+      const rejected = records.find(
+        (record) => record.mutationId === save.parent && record.state === 'rejected',
+      );
+      if (rejected && !isToPublish) lineage.of(rejected.body).isWithdrawn = true;
+      return rules.withSave(records, save, nextSeq);
+    };
+    const made = `made from ${base.parent ?? `revision ${base.baseRev}`}`;
+    this.#world.tell(() => {
+      const text = lineage.texts.length + 1;
+      return `  ${this.#tab.name} ${isToPublish ? 'publishes' : 'saves'} ${draftId} as ${mutationId} (${text}), ${made}`;
+    });
+    this.#store({ mutationId, body, supersedes, typedOn }, this.madeFrom, change, true);
+    lineage.of(body).isToPublish = isToPublish;
+  }
+
+  /** The agent resolves a conflict by a text that is made from both sides. */
+  resolve(body: DraftBody, sides: readonly Text[]): void {
+    this.#sides = sides;
+    if (isOwnSave(this.#state)) this.madeFrom = new Set([...this.madeFrom, ...sides]);
+    this.send({ kind: 'conflictResolved', id: 0, mutationId: this.#world.make('m'), body });
+  }
+
+  #resolve(effect: Extract<EditorEffect, { kind: 'resolve' }>): void {
+    const { mutationId, body, replaces, isOther } = effect;
+    const { agentId, draftId } = this;
+    const { rules } = this.#world;
+    const now = this.#world.now(this.#device);
+    const deviceId = this.#device.name;
+    const save = { replaces, mutationId, draftId, agentId, deviceId, body, heldUntil: now + undoMs, now };
+    const madeFrom = [...(isOther ? [] : this.madeFrom), ...this.#sides];
+    const change: Change = (records) => rules.withResolved(records, save);
+    this.#store(effect, madeFrom, change, !isOther);
+  }
+
+  /** Stores a text; the agent is told how that ended. */
+  #store(
+    save: Pick<Extract<EditorEffect, { kind: 'save' }>, 'mutationId' | 'body' | 'supersedes' | 'typedOn'>,
+    madeFrom: Iterable<Text>,
+    change: Change,
+    isOfForm: boolean,
+  ): void {
+    const { agentId, draftId } = this;
+    const { mutationId, body, supersedes, typedOn } = save;
+    const world = this.#world;
+    const device = this.#device;
+    const text = world.lineage.write({ agentId, draftId, body, madeFrom });
+    if (isOfForm) this.storing = { mutationId, text };
+    let isHeld = false;
+    const acknowledge = () => {
+      text.isAcknowledged = true;
+      if (!isHeld) world.violated(`${text.name} is called saved, and is not`);
+    };
+    if (world.rules.isHasty) acknowledge();
+    const act = () => {
+      const after = device.change(agentId, draftId, change);
+      isHeld ||= after.some((record) => record.body === body);
+      device.deleteAutosaves(agentId, draftId, supersedes);
+      const record = after.find((one) => one.mutationId === mutationId);
+      if (record && typedOn) {
+        const rebased = device.rebaseAutosave(typedOn, baseFrom(record));
+        if (rebased)
+          origins.set(rebased.body, { madeFrom: [...this.madeFrom], onSave: { mutationId, text } });
+      }
+    };
+    world.write(this.#tab, `stores ${text.name}`, act).then(
+      () => {
+        acknowledge();
+        if (isOfForm) {
+          this.storing = null;
+          this.madeFrom = new Set([text]);
+          this.send({ kind: 'stored' });
+        } else this.send({ kind: 'troubled', trouble: null });
+        world.flush(this.#tab, true);
+      },
+      (trouble: unknown) => {
+        text.isCalledLost = true;
+        if (!isOfForm) return this.send({ kind: 'troubled', trouble });
+        this.storing = null;
+        this.madeFrom = new Set([...this.madeFrom, text]);
+        this.send({ kind: 'storeFailed', trouble });
+        if (!this.#state.isDirty) world.violated(`${text.name} could not be stored, and is called saved`);
+      },
+    );
+  }
+
+  #discard(mutationId: string, versions: readonly AutosaveVersion[]): void {
+    const { agentId, draftId } = this;
+    const device = this.#device;
+    const act = () => {
+      device.change(agentId, draftId, (records) => without(records, mutationId));
+      device.deleteAutosaves(agentId, draftId, versions);
+    };
+    this.#world.write(this.#tab, `discards ${mutationId}`, act).then(
+      () => this.#world.flush(this.#tab, true),
+      () => {},
+    );
+  }
+}
