@@ -14,13 +14,14 @@ const request = (...ids: string[]): CommandRequest => ({
 async function device() {
   vi.resetModules();
   vi.doMock('./send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [commands, commandStore, store, watch] = await Promise.all([
+  const [commands, commandStore, key, order, read] = await Promise.all([
     import('./commands.ts'),
     import('./commands/store.ts'),
-    import('./drafts/store.ts'),
+    import('./storage/agent-key.ts'),
+    import('./storage/last-seq.ts'),
     import('./read.ts'),
   ]);
-  return { ...commands, ...commandStore, ...store, commandsOnDevice: watch.commandsOnDevice };
+  return { ...commands, ...commandStore, ...key, ...order, commandsOnDevice: read.commandsOnDevice };
 }
 
 beforeEach(() => {

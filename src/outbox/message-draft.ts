@@ -2,9 +2,9 @@
 import { promisifyRequest } from 'idb-keyval';
 import type { MessageTopic } from '#domain/contact.ts';
 import { broadcast } from './storage/broadcast.ts';
-import { useStores } from './storage/database.ts';
+import { useStores } from './storage/transaction.ts';
 import { type AtRest, isEncrypted, encrypt, decrypt } from './storage/encryption.ts';
-import { keyForWriting, keyFor } from './drafts/store.ts';
+import { keyForWriting, keyFor } from './storage/agent-key.ts';
 
 /** A message to the company. */
 export interface Message {

@@ -5,7 +5,7 @@ import { hasMessageDraft } from './message-draft.ts';
 import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
 import { type OutboxRecord, type Autosave, byDraft, latestOf, needsAgent } from './drafts/record.ts';
-import { quarantinedOf } from './storage/quarantine.ts';
+import { quarantinedOf } from './quarantine.ts';
 import { recordsOf, autosavesOf } from './drafts/store.ts';
 
 /** How many of each kind. A status change counts once for each of its listings. */

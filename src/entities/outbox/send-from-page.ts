@@ -1,7 +1,13 @@
-import { endHungAttempts, flush, page, watchHolders, watchLostHandle } from '#outbox/flush.ts';
+import { endHungAttempts, flush, page } from '#outbox/flush.ts';
+import {
+  watchHolders,
+  watchLostHandle,
+  type FlushOutcome,
+  watchEmptied,
+  watchFlushes,
+} from '#outbox/events.ts';
 import { sendPhotos } from '#outbox/photos.ts';
-import { encryptPlaintext, setSignedInAgent } from '#outbox/save.ts';
-import { type FlushOutcome, watchEmptied, watchFlushes } from '#outbox/read.ts';
+import { encryptPlaintext, setSignedInAgent } from '#outbox/account.ts';
 import { currentAgent } from '#session/store.ts';
 import { fetchKey } from '#session/unlock.ts';
 import { migrateMessage } from '#session/unsent-message.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '#api/ask.ts';
 import { expect, test } from 'vitest';
 import { type Command, type CommandOutcome, newCommand } from './command.ts';
 import { type CommandLoopParts, deliverCommands } from './deliver.ts';
-import type { OutboxFacts } from '../drafts/store.ts';
+import type { OutboxFacts } from '../storage/facts.ts';
 
 const done: CommandOutcome = { kind: 'done', refusals: [] };
 const later: CommandOutcome = { kind: 'retry', pauseMs: null };

@@ -3,8 +3,8 @@ import { client } from '#api/client.ts';
 import { asAttempt } from '../delivery/attempts.ts';
 import type { Command, CommandOutcome, CommandRequest } from './command.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
-import { keyFor } from '../drafts/store.ts';
-import { decryptRequest } from '../storage/decrypt.ts';
+import { keyFor } from '../storage/agent-key.ts';
+import { decryptRequest } from './store.ts';
 
 /**
  * Sends one command and judges the answer: what the server or the network does wrong is an outcome, and so is

@@ -4,8 +4,9 @@ import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { type DraftLoopParts, deliverDrafts } from './deliver.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
-import type { OutboxFacts } from './store.ts';
-import { withSave, withSending } from './transitions.ts';
+import type { OutboxFacts } from '../storage/facts.ts';
+import { withSending } from './sending.ts';
+import { withSave } from './transitions.ts';
 
 type Saved = OutboxRecord<DraftBody>;
 type Fault = 'none' | 'lost-before' | 'lost-after' | '503' | '401' | '422';

@@ -164,3 +164,25 @@ export function byDraft<One extends { draftId: string }>(records: readonly One[]
   }
   return [...drafts.values()];
 }
+
+/** Whatever takes the place of a record publishes or submits where that did. */
+export function inheritBecomes<Text>({ becomes }: OutboxRecord<Text>): Pick<OutboxRecord<Text>, 'becomes'> {
+  return becomes ? { becomes } : {};
+}
+
+/** The bookkeeping of a record that was never sent. */
+export const freshState = {
+  v: 2,
+  state: 'queued',
+  heldUntil: 0,
+  attempts: 0,
+  nextAttemptAt: 0,
+  lastSentAt: 0,
+  problem: null,
+  theirs: null,
+  theirsRev: null,
+  merged: [],
+  mergedFrom: null,
+  ackedRev: null,
+  ackedAt: 0,
+} as const;

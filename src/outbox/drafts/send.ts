@@ -4,8 +4,8 @@ import type { DraftBody } from '#domain/draft.ts';
 import { asAttempt } from '../delivery/attempts.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 import { encrypt } from '../storage/encryption.ts';
-import { keyFor } from './store.ts';
-import { decryptBody } from '../storage/decrypt.ts';
+import { keyFor } from '../storage/agent-key.ts';
+import { decryptBody } from './body.ts';
 import { outcomeFromAnswer, outcomeFromError } from './response.ts';
 
 /**

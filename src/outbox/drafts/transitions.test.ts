@@ -3,18 +3,8 @@ import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
-import {
-  type NewSave,
-  nextHeld,
-  nextToSend,
-  withSave,
-  withSeen,
-  withSending,
-  withResolved,
-  withUndone,
-  withOutcome,
-  without,
-} from './transitions.ts';
+import { nextHeld, nextToSend, withOutcome, withSending } from './sending.ts';
+import { type NewSave, withResolved, withSave, withSeen, withUndone, without } from './transitions.ts';
 
 type Saved = OutboxRecord<DraftBody>;
 

@@ -67,11 +67,13 @@ async function leaveOutboxOf1(records: readonly object[], typed: readonly object
 /** The store of this version, which has not opened the outbox yet. */
 async function freshStore() {
   vi.resetModules();
-  const [store, { quarantinedOf }] = await Promise.all([
+  const [store, facts, order, { quarantinedOf }] = await Promise.all([
     import('../drafts/store.ts'),
-    import('./quarantine.ts'),
+    import('./facts.ts'),
+    import('./last-seq.ts'),
+    import('../quarantine.ts'),
   ]);
-  return { ...store, quarantinedOf };
+  return { ...store, ...facts, ...order, quarantinedOf };
 }
 
 beforeEach(() => {

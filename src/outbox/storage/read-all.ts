@@ -1,5 +1,5 @@
 /** Reading of many values at once, where each may be harmed by itself. */
-import type { Check } from './checks.ts';
+import type { Check } from './check.ts';
 
 /** A stored value that cannot be worked with, by its key in its store. */
 export interface Harmed {

@@ -4,7 +4,7 @@ import { isSameText } from '#domain/draft-merge.ts';
 import { recordOf1 } from '../../../src/outbox/storage/migrations.ts';
 import type { DraftBase, OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { AtRest } from '../../../src/outbox/storage/encryption.ts';
-import type { OutboxFacts } from '../../../src/outbox/drafts/store.ts';
+import type { OutboxFacts } from '../../../src/outbox/storage/facts.ts';
 import type { Lineage, Text } from './lineage.ts';
 import { whatIsWrongWithMerge } from './merge-check.ts';
 import type { ModelServer, Session } from './model-server.ts';
@@ -124,7 +124,7 @@ export class Device {
           updatedAt: '',
         },
       };
-      const upgraded = recordOf1(old as { body: DraftBody; theirs: Draft | null });
+      const upgraded = recordOf1(old as Omit<typeof old, 'theirs'> & { theirs: Draft | null });
       const open: Saved = {
         ...upgraded,
         body: opened(upgraded.body),
