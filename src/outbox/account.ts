@@ -33,7 +33,7 @@ export async function unlock(agentId: string, base64: string): Promise<void> {
   sendSoon();
 }
 
-/** Encrypts what is plaintext, as autosaves written while a page was closed. Photos are encrypted by `unlock`. */
+/** Encrypts what is plaintext, as autosaves of a page that was closed. Leaves photos to `unlock`. */
 export async function encryptPlaintext(agentId: string): Promise<void> {
   await encryptDrafts(agentId);
   await encryptMessage(agentId);
@@ -48,7 +48,7 @@ export async function lock(agentId: string): Promise<void> {
   broadcast({ kind: 'changed' });
 }
 
-/** Deletes what is not unsent work and can be fetched again: small copies of sent photos, and done commands. */
+/** Deletes what is no unsent work: small copies of stored photos, and commands that are done. */
 async function deleteSent(agentId: string): Promise<void> {
   for (const { draftId, photoId, state } of await photosOf(agentId))
     if (state === 'stored') await deletePhotos(agentId, draftId, photoId);

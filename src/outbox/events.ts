@@ -17,7 +17,7 @@ export function watchAccepted(listener: () => void): () => void {
   return onBroadcast((event) => event.kind === 'accepted' && listener());
 }
 
-/** Calls `listener` when the browser has emptied the outbox under an open page, and the signed-in agent is set again. */
+/** Calls `listener` when the browser has emptied the outbox, and an open page has stored its agent again. */
 export function watchEmptied(listener: () => void): () => void {
   return onBroadcast((event) => event.kind === 'emptied' && listener());
 }

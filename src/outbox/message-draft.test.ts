@@ -57,7 +57,7 @@ test('after logout it cannot be read or written until the same agent is back', a
   expect(await messageDraft('aisyah')).toEqual(message);
 });
 
-test('an empty text removes it, and the last of several writings stays', async () => {
+test('an empty text removes it, and the last of several writes stays', async () => {
   const { autosaveMessage, messageDraft, hasMessageDraft } = await device();
   await Promise.all(
     ['a', 'ab', 'abc'].map((text) => autosaveMessage('aisyah', { ...message, message: text })),

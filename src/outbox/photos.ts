@@ -66,7 +66,7 @@ export async function addPhoto(agentId: string, draftId: string, drawn: DrawnPic
   return photoId;
 }
 
-/** The bytes of a photo of this device, JPEG; null where they are not here. @throws {ApiError} as `decrypt` */
+/** The bytes of a photo, JPEG; null where they are not on this device. @throws {ApiError} as `decrypt` */
 export function pictureOnDevice(
   agentId: string,
   draftId: string,

@@ -114,8 +114,8 @@ export async function readCommands(
 
 /**
  * Where this browser stores what is saved. `memory`: only as long as the page is open.
- * @throws {ApiError} `not_kept_on_device` where it cannot now; `device_newer` where a newer version of the app
- *   was here
+ * @throws {ApiError} `not_kept_on_device` where it cannot now; `device_newer` where a newer version of the
+ *   app was here
  */
 export function storageKind(): Promise<'device' | 'memory'> {
   return databaseKind();

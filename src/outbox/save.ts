@@ -109,7 +109,7 @@ export async function undoPublication({
   return isUndone;
 }
 
-/** Discards a record that the server has not taken, these autosaved versions, and photos that only they name. */
+/** Discards a record that is not on the server, autosaved versions, and the photos that only they name. */
 export async function discard(
   agentId: string,
   draftId: string,

@@ -10,7 +10,9 @@ const passing: Record<Protocol, ReadonlySet<number>> = {
   request: new Set([0, 408, 425, 429]),
   upload: new Set([0, 408, 409, 423, 425, 429]),
 };
-/** Codes that may be different next time. `answer_not_understood`: a proxy's page, not the server's answer. */
+/**
+ * Codes that may be different next time. `answer_not_understood`: a proxy's page, not the server's answer.
+ */
 const passingCodes: Record<Protocol, ReadonlySet<string | null>> = {
   request: new Set(['mutation_in_progress', 'answer_not_understood']),
   upload: new Set(['photo_damaged', null]),

@@ -28,7 +28,9 @@ const isPhotoEntry = (value: unknown) =>
 const isPlace = (value: unknown) =>
   isPlain(value) && isList((part) => typeof part === 'number')(value['coordinates']);
 
-/** Is this the body of a draft, of this version of the app or an earlier one? The server checks its content. */
+/**
+ * Is this the body of a draft, of this version of the app or an earlier one? The server checks its content.
+ */
 export function isDraftBody(value: unknown): boolean {
   if (!isPlain(value) || !isJson(value)) return false;
   const {

@@ -140,7 +140,7 @@ test('[16] of 100 drafts the third is refused: the other 99 are sent in the same
   expect(world.records.filter(({ state }) => state === 'rejected')).toHaveLength(1);
 });
 
-test('a publication that can be taken back is not sent; the drain says when it is to be', async () => {
+test('a publication that can be undone is not sent; the loop says when it is to be', async () => {
   const world = new World();
   world.save('a', 'one', 'agent', { becomes: 'Published', heldUntil: 6_000 });
   expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'done', nextAttemptAt: 6_000 });
@@ -238,7 +238,7 @@ test('a draft that was never tried is tried when a pause ends', async () => {
   expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
 });
 
-test('[32] a pause that lies further ahead than any server may ask for is not waited out', async () => {
+test('[32] a pause that is longer than any server may ask for is not waited out', async () => {
   const world = new World();
   world.facts.pausedUntil = 365 * 24 * 60 * minute;
   world.save('a', 'Vista');

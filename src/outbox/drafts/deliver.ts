@@ -18,8 +18,8 @@ export interface DraftLoopParts<Text> extends LoopParts {
   canRead(agentId: string, records: readonly OutboxRecord<Text>[]): Promise<boolean>;
   send(record: OutboxRecord<Text>): Promise<SaveOutcome<Text>>;
   /**
-   * Runs `task` while no other tab sends this draft; otherwise does nothing. `steal` takes the lock from a tab
-   * that died.
+   * Runs `task` while no other tab sends this draft; otherwise does nothing. `steal` takes the lock from a
+   * tab that died.
    */
   alone(draftId: string, steal: boolean, task: () => Promise<void>): Promise<void>;
   /** Moves a record into quarantine: sending it failed, and so did rejecting it. */
@@ -30,7 +30,8 @@ const parallelDrafts = 3;
 const deadSenderMs = 60_000;
 
 /**
- * Sends the waiting records of the signed-in agent: three drafts at a time, the records of one draft in order.
+ * Sends the waiting records of the signed-in agent: three drafts at a time, the records of one draft in
+ * order.
  * - Stops where the server cannot be reached or asks for sign-in. What was not acknowledged stays.
  * - `eager` ends a back-off, never a pause that the server asked for.
  * - Resolves or rejects when nothing of it runs any more, also where the storage fails in the middle.
@@ -55,8 +56,8 @@ export function deliverDrafts<Text>(parts: DraftLoopParts<Text>, eager: boolean)
 }
 
 /**
- * Sends the records of one draft, from `first`, until none is due, as long as its agent is signed in. The last
- * outcome; null where there was nothing to send.
+ * Sends the records of one draft, from `first`, until none is due, as long as its agent is signed in. The
+ * last outcome; null where there was nothing to send.
  */
 async function deliverDraft<Text>(
   parts: DraftLoopParts<Text>,

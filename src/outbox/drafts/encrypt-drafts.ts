@@ -37,7 +37,9 @@ export async function encryptDrafts(agentId: string): Promise<void> {
   );
 }
 
-/** The record as it is now, with the encrypted bodies, except where another one took their place meanwhile. */
+/**
+ * The record as it is now, with the encrypted bodies, except where another one took their place meanwhile.
+ */
 function withBodies(
   now: OutboxRecord,
   before: OutboxRecord,

@@ -15,7 +15,8 @@ const unseenMs = 24 * 60 * 60 * 1000;
 
 /**
  * The record of one draft to send now, or null. Records are sent one at a time, in order; one that needs the
- * agent holds up the later ones. `eager` ends a back-off, never the time in which a publication can be undone.
+ * agent holds up the later ones. `eager` ends a back-off, never the time in which a publication can be
+ * undone.
  */
 export function nextToSend<Text>(
   records: readonly OutboxRecord<Text>[],
@@ -135,7 +136,9 @@ function withFollower<Text>(
     );
 }
 
-/** The merge of both sides, in place of the record that met the conflict, made from the other side's revision. */
+/**
+ * The merge of both sides, in place of the record that met the conflict, made from the other side's revision.
+ */
 function mergedSave<Text>(
   answered: OutboxRecord<Text>,
   other: { theirs: Text; rev: number },

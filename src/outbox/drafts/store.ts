@@ -17,9 +17,9 @@ const autosaves = useStores('autosaves', 'autosaves');
 const autosaveKey = ({ agentId, draftId, editorId }: Autosave) => [agentId, draftId, editorId];
 
 /**
- * Replaces the records of one draft by what `transition` makes of them, in one transaction, which also deletes
- * the autosaved versions in `supersedes`. Later versions of the same form stay. `transition` may run twice,
- * where the end of the first transaction was lost.
+ * Replaces the records of one draft by what `transition` makes of them, in one transaction, which also
+ * deletes the autosaved versions in `supersedes`. Later versions of the same form stay. `transition` may run
+ * twice, where the end of the first transaction was lost.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was changed
  */
 export function change(

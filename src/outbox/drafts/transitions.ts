@@ -36,10 +36,10 @@ export interface NewSave<Text> extends DraftBase<Text> {
 
 /**
  * Adds a save to the draft's records.
- * - Its parent was never sent, or needs the agent: the new save replaces it and has its place, unless only the
- *   parent publishes or submits.
- * - Its parent was sent: the new save queues behind it, and gets its `baseRev` when the parent is acknowledged.
- *   Two tabs may each add a save to one parent: the server detects the conflict.
+ * - Its parent was never sent, or needs the agent: the new save replaces it and has its place, unless only
+ *   the parent publishes or submits.
+ * - Its parent was sent: the new save queues behind it, and gets its `baseRev` when the parent is
+ *   acknowledged. Two tabs may each add a save to one parent: the server detects the conflict.
  * - Its parent is not here: appended with the revision it was made from; the server detects a conflict.
  *
  * Records of another tab stay. Idempotent by `mutationId`.

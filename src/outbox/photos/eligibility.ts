@@ -24,7 +24,9 @@ export interface PhotoDraft {
 /** A photo is stored a moment before the body that names it. */
 const youngMs = 60_000;
 
-/** Is the body of the latest record needed? Only a record that is later than the photo can have dropped it. */
+/**
+ * Is the body of the latest record needed? Only a record that is later than the photo can have dropped it.
+ */
 export function isDecidedByBody(
   { addedAfterSeq }: Pick<PhotoRecord, 'addedAfterSeq'>,
   { lastSeq, isAcknowledged, autosave }: Omit<PhotoDraft, 'namesPhoto' | 'isQuarantined'>,

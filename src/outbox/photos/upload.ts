@@ -53,6 +53,6 @@ async function withDigest(photo: PhotoRecord, bytes: ArrayBuffer): Promise<Photo
 /** The part of the app that speaks the upload protocol; null where the server does not give it in time. */
 async function loadUploader() {
   const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), answerTimeoutMs));
-  const loaded = import('./send.ts').then(({ sendPhoto }) => sendPhoto).catch(() => null);
+  const loaded = import('./send-photo.ts').then(({ sendPhoto }) => sendPhoto).catch(() => null);
   return Promise.race([loaded, inTime]);
 }

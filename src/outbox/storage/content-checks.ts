@@ -1,6 +1,6 @@
 type Plain = Record<string, unknown>;
 
-/** Dates reach so far from 1970, in milliseconds. */
+/** The furthest time from 1970 that a date can have, milliseconds. */
 const mostMs = 8.64e15;
 /** Deeper than any value of ours. */
 const mostDepth = 12;

@@ -1,4 +1,6 @@
-/** Quarantine: values that cannot be worked with, moved out of the way of the others until the agent decides. */
+/**
+ * Quarantine: values that cannot be worked with, moved out of the way of the others until the agent decides.
+ */
 import { broadcast } from './broadcast.ts';
 import type { Check } from './check.ts';
 import { isId, isPlain } from './content-checks.ts';
@@ -80,7 +82,9 @@ function isIntact(kept: unknown, key: IDBValidKey, check: Check<unknown>): boole
   }
 }
 
-/** Whose it is: most keys begin with the agent, and a record has a field for it. Null where that is harmed. */
+/**
+ * Whose it is: most keys begin with the agent, and a record has a field for it. Null where that is harmed.
+ */
 function agentOf(kept: unknown, key: IDBValidKey): string | null {
   const named: unknown = Array.isArray(key) ? key[0] : isPlain(kept) ? kept['agentId'] : null;
   return isId(named) ? named : null;
