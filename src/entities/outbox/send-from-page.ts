@@ -35,7 +35,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     alarm.clear();
     if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
   };
-  const heed = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
+  const scheduleNext = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
     /* Who could not read or write the outbox tries again by itself. */
     if (ended === 'storage') return;
     alarm.clear();
@@ -49,7 +49,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   const sendTexts = (eager: boolean) => attempt(texts, () => flush({ eager }));
   const sendPictures = (eager: boolean) =>
     attempt(pictures, async () => {
-      heed(pictures, await sendPhotos({ eager }), () => sendPictures(false));
+      scheduleNext(pictures, await sendPhotos({ eager }), () => sendPictures(false));
     });
   const hopeful = () => {
     isHopeful = true;
@@ -59,7 +59,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   const visible = () => document.visibilityState === 'visible' && hopeful();
 
   const stopWatching = watchFlushes((outcome) => {
-    heed(texts, outcome, () => sendTexts(false));
+    scheduleNext(texts, outcome, () => sendTexts(false));
     if (outcome.ended !== 'done') return;
     sendPictures(isHopeful);
     isHopeful = false;
