@@ -25,7 +25,7 @@ export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     name: 'signed-in',
-    test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/(agent|webview)-layout|outbox\/(?!photos\/send|storage\/in-memory)|lookup-cache|session|entities\/(outbox|agent)\/)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+    test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/(agent|webview)-layout|outbox\/(?!photos\/send-photo|storage\/in-memory)|lookup-cache|session|entities\/(outbox|agent)\/)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
     priority: 3,
   },
   { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },

@@ -1,4 +1,4 @@
-/** Addresses that are the server's own, and files: never answered with the app. */
+/** Paths of the server and of files: never answered with the app's page. */
 export const notTheApp: readonly RegExp[] = [
   /^\/api(\/|-docs|$)/,
   /^\/uploads\//,

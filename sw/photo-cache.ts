@@ -6,8 +6,8 @@ import { signedInAgent } from '#outbox/signed-in.ts';
 const mostKept = 300;
 
 /**
- * Private photos that the signed-in agent has seen are there at once, and without a network. The server
- * forbids every other cache to store them. The cache is the agent's own, and logout deletes it.
+ * Answers private photos that the signed-in agent has seen from a cache, also without a network. The server
+ * forbids every other cache to store them. Each agent has a cache, which logout deletes.
  */
 export function answerPhotos(): void {
   const start = new URL(`${apiBase}/photos/`, location.origin).href;
@@ -26,7 +26,7 @@ export function answerPhotos(): void {
   );
 }
 
-/** Where the agent logs out meanwhile, nothing is kept. */
+/** Stores nothing where the agent logs out meanwhile. */
 async function keep(agentId: string, address: string, answer: Response): Promise<void> {
   const name = photoCacheOf(agentId);
   if ((await signedInAgent()) !== agentId) return;

@@ -12,22 +12,22 @@ import { notTheApp } from './not-the-app.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /**
- * How many parts are fetched at once: enough to fill a slow line, and one of the browser's six sockets is
- * left for the page.
+ * Parts fetched at once: enough to fill a slow connection; one of the browser's six sockets is for the page.
  */
 const atOnce = 5;
 
-/** The files that make up the app; the build writes them in. */
+/** The files of the app; the build inserts them. */
 const parts = self.__WB_MANIFEST as PrecacheEntry[];
-/** With the core alone the app can be used offline. */
+/** The parts that offline use needs. */
 const core = parts.filter(({ url }) => !restOfApp.test(url));
 const controller = new PrecacheController();
 
 /**
- * Answers from the parts of the app on this device, and is installed only with all of its core; the rest
- * follows. A new build beside an old one is installed with all of it. An installation that is cut off keeps
- * what it has fetched, and the next one fetches only what is missing; so does a new build with the parts that
- * did not change.
+ * Answers from the parts of the app on this device.
+ * - The first installation needs the core; the rest follows.
+ * - A new build that replaces an old one needs all parts.
+ * - What an interrupted installation has fetched stays; the next one fetches what is missing. A new build
+ *   fetches only what has changed.
  */
 export function precacheShell(): void {
   cleanupOutdatedCaches();
@@ -42,7 +42,7 @@ export function precacheShell(): void {
   });
 }
 
-/** Every address of the app opens the one page. */
+/** Answers every path of the app with its one page. */
 export function answerNavigations(): void {
   registerRoute(
     new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [...notTheApp] }),
@@ -52,9 +52,9 @@ export function answerNavigations(): void {
 let completing: Promise<void> | null = null;
 
 /**
- * Fetches the parts of the app that have not come yet, or that the browser has dropped, and tells the pages.
- * Takes charge of a page first that was loaded while the worker was being installed. For the active worker.
- * Never rejects.
+ * Fetches the parts of the app that are missing, or that the browser has dropped, and reports to the pages.
+ * Claims pages first that were loaded while the worker was being installed. For the active worker. Never
+ * rejects.
  */
 export function completeParts(): Promise<void> {
   completing ??= self.clients
@@ -65,7 +65,7 @@ export function completeParts(): Promise<void> {
   return completing;
 }
 
-/** @throws where a part could not be fetched; all others have been tried then. */
+/** @throws where a part could not be fetched, after all others have been tried */
 async function fetchMissing(wanted: PrecacheEntry[], isActive: boolean): Promise<void> {
   const cache = await caches.open(controller.strategy.cacheName);
   const onDevice = new Set((await cache.keys()).map(({ url }) => url));
@@ -95,8 +95,8 @@ function keyOf(url: string): string {
 }
 
 /**
- * What the page has fetched already comes from the browser's HTTP cache; a file whose name does not change
- * with it is asked for anew.
+ * A file whose name has a hash may come from the browser's HTTP cache, where the page has fetched it. Any
+ * other file is requested again.
  */
 async function fetchInto(cache: Cache, { url, revision, integrity }: PrecacheEntry): Promise<void> {
   const init: RequestInit = {

@@ -3,7 +3,7 @@ import { settings } from '#settings';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server pushes: words, and the screen that they are about. */
+/** A push message: its text, and the screen that it opens. */
 interface Reminder {
   title: string;
   body: string;
@@ -14,7 +14,7 @@ interface Reminder {
 
 const start = '/dashboard';
 
-/** Only screens of the portal are opened, whatever was pushed. */
+/** The path of a pushed address; the start screen for an address outside the portal. */
 function pathWithin(address: unknown): string {
   const url = typeof address === 'string' ? URL.parse(address, self.location.origin) : null;
   return url && url.origin === self.location.origin ? url.pathname + url.search : start;
@@ -38,7 +38,7 @@ function read(data: PushMessageData | null): Reminder {
   };
 }
 
-/** Shows what was pushed; the next one about the same takes its place. */
+/** Shows a notification. A later one with the same tag replaces it. */
 export async function remind(data: PushMessageData | null): Promise<void> {
   const { title, body, path, tag, lang } = read(data);
   await self.registration.showNotification(title, {
@@ -51,7 +51,7 @@ export async function remind(data: PushMessageData | null): Promise<void> {
   });
 }
 
-/** Opens the screen in a window that is there already, without a reload, or in a new one. */
+/** Opens the screen in an open window without a reload, or in a new window. */
 export async function openFrom(notification: Notification): Promise<void> {
   notification.close();
   const path = pathWithin((notification.data as { path?: unknown } | null)?.path);

@@ -8,10 +8,7 @@ import { lateParts } from './late-parts.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/**
- * Pictures that were seen once are there without a network. Only GET, only this origin, never an answer of
- * the API.
- */
+/** Caches images that were seen, for offline use. Only GET, only this origin, never a response of the API. */
 export function answerImages(): void {
   registerRoute(
     ({ request, sameOrigin, url }) =>
@@ -26,8 +23,8 @@ export function answerImages(): void {
 }
 
 /**
- * Map tiles that were seen once, where the agency has configured any: they hardly change, and are asked for
- * again only after a month.
+ * Caches map tiles that were seen, where any are configured. They hardly change: requested again after a
+ * month.
  */
 export function answerMapTiles(): void {
   if (!settings.mapTileUrl) return;
@@ -43,8 +40,7 @@ export function answerMapTiles(): void {
 }
 
 /**
- * The image checks and their models are fetched with the first picture, and are there without a network from
- * then on. Their names change with what is in them.
+ * Caches the image checks and their models from the first photo on. Their names have a hash of the content.
  */
 export function answerImageChecks(): void {
   registerRoute(
@@ -57,8 +53,8 @@ export function answerImageChecks(): void {
 }
 
 /**
- * Parts that did not come with the app are there without a network once they were used. Their names change
- * with what is in them.
+ * Caches parts that are not installed with the app once they were used. Their names have a hash of the
+ * content.
  */
 export function answerLateParts(): void {
   const isLate = new RegExp(`^/assets/(${lateParts.join('|')})-[\\w-]+\\.(js|css)$`);

@@ -5,7 +5,7 @@ import { shareAddress, sharedCache, sharedFile, sharedText, sharedWords } from '
 const draft = '/properties/form/new?shared=true';
 
 /**
- * What the system shares to the app never reaches the network: it is laid down here, for a new draft to take.
+ * Stores what the system shares to the app in a cache, for a new draft to take. It never reaches the network.
  */
 export function answerShares(): void {
   registerRoute(
@@ -16,13 +16,13 @@ export function answerShares(): void {
 }
 
 async function receive(request: Request): Promise<Response> {
-  await layDown(await request.formData()).catch(() => caches.delete(sharedCache));
+  await storeShared(await request.formData()).catch(() => caches.delete(sharedCache));
   return Response.redirect(draft, 303);
 }
 
 const words = (form: FormData, name: string) => form.getAll(name).find((value) => typeof value === 'string');
 
-async function layDown(form: FormData): Promise<void> {
+async function storeShared(form: FormData): Promise<void> {
   const files = form
     .getAll('photos')
     .filter((value) => value instanceof File && value.type.startsWith('image/'));

@@ -1,12 +1,12 @@
 import { undoMs } from '#domain/limits.ts';
 import { flush } from '#outbox/flush.ts';
 
-/** Name under which a page asks the browser to wake the worker when there is a network. */
+/** Tag by which a page asks the browser to wake the worker when the network returns. */
 export const syncTag = 'drafts';
 
 /**
- * Sends what waits, as the page does, and then what was held back so that it could be taken back: its page
- * may be closed. Rejects while the server cannot be reached, so that the browser tries again.
+ * Sends what waits, as the page does, and then what could still be undone: its page may be closed. Rejects
+ * while the server cannot be reached, so that the browser tries again.
  */
 export async function sendDrafts(): Promise<void> {
   const first = await flush({ eager: true });

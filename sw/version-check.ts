@@ -4,10 +4,7 @@ import type { WorkerMessage } from '#domain/worker-messages.ts';
 import { mustReload } from '#domain/version.ts';
 import { settings } from '#settings';
 
-/**
- * R-VER-1: asks for the current version, and tells the page that asked to reload where it is another than
- * this build's.
- */
+/** Fetches the current version, and asks the page to reload where this build has another one (R-VER-1). */
 export async function checkVersion(
   alreadyReloadedFor: string | null,
   page: Client | ServiceWorker | MessagePort | null,

@@ -76,6 +76,44 @@ describe('the ladder', () => {
   });
 });
 
+describe('the outbox', () => {
+  /** Who may import whom within it. The files at its root may import all folders; no folder imports them. */
+  const floors: Record<string, string[]> = {
+    storage: ['storage'],
+    delivery: ['delivery', 'storage'],
+    drafts: ['drafts', 'delivery', 'storage'],
+    commands: ['commands', 'delivery', 'storage'],
+    photos: ['photos', 'delivery', 'storage'],
+  };
+  const folderOf = (file: string) => file.split('/').slice(2, -1).join('/');
+  const inside = product.filter((file) => file.startsWith('src/outbox/'));
+
+  test.each(inside)('%s imports only from folders below it', (file) => {
+    const folder = folderOf(file);
+    if (folder === '') return;
+    for (const target of importsOf(file).filter((one) => one.startsWith('.')))
+      expect(floors[folder], `${file} imports ${target}`).toContain(
+        folderOf(relative(root, resolve(root, dirname(file), target))),
+      );
+  });
+
+  test('has no circle of files', () => {
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]) => {
+      expect(path, 'a circle').not.toContain(file);
+      if (done.has(file)) return;
+      for (const target of importsOf(file).filter((one) => one.startsWith('.')))
+        visit(relative(root, resolve(root, dirname(file), target)), [...path, file]);
+      done.add(file);
+    };
+    for (const file of inside) visit(file, []);
+  });
+
+  test.each(inside)('%s has at most 200 lines', (file) => {
+    expect(source(file).split('\n').length - 1).toBeLessThanOrEqual(200);
+  });
+});
+
 describe('one place for each thing', () => {
   test('only the API room, and the worker’s libraries, speak to the network', () => {
     const speakers = product.filter((file) => file.startsWith('src/') && /\bfetch\(/.test(source(file)));
@@ -90,8 +128,11 @@ describe('one place for each thing', () => {
       'src/outbox/drafts/store.ts',
       'src/outbox/message-draft.ts',
       'src/outbox/photos/store.ts',
+      'src/outbox/storage/agent-key.ts',
       'src/outbox/storage/database.ts',
+      'src/outbox/storage/facts.ts',
       'src/outbox/storage/in-memory.ts',
+      'src/outbox/storage/transaction.ts',
     ]);
   });
 

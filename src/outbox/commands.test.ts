@@ -14,13 +14,14 @@ const request = (...ids: string[]): CommandRequest => ({
 async function device() {
   vi.resetModules();
   vi.doMock('./send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [commands, commandStore, store, watch] = await Promise.all([
+  const [commands, commandStore, key, order, read] = await Promise.all([
     import('./commands.ts'),
     import('./commands/store.ts'),
-    import('./drafts/store.ts'),
+    import('./storage/agent-key.ts'),
+    import('./storage/last-seq.ts'),
     import('./read.ts'),
   ]);
-  return { ...commands, ...commandStore, ...store, commandsOnDevice: watch.commandsOnDevice };
+  return { ...commands, ...commandStore, ...key, ...order, commandsOnDevice: read.commandsOnDevice };
 }
 
 beforeEach(() => {
@@ -84,7 +85,7 @@ describe('taking back', () => {
   );
 });
 
-test('a refusal is let go of when the agent has read it; a command that is to be done never is', async () => {
+test('a refused command is deleted when the agent has read it; one that is to be sent never is', async () => {
   const { queueCommand, dismissCommand, changeCommand, commandsOf } = await device();
   const [refused, waiting] = [
     await queueCommand('agent', request('a')),
@@ -100,7 +101,7 @@ test('a refusal is let go of when the agent has read it; a command that is to be
   expect((await commandsOf('agent')).map(({ waitsFor }) => waitsFor)).toEqual([['b']]);
 });
 
-test('under an agent’s key nobody else can read what is to be done, but everybody can see that something is', async () => {
+test('encrypted by an agent’s key, nobody else can read a request, but everybody can see that there is one', async () => {
   const { queueCommand, storeKey, keyFor, commandsOf, commandsOnDevice } = await device();
   await storeKey('agent', btoa(String.fromCharCode(...new Uint8Array(32).fill(7))));
   expect(await keyFor('agent')).not.toBeNull();

@@ -1,15 +1,19 @@
+/** Door: queued small requests, as status changes and messages. */
 import { undoMs } from '#domain/limits.ts';
-import { broadcast } from './storage/broadcast.ts';
 import { type Command, type CommandRequest, canUndo, isToDo, newCommand } from './commands/command.ts';
 import { changeCommand, commandsOf, putCommand } from './commands/store.ts';
 import { sendSoon } from './send-soon.ts';
+import { keyForWriting } from './storage/agent-key.ts';
+import { broadcast } from './storage/broadcast.ts';
 import { encrypt } from './storage/encryption.ts';
-import { keyForWriting, thisDevice } from './drafts/store.ts';
+import { thisDevice } from './storage/facts.ts';
+
+type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 
 /**
- * Keeps a command on the device, and does it as soon as the server can be reached, after the time in which it
- * can be taken back; a message is not held. Resolves to it when the device holds it for good. @throws
- * {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
+ * Queues a command. It is sent as soon as the server can be reached, a status change after the time in which
+ * it can be undone. Resolves to it when the device has it for good.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`, `locked_on_device`
  */
 export async function queueCommand<Content extends CommandRequest>(
   agentId: string,
@@ -31,25 +35,31 @@ export async function queueCommand<Content extends CommandRequest>(
     heldUntil: madeAt + heldMs,
     madeAt,
   };
-  const kept = await putCommand(agentId, (seq) => newCommand({ ...given, seq }));
+  const queued = await putCommand(agentId, (seq) => newCommand({ ...given, seq }));
   sendSoon();
-  return { ...kept, request };
+  return { ...queued, request };
 }
 
-/** Takes back a command that has not left the device. Resolves to whether it could. */
-export async function undoCommand({ agentId, seq }: Pick<Command, 'agentId' | 'seq'>): Promise<boolean> {
+/** Undoes a command that has not left the device. Resolves to whether it could. */
+export async function undoCommand({ agentId, seq }: CommandKey): Promise<boolean> {
   const left = await changeCommand({ agentId, seq }, (command) => (canUndo(command) ? null : command));
   broadcast({ kind: 'changed' });
   return left === null;
 }
 
-/** The agent has read why a command was not done. */
-export async function dismissCommand({ agentId, seq }: Pick<Command, 'agentId' | 'seq'>): Promise<void> {
+/** Deletes a command that was rejected: the agent has read why. */
+export async function dismissCommand({ agentId, seq }: CommandKey): Promise<void> {
   await changeCommand({ agentId, seq }, (command) => (isToDo(command) ? command : null));
   broadcast({ kind: 'changed' });
 }
 
-/** The agent wants everything sent now: what could still be taken back is no longer held. */
+/** Deletes a command in any state. */
+export async function discardCommand(command: CommandKey): Promise<void> {
+  await changeCommand(command, () => null);
+  broadcast({ kind: 'changed' });
+}
+
+/** Ends the time in which commands can be undone: the agent wants everything sent now. */
 export async function releaseHeld(agentId: string): Promise<void> {
   for (const command of await commandsOf(agentId)) {
     if (command.heldUntil > 0)

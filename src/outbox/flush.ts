@@ -1,20 +1,44 @@
-import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
-import { type DraftLoopParts, deliverDrafts } from './drafts/deliver.ts';
-import type { CommandRequest } from './commands/command.ts';
-import { type CommandLoopParts, deliverCommands } from './commands/deliver.ts';
-import { changeCommand, commandsOf } from './commands/store.ts';
-import { singleFlight } from './delivery/single-flight.ts';
-import { commandsLock, lockOfDraft, withLock } from './delivery/locks.ts';
-import { quarantineOne } from './storage/quarantine.ts';
-import { send } from './drafts/send.ts';
-import { sendCommand } from './commands/send.ts';
+/** Door: sends drafts and commands, from page and worker alike. Photos are sent by the page: `photos.ts`. */
 import type { DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
-import { type AtRest, isEncrypted } from './storage/encryption.ts';
+import type { CommandRequest } from './commands/command.ts';
+import { type CommandLoopParts, deliverCommands } from './commands/deliver.ts';
+import { sendCommand } from './commands/send.ts';
+import { changeCommand, commandsOf } from './commands/store.ts';
+import { deviceLoopParts } from './delivery/device-parts.ts';
+import { commandsLock, lockOfDraft, withLock } from './delivery/locks.ts';
+import { singleFlight } from './delivery/single-flight.ts';
+import { type DraftLoopParts, deliverDrafts } from './drafts/deliver.ts';
+import { send } from './drafts/send.ts';
+import { change, recordsOf, recordsOfDraft } from './drafts/store.ts';
 import { restoreSignedIn } from './signed-in.ts';
-import { change, deviceLoopParts, keyFor, recordsOf, recordsOfDraft } from './drafts/store.ts';
+import { keyFor } from './storage/agent-key.ts';
+import { type FlushOutcome, broadcast } from './storage/broadcast.ts';
+import { type AtRest, isEncrypted } from './storage/encryption.ts';
+import { quarantineOne } from './storage/quarantine.ts';
 
-const parts: DraftLoopParts<AtRest<DraftBody>> = {
+export { endHungAttempts } from './delivery/attempts.ts';
+export { page } from './signed-in.ts';
+
+/**
+ * Sends what waits on this device. A call during a run makes one more run follow. `eager` ends a back-off.
+ * Never throws because of the server; how it ended is broadcast and returned.
+ * @throws {ApiError} `not_kept_on_device` where the outbox itself cannot be read
+ */
+export const flush = singleFlight(async (eager) => {
+  try {
+    await restoreSignedIn();
+    const drafts = await deliverDrafts(draftParts, eager);
+    const outcome = drafts.ended === 'done' ? combined(drafts, await deliverCommandsAlone(eager)) : drafts;
+    broadcast({ kind: 'flushed', outcome });
+    return outcome;
+  } catch (fault) {
+    broadcast({ kind: 'flushed', outcome: { ended: 'storage', nextAttemptAt: null } });
+    throw fault;
+  }
+});
+
+const draftParts: DraftLoopParts<AtRest<DraftBody>> = {
   ...deviceLoopParts,
   recordsOf,
   send: (record) => broadcastAccepted(send(record)),
@@ -28,30 +52,6 @@ const parts: DraftLoopParts<AtRest<DraftBody>> = {
     return records;
   },
 };
-
-export { endHungAttempts } from './delivery/attempts.ts';
-export { watchLostHandle } from './storage/database.ts';
-export { watchHolders } from './delivery/locks.ts';
-export { page } from './signed-in.ts';
-
-/**
- * Sends what waits on this device, from page and worker alike. Calls while one is under way become one more
- * round. `eager` tries at once what is waiting out a back-off. Never throws on an answer of the server; how
- * it ended is told to every tab and returned.
- * @throws {ApiError} `not_kept_on_device` where the outbox itself cannot be read.
- */
-export const flush = singleFlight(async (eager) => {
-  try {
-    await restoreSignedIn();
-    const texts = await deliverDrafts(parts, eager);
-    const outcome = texts.ended === 'done' ? bothOf(texts, await deliverCommandsAlone(eager)) : texts;
-    broadcast({ kind: 'flushed', outcome });
-    return outcome;
-  } catch (fault) {
-    broadcast({ kind: 'flushed', outcome: { ended: 'storage', nextAttemptAt: null } });
-    throw fault;
-  }
-});
 
 const commandParts: CommandLoopParts<AtRest<CommandRequest>> = {
   ...deviceLoopParts,
@@ -67,21 +67,23 @@ const commandParts: CommandLoopParts<AtRest<CommandRequest>> = {
   },
 };
 
-/** Where the server has taken something, what it answered before is no longer all. */
-async function broadcastAccepted<Heard extends { kind: string }>(sending: Promise<Heard>): Promise<Heard> {
+/** After an acceptance, lists that were fetched before are out of date. */
+async function broadcastAccepted<Outcome extends { kind: string }>(
+  sending: Promise<Outcome>,
+): Promise<Outcome> {
   const outcome = await sending;
   if (outcome.kind === 'accepted' || outcome.kind === 'done') broadcast({ kind: 'accepted' });
   return outcome;
 }
 
-/** One tab or the worker does the commands. */
+/** One tab, or the worker, sends the commands. */
 function deliverCommandsAlone(eager: boolean): Promise<FlushOutcome> {
-  /* Another does them now, and may have passed over what is still held: this one looks again. */
+  /* Another tab sends them now, and may have passed over what can still be undone: this one looks again. */
   const busy: FlushOutcome = { ended: 'done', nextAttemptAt: Date.now() + undoMs };
   return withLock(commandsLock, () => deliverCommands(commandParts, eager), busy);
 }
 
-function bothOf(texts: FlushOutcome, commands: FlushOutcome): FlushOutcome {
-  const times = [texts.nextAttemptAt, commands.nextAttemptAt].filter((time) => time !== null);
+function combined(drafts: FlushOutcome, commands: FlushOutcome): FlushOutcome {
+  const times = [drafts.nextAttemptAt, commands.nextAttemptAt].filter((time) => time !== null);
   return { ended: commands.ended, nextAttemptAt: times.length === 0 ? null : Math.min(...times) };
 }

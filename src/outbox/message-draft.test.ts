@@ -7,17 +7,17 @@ const message = { topic: 'Account', message: 'Bagaimana dengan pelantikan bersam
 async function device() {
   vi.resetModules();
   vi.doMock('./send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [draft, save, database] = await Promise.all([
+  const [draft, account, transaction] = await Promise.all([
     import('./message-draft.ts'),
-    import('./save.ts'),
-    import('./storage/database.ts'),
+    import('./account.ts'),
+    import('./storage/transaction.ts'),
   ]);
   const raw = (agentId: string) =>
-    database.useStores('meta', 'meta')('readonly', async (store) => {
+    transaction.useStores('meta', 'meta')('readonly', async (store) => {
       const request = store.get(`message ${agentId}`);
       return new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
     });
-  return { ...draft, ...save, raw };
+  return { ...draft, ...account, raw };
 }
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('after logout it cannot be read or written until the same agent is back', a
   expect(await messageDraft('aisyah')).toEqual(message);
 });
 
-test('an empty text removes it, and the last of several writings stays', async () => {
+test('an empty text removes it, and the last of several writes stays', async () => {
   const { autosaveMessage, messageDraft, hasMessageDraft } = await device();
   await Promise.all(
     ['a', 'ab', 'abc'].map((text) => autosaveMessage('aisyah', { ...message, message: text })),

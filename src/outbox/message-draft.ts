@@ -1,10 +1,10 @@
-/** The message to the company that an agent is typing, kept under the agent's key as drafts are. */
+/** Door: the message to the company that an agent is typing, stored encrypted as drafts are. */
 import { promisifyRequest } from 'idb-keyval';
 import type { MessageTopic } from '#domain/contact.ts';
 import { broadcast } from './storage/broadcast.ts';
-import { useStores } from './storage/database.ts';
+import { useStores } from './storage/transaction.ts';
 import { type AtRest, isEncrypted, encrypt, decrypt } from './storage/encryption.ts';
-import { keyForWriting, keyFor } from './drafts/store.ts';
+import { keyForWriting, keyFor } from './storage/agent-key.ts';
 
 /** A message to the company. */
 export interface Message {
@@ -25,21 +25,18 @@ export async function hasMessageDraft(agentId: string): Promise<boolean> {
   return (await read(agentId)) !== undefined;
 }
 
-/**
- * What the agent has typed on this device and not sent; null where there is nothing. @throws {ApiError} as
- * `decrypt`
- */
+/** The message that is typed and not sent; null where there is none. @throws {ApiError} as `decrypt` */
 export async function messageDraft(agentId: string): Promise<Message | null> {
   const kept = await read(agentId);
   return kept ? decrypt(await keyFor(agentId), agentId, kept) : null;
 }
 
-/** Writes are made one after the other, so that an older text never replaces a newer one. */
+/** Writes run one after the other, so that an older version never replaces a newer one. */
 let writing: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps what is typed; an empty text removes it. @throws {ApiError} `locked_on_device` after the agent's
- * logout, `not_kept_on_device`, `device_full`
+ * Stores what is typed; an empty text deletes it.
+ * @throws {ApiError} `locked_on_device` after the agent's logout, `not_kept_on_device`, `device_full`
  */
 export function autosaveMessage(agentId: string, message: Message): Promise<void> {
   const write = async () => {
@@ -56,14 +53,14 @@ export function autosaveMessage(agentId: string, message: Message): Promise<void
   return written;
 }
 
-/** Removes what the agent typed and did not send. */
+/** Deletes the message that is typed and not sent. */
 export function discardMessage(agentId: string): Promise<void> {
   return meta('readwrite', (store) => {
     store.delete(place(agentId));
   });
 }
 
-/** Encrypts a message that was kept before the agent's key came. */
+/** Encrypts a message that was stored before the agent's key came. */
 export async function encryptMessage(agentId: string): Promise<void> {
   const [kept, key] = [await read(agentId), await keyFor(agentId)];
   if (!kept || !key || isEncrypted(kept) || !('open' in kept)) return;

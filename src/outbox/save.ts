@@ -1,29 +1,26 @@
-import { type DraftBecomes, type DraftBody, trimmed } from '#domain/draft.ts';
+/** Door: the one way to save, autosave, publish and discard drafts. */
+import { type Draft, type DraftBecomes, type DraftBody, trimmed } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
+import type { Autosave, AutosaveVersion, DraftBase, OutboxRecord } from './drafts/record.ts';
+import * as store from './drafts/store.ts';
+import { withResolved, withRetry, withSave, withSeen, withUndone, without } from './drafts/transitions.ts';
+import { sendSoon } from './send-soon.ts';
+import { keyForWriting } from './storage/agent-key.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { memory } from './storage/database.ts';
-import type { Command } from './commands/command.ts';
-import { changeCommand, deleteCommands, commandsOf } from './commands/store.ts';
-import { discardMessage, encryptMessage } from './message-draft.ts';
-import { deletePhotos, photosOf, pictureOf, replacePicture } from './photos/store.ts';
-import type { DraftBase, OutboxRecord, Autosave, AutosaveVersion } from './drafts/record.ts';
-import { discardAllQuarantined, discardQuarantined, releaseQuarantined } from './storage/quarantine.ts';
-import { sendSoon } from './send-soon.ts';
-import { encrypt, encryptPicture, decrypt, plaintext } from './storage/encryption.ts';
-import { eachByItself } from './storage/storage-fault.ts';
-import * as store from './drafts/store.ts';
-import { withRetry, withSave, withResolved, withUndone, without } from './drafts/transitions.ts';
+import { encrypt, plaintext } from './storage/encryption.ts';
+import { thisDevice } from './storage/facts.ts';
+import { discardQuarantined, releaseQuarantined } from './storage/quarantine.ts';
+import { deleteUnnamedPhotos } from './unnamed-photos.ts';
 
 memory.provide = async () => (await import('./storage/in-memory.ts')).provideMemory();
 
 /**
- * Keeps a draft on the device, then sends it as soon as the server can be reached. This is the one way to
- * save a draft, to hand it in and to publish it (`becomes`). A publication stays on the device for `undoMs`,
- * so that it can be taken back. The autosaved versions in `supersedes` are contained in it and are deleted;
- * `typedOn`, which was typed after it, is made from it from now on. Resolves to the save's key when the device
- * holds it for good.
- * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was kept; the agent's text must stay on the
- *   screen.
+ * Saves a draft on the device, then sends it as soon as the server can be reached. `becomes` publishes or
+ * submits it; a publication stays on the device for `undoMs`, so that it can be undone. Deletes the autosaved
+ * versions in `supersedes`, which this save contains; the version `typedOn`, typed after it, is made from it
+ * from now on. Resolves to its `mutationId` when the device has it for good.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: nothing was saved; the text must stay on the screen
  */
 export async function saveDraft(
   draft: DraftBase<DraftBody> & {
@@ -37,28 +34,22 @@ export async function saveDraft(
   typedOn: AutosaveVersion | null = null,
 ): Promise<string> {
   const { agentId, draftId, baseRev, parent, becomes } = draft;
-  const key = await store.keyForWriting(agentId);
+  const key = await keyForWriting(agentId);
   const base = draft.base && (await encrypt(key, agentId, draft.base));
   const given = await newSave(key, draft);
   const held = becomes === 'Published' && { heldUntil: given.now + undoMs };
   const save = { draftId, baseRev, base, parent, ...(becomes && { becomes }), ...held, ...given };
   const after = typedOn && { version: typedOn, mutationId: save.mutationId };
-  await store.change(
-    agentId,
-    draftId,
-    (records, nextSeq) => withSave(records, save, nextSeq),
-    supersedes,
-    after,
-  );
-  askToBeKept();
+  await store.change(agentId, draftId, (all, nextSeq) => withSave(all, save, nextSeq), supersedes, after);
+  askForPersistence();
   sendSoon();
   return save.mutationId;
 }
 
-/** Keeps what is being typed, Save or not. @throws {ApiError} as `saveDraft` */
+/** Stores what is being typed, before any Save. @throws {ApiError} as `saveDraft` */
 export async function autosave(draft: Omit<Autosave<DraftBody>, 'v'>): Promise<void> {
   const { agentId } = draft;
-  const key = await store.keyForWriting(agentId);
+  const key = await keyForWriting(agentId);
   const [body, base] = await Promise.all([
     encrypt(key, agentId, draft.body),
     draft.base ? encrypt(key, agentId, draft.base) : Promise.resolve(null),
@@ -67,32 +58,28 @@ export async function autosave(draft: Omit<Autosave<DraftBody>, 'v'>): Promise<v
   broadcast({ kind: 'autosaved' });
 }
 
-/**
- * As `autosave`, for a page that is being closed: there is no time to put the text under the key; the next
- * start does.
- */
+/** As `autosave`, for a page that is being closed: as plaintext, which the next start encrypts. */
 export function autosaveOnClose(draft: Omit<Autosave<DraftBody>, 'v'>): void {
   const { body, base } = draft;
   store.putAutosaveOnClose({ v: 2, ...draft, body: plaintext(body), base: base && plaintext(base) });
 }
 
-/** Lets go of what was typed and not saved. */
+/** Discards autosaved versions, and the photos that only they name. */
 export async function discardAutosaves(
   agentId: string,
   draftId: string,
   versions: readonly AutosaveVersion[],
 ): Promise<void> {
-  const given = (await store.autosavesInto(agentId, draftId)).filter((autosaved) =>
-    isAmong(autosaved, versions),
-  );
+  const discarded = (await store.autosavesInto(agentId, draftId)).filter((one) => isAmong(one, versions));
   await store.deleteAutosaves(agentId, draftId, versions);
-  await deleteUnnamedPhotos(agentId, draftId, given);
+  await deleteUnnamedPhotos(agentId, draftId, discarded);
   broadcast({ kind: 'changed' });
 }
 
 /**
- * The agent's word on a conflict, in place of the save that found it: one side's text, or parts of both.
- * Resolves to the new save's key.
+ * Resolves a conflict by the agent's choice: one side's body, or parts of both. It replaces the record that
+ * met the conflict. Resolves to the new save's `mutationId`.
+ * @throws {ApiError} as `saveDraft`; `draft_conflict` where another tab has resolved it
  */
 export async function resolveConflict(
   draft: { agentId: string; draftId: string; body: DraftBody; replaces: string; mutationId?: string },
@@ -100,7 +87,7 @@ export async function resolveConflict(
   typedOn: AutosaveVersion | null = null,
 ): Promise<string> {
   const { agentId, draftId, replaces } = draft;
-  const given = await newSave(await store.keyForWriting(agentId), draft);
+  const given = await newSave(await keyForWriting(agentId), draft);
   const save = { draftId, replaces, heldUntil: given.now + undoMs, ...given };
   const after = typedOn && { version: typedOn, mutationId: save.mutationId };
   await store.change(agentId, draftId, (records) => withResolved(records, save), supersedes, after);
@@ -109,72 +96,42 @@ export async function resolveConflict(
 }
 
 /**
- * Takes back a publication that has not left the device: its text stays, as a saved draft. Resolves to
- * whether it could. @throws {ApiError} `not_kept_on_device`
+ * Undoes a publication that has not left the device: its body stays, as a saved draft. Resolves to whether it
+ * could. @throws {ApiError} `not_kept_on_device`
  */
 export async function undoPublication({
   agentId,
   draftId,
   mutationId,
 }: Pick<OutboxRecord, 'agentId' | 'draftId' | 'mutationId'>): Promise<boolean> {
-  let isTaken = false;
+  let isUndone = false;
   await store.change(agentId, draftId, (records) => {
     const after = withUndone(records, mutationId);
-    isTaken = after !== null;
+    isUndone = after !== null;
     return after ?? [...records];
   });
   sendSoon();
-  return isTaken;
+  return isUndone;
 }
 
-/** Gives up one save that the server has not taken, and what was typed on top of it. */
+/** Discards a record that is not on the server, autosaved versions, and the photos that only they name. */
 export async function discard(
   agentId: string,
   draftId: string,
   mutationId: string,
   versions: readonly AutosaveVersion[],
 ): Promise<void> {
-  const given = [
+  const discarded = [
     ...(await store.recordsOfDraft(agentId, draftId)).filter((record) => record.mutationId === mutationId),
-    ...(await store.autosavesInto(agentId, draftId)).filter((autosaved) => isAmong(autosaved, versions)),
+    ...(await store.autosavesInto(agentId, draftId)).filter((one) => isAmong(one, versions)),
   ];
   await store.change(agentId, draftId, (records) => without(records, mutationId), versions);
-  await deleteUnnamedPhotos(agentId, draftId, given);
+  await deleteUnnamedPhotos(agentId, draftId, discarded);
   sendSoon();
 }
 
 function isAmong(one: AutosaveVersion, versions: readonly AutosaveVersion[]): boolean {
   return versions.some(({ editorId, typedAt }) => editorId === one.editorId && typedAt === one.typedAt);
-}
-
-/**
- * Pictures that only the texts given up named go with them. Where a text cannot be read, every picture stays.
- */
-async function deleteUnnamedPhotos(
-  agentId: string,
-  draftId: string,
-  given: readonly Pick<OutboxRecord, 'body' | 'base'>[],
-): Promise<void> {
-  const key = await store.keyFor(agentId);
-  const remaining = [
-    ...(await store.recordsOfDraft(agentId, draftId)),
-    ...(await store.autosavesInto(agentId, draftId)),
-  ];
-  const named = async (texts: readonly OutboxRecord['base'][]) => {
-    const bodies = await Promise.all(
-      texts.map((text) => (text ? decrypt(key, agentId, text) : Promise.resolve(null))),
-    );
-    return new Set(bodies.flatMap((body) => body?.photos ?? []).map(({ id }) => id));
-  };
-  try {
-    const [gone, kept] = await Promise.all([
-      named(given.map(({ body }) => body)),
-      named([...given.map(({ base }) => base), ...remaining.flatMap(({ body, base }) => [body, base])]),
-    ]);
-    for (const photoId of gone) if (!kept.has(photoId)) await deletePhotos(agentId, draftId, photoId);
-  } catch {
-    return;
-  }
 }
 
 async function newSave(
@@ -185,115 +142,52 @@ async function newSave(
     mutationId = crypto.randomUUID(),
   }: { agentId: string; body: DraftBody; mutationId?: string },
 ) {
-  const [atRest, deviceId] = await Promise.all([encrypt(key, agentId, trimmed(body)), store.thisDevice()]);
+  const [atRest, deviceId] = await Promise.all([encrypt(key, agentId, trimmed(body)), thisDevice()]);
   return { agentId, body: atRest, mutationId, deviceId, now: Date.now() };
 }
 
-/** Gives up something that is in quarantine. */
-export async function discardFromQuarantine(key: number): Promise<void> {
-  await discardQuarantined(key);
-  broadcast({ kind: 'changed' });
-}
-
-/** Tries something that is in quarantine once more: what still cannot be worked with comes back. */
-export async function retryFromQuarantine(key: number): Promise<void> {
-  await releaseQuarantined(key);
-  sendSoon();
-}
-
-/** Tries once more a save that could not be read or sent on this device. */
+/** Sends again a record that could not be read or sent on this device. */
 export async function retrySave(agentId: string, draftId: string, mutationId: string): Promise<void> {
   await store.change(agentId, draftId, (records) => withRetry(records, mutationId));
   sendSoon();
 }
 
-/** Gives up a command, whatever it is. */
-export async function discardCommand(command: Pick<Command, 'agentId' | 'seq'>): Promise<void> {
-  await changeCommand(command, () => null);
+/** Deletes a value in quarantine. */
+export async function discardFromQuarantine(key: number): Promise<void> {
+  await discardQuarantined(key);
   broadcast({ kind: 'changed' });
 }
 
-/** Deletes all unsent work of an agent on this device. */
-export async function discardAll(agentId: string): Promise<void> {
-  await store.deleteTextsOf(agentId);
-  await deletePhotos(agentId);
-  await deleteCommands(agentId);
-  await discardMessage(agentId);
-  await discardAllQuarantined(agentId);
-  broadcast({ kind: 'changed' });
-}
-
-/** Whose drafts may be sent from this device now; null for nobody's. */
-export async function setSignedInAgent(agentId: string | null): Promise<void> {
-  if (agentId !== null) await store.admit(agentId);
-  await store.putFact('signedInAgent', agentId);
-  if (agentId !== null) sendSoon();
-}
-
-/**
- * Has this agent's key come, and is it stored wrapped? Without a key their drafts are in plain text, and what
- * was encrypted cannot be read.
- */
-export async function isUnlocked(agentId: string): Promise<boolean> {
-  return typeof caches === 'undefined' ? (await store.keyFor(agentId)) !== null : store.isKeyWrapped(agentId);
-}
-
-/**
- * The key that the server issued to this agent (base64 of 32 bytes): from now on everything of theirs is kept
- * under it.
- */
-export async function unlock(agentId: string, base64: string): Promise<void> {
-  await store.storeKey(agentId, base64);
-  await encryptPlaintext(agentId);
-  const key = await store.keyFor(agentId);
-  await eachByItself(key ? await photosOf(agentId) : [], async (photo) => {
-    for (const size of ['whole', 'small'] as const) {
-      const picture = await pictureOf(photo, size);
-      if (picture && 'open' in picture)
-        await replacePicture(photo, size, await encryptPicture(key, agentId, picture.open));
-    }
-  });
+/** Tries a value in quarantine again. Where it still cannot be worked with, it comes back. */
+export async function retryFromQuarantine(key: number): Promise<void> {
+  await releaseQuarantined(key);
   sendSoon();
 }
 
 /**
- * Puts under the agent's key the texts, the message and the commands that lie open, as those written while a
- * page was closed.
+ * The server's list showed these drafts: deletes the acknowledged records that it contains. A draft with an
+ * autosave keeps them: the autosave has one as its parent.
  */
-export async function encryptPlaintext(agentId: string): Promise<void> {
-  await store.encryptDrafts(agentId);
-  await encryptMessage(agentId);
-  const key = await store.keyFor(agentId);
-  await eachByItself(key ? await commandsOf(agentId) : [], async (command) => {
-    if (!('open' in command.request)) return;
-    const request = await encrypt(key, agentId, command.request.open);
-    await changeCommand(command, (now) => ({ ...now, request }));
-  });
-}
-
-/**
- * Removes what is kept beside unsent work and can be fetched again: small copies of sent photos, and commands
- * that are done.
- */
-async function deleteSent(agentId: string): Promise<void> {
-  for (const { draftId, photoId, state } of await photosOf(agentId))
-    if (state === 'stored') await deletePhotos(agentId, draftId, photoId);
-  for (const command of await commandsOf(agentId))
-    if (command.state === 'done') await changeCommand(command, (now) => (now.state === 'done' ? null : now));
-}
-
-/** What this agent leaves on the device cannot be read until they sign in again. */
-export async function lock(agentId: string): Promise<void> {
-  await encryptPlaintext(agentId).catch(() => {});
-  await deleteSent(agentId).catch(() => {});
-  await store.deleteKey(agentId);
-  broadcast({ kind: 'changed' });
+export async function seenOnServer(
+  agentId: string,
+  drafts: readonly Pick<Draft, '_id' | 'rev'>[],
+): Promise<void> {
+  const [records, autosaves] = await Promise.all([store.recordsOf(agentId), store.autosavesOf(agentId)]);
+  const isAutosaved = new Set(autosaves.map(({ draftId }) => draftId));
+  const acked = new Set(
+    records
+      .filter(({ draftId, state }) => state === 'acked' && !isAutosaved.has(draftId))
+      .map(({ draftId }) => draftId),
+  );
+  const seen = drafts.filter(({ _id }) => acked.has(_id));
+  for (const { _id, rev } of seen) await store.change(agentId, _id, (all) => withSeen(all, rev, Date.now()));
+  if (seen.length > 0) broadcast({ kind: 'changed' });
 }
 
 let hasAsked = false;
 
-/** Work is on the device now: the browser is asked, once, not to clear it away. */
-function askToBeKept(): void {
+/** Asks the browser, once, not to clear the outbox away. */
+function askForPersistence(): void {
   if (hasAsked) return;
   hasAsked = true;
   navigator.storage?.persist?.().catch(() => false);

@@ -41,7 +41,7 @@ test('where everything is on the server nothing is counted', () => {
   expect(totalUnsent(unsent)).toBe(0);
 });
 
-test('what can still be taken back begins to wait when that is over', () => {
+test('what can still be undone begins to wait when that is over', () => {
   const publication = { ...record('a', 'queued'), heldUntil: 16 };
   expect(count({ records: [publication] }).waitingSince).toBe(16);
   expect(count({ commands: [command('waiting', ['x'])] }).waitingSince).toBe(36);

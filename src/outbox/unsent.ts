@@ -1,11 +1,11 @@
-/** What of an agent's work the server does not have, counted in one place for every screen. */
+/** Door: counts what of an agent's work the server does not have, for every screen. */
 import { type Command, isToDo } from './commands/command.ts';
 import { commandsOf } from './commands/store.ts';
 import { hasMessageDraft } from './message-draft.ts';
 import { type PhotoRecord, isUnderWay } from './photos/photo.ts';
 import { photosOf } from './photos/store.ts';
 import { type OutboxRecord, type Autosave, byDraft, latestOf, needsAgent } from './drafts/record.ts';
-import { quarantinedOf } from './storage/quarantine.ts';
+import { quarantinedOf } from './quarantine.ts';
 import { recordsOf, autosavesOf } from './drafts/store.ts';
 
 /** How many of each kind. A status change counts once for each of its listings. */
@@ -16,34 +16,25 @@ export interface UnsentKinds {
   messages: number;
 }
 
-/**
- * Everything of an agent that is on this device and not on the server. Each thing is counted once, under one
- * heading.
- */
+/** Everything of an agent that is on this device and not on the server. Each thing is counted once. */
 export interface Unsent {
-  /** Sent without the agent as soon as it can be. */
+  /** Is sent without the agent as soon as it can be. */
   waiting: UnsentKinds;
-  /** Refused by the server, or changed on another device too: the agent decides. */
+  /** Rejected by the server, or changed on another device too: the agent decides. */
   needsAgent: UnsentKinds;
-  /**
-   * Typed and not saved, with the photos that are sent after their draft is saved, and a message that is
-   * typed and not sent.
-   */
+  /** Autosaved only: drafts that are not saved, the photos of new ones, and a message that is not sent. */
   unsaved: Pick<UnsentKinds, 'drafts' | 'photos' | 'messages'>;
-  /** What cannot be worked with here, and was moved out of the way of the others. */
+  /** Values in quarantine. */
   quarantined: number;
-  /**
-   * Of what waits, how much a try now can send: photos of a draft that needs the agent follow their draft.
-   */
+  /** Of `waiting`, how much an attempt now can send: photos of a draft that needs the agent wait for that. */
   sendable: number;
   /**
-   * Since when the oldest of what waits is on this device, or is no longer held back, epoch milliseconds;
-   * null where nothing waits.
+   * Since when the oldest of `waiting` could have been sent, epoch milliseconds; null where nothing waits.
    */
   waitingSince: number | null;
 }
 
-/** What `countUnsent` looks at: the records of one agent, as the stores keep them. */
+/** What `countUnsent` needs of one agent, as it is stored. */
 export interface OnDevice {
   records: readonly OutboxRecord<unknown>[];
   autosaves: readonly Pick<Autosave, 'draftId' | 'baseRev' | 'parent'>[];
@@ -65,17 +56,17 @@ export function totalUnsent({ waiting, needsAgent: objections, unsaved, quaranti
   ] as number[]);
 }
 
-/** A message has no listings that it waits for. */
+/** Only a message waits for no listing. */
 const isMessage = ({ waitsFor }: Pick<Command<unknown>, 'waitsFor'>) => waitsFor.length === 0;
 
-/** Listings of which the status change was refused; a message is refused as a whole. */
+/** Number of listings whose status change was rejected; 1 for a message. */
 function refusedOf(command: Command<unknown>): number {
   return sum(
     command.refusals.map(({ subject }) => (subject === null ? Math.max(1, command.waitsFor.length) : 1)),
   );
 }
 
-/** Drafts that were typed and never saved: the server has no draft that their photos could belong to. */
+/** Ids of drafts that are autosaved and were never saved: the server has no draft for their photos. */
 export function neverSaved({
   records,
   autosaves,
@@ -88,7 +79,7 @@ export function neverSaved({
   );
 }
 
-/** Counts what `unsent` reads. */
+/** As `unsent`, from what was read already. Pure. */
 export function countUnsent({
   records,
   autosaves,

@@ -60,7 +60,7 @@ export async function logoutSettled(): Promise<void> {
 async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
   const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([
     import('#lookup-cache/persister.ts'),
-    import('#outbox/save.ts'),
+    import('#outbox/account.ts'),
   ]);
   setLocationsKept(null);
   await Promise.all([clearLookups().catch(() => {}), setSignedInAgent(null), kept.catch(() => {})]);

@@ -66,7 +66,7 @@ async function enter(agent: Agent): Promise<Agent> {
 
 /** Single sign-on may put another agent in an agent's place without a logout between them. */
 async function lockAway(agentId: string): Promise<void> {
-  const { lock } = await import('#outbox/save.ts');
+  const { lock } = await import('#outbox/account.ts');
   await clearPictures(agentId).catch(() => {});
   await lock(agentId);
 }

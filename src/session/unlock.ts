@@ -1,6 +1,6 @@
 import { ApiError, ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import { isUnlocked, unlock } from '#outbox/save.ts';
+import { isUnlocked, unlock } from '#outbox/account.ts';
 
 /**
  * Fetches the key under which this agent's unsent work is kept, where the device has none yet. A backend that

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { discardAll } from '#outbox/save.ts';
+import { discardAll } from '#outbox/account.ts';
 import { type Unsent, totalUnsent, unsent as countUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { logout } from '#session/logout.ts';

@@ -8,17 +8,17 @@ let isWide = wide.matches;
 /** A window that is dragged to and fro is heeded once it rests (R-SHELL-11). */
 function watch(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heed = () => {
+  const update = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       isWide = wide.matches;
       listener();
     }, resizeDebounceMs);
   };
-  wide.addEventListener('change', heed);
+  wide.addEventListener('change', update);
   return () => {
     clearTimeout(timer);
-    wide.removeEventListener('change', heed);
+    wide.removeEventListener('change', update);
   };
 }
 

@@ -1,11 +1,11 @@
 import {
   discard,
-  discardCommand,
   discardFromQuarantine,
   discardAutosaves,
   retryFromQuarantine,
   retrySave,
 } from '#outbox/save.ts';
+import { discardCommand } from '#outbox/commands.ts';
 import { type UnreadableText, type AutosaveVersion, draftOnDevice } from '#outbox/read.ts';
 
 /** A draft has few saves and few open forms: more rounds than this would mean that somebody writes on. */

@@ -6,7 +6,7 @@ import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
-import { seenOnServer } from '#outbox/read.ts';
+import { seenOnServer } from '#outbox/save.ts';
 
 /** A page of the agent's drafts. The last answer stays in sight while the next is on its way. */
 export function draftsQuery(search: Required<DraftSearch>) {

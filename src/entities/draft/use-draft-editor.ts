@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
 import { dayOf } from '#domain/formats.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
-import { draftOnDevice, watchEmptied } from '#outbox/read.ts';
+import { watchEmptied } from '#outbox/events.ts';
+import { draftOnDevice } from '#outbox/read.ts';
 import { isOwnSave } from './editor.ts';
 import { type EditedDraft, EditorStore, type FormChecks } from './editor-store.ts';
 import {

@@ -1,7 +1,7 @@
 import { releaseHeld } from '#outbox/commands.ts';
 import { flush } from '#outbox/flush.ts';
 import { sendPhotos } from '#outbox/photos.ts';
-import type { FlushOutcome } from '#outbox/read.ts';
+import type { FlushOutcome } from '#outbox/events.ts';
 
 /**
  * Tries at once to send everything that waits: drafts and commands, then photos. @throws {ApiError} where the

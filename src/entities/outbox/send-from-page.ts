@@ -1,7 +1,13 @@
-import { endHungAttempts, flush, page, watchHolders, watchLostHandle } from '#outbox/flush.ts';
+import { endHungAttempts, flush, page } from '#outbox/flush.ts';
+import {
+  watchHolders,
+  watchLostHandle,
+  type FlushOutcome,
+  watchEmptied,
+  watchFlushes,
+} from '#outbox/events.ts';
 import { sendPhotos } from '#outbox/photos.ts';
-import { encryptPlaintext, setSignedInAgent } from '#outbox/save.ts';
-import { type FlushOutcome, watchEmptied, watchFlushes } from '#outbox/read.ts';
+import { encryptPlaintext, setSignedInAgent } from '#outbox/account.ts';
 import { currentAgent } from '#session/store.ts';
 import { fetchKey } from '#session/unlock.ts';
 import { migrateMessage } from '#session/unsent-message.ts';
@@ -29,7 +35,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     alarm.clear();
     if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
   };
-  const heed = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
+  const scheduleNext = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
     /* Who could not read or write the outbox tries again by itself. */
     if (ended === 'storage') return;
     alarm.clear();
@@ -43,7 +49,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   const sendTexts = (eager: boolean) => attempt(texts, () => flush({ eager }));
   const sendPictures = (eager: boolean) =>
     attempt(pictures, async () => {
-      heed(pictures, await sendPhotos({ eager }), () => sendPictures(false));
+      scheduleNext(pictures, await sendPhotos({ eager }), () => sendPictures(false));
     });
   const hopeful = () => {
     isHopeful = true;
@@ -53,7 +59,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   const visible = () => document.visibilityState === 'visible' && hopeful();
 
   const stopWatching = watchFlushes((outcome) => {
-    heed(texts, outcome, () => sendTexts(false));
+    scheduleNext(texts, outcome, () => sendTexts(false));
     if (outcome.ended !== 'done') return;
     sendPictures(isHopeful);
     isHopeful = false;

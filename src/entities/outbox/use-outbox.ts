@@ -1,18 +1,17 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type StatusCommand, commandsOnDevice, isOfListings } from '#outbox/read.ts';
-import { type PhotoRecord, photosOnDevice } from '#outbox/photos.ts';
-import { type Unsent, unsent } from '#outbox/unsent.ts';
 import {
+  type StatusCommand,
+  commandsOnDevice,
+  isOfListings,
   draftOnDevice,
   draftsOnDevice,
-  syncOverview,
-  watchAccepted,
-  watchFlushes,
-  watchOutbox,
-  watchPhotoProgress,
   storageKind,
 } from '#outbox/read.ts';
+import { type PhotoRecord, photosOnDevice } from '#outbox/photos.ts';
+import { type Unsent, unsent } from '#outbox/unsent.ts';
+import { syncOverview } from '#outbox/overview.ts';
+import { watchAccepted, watchFlushes, watchOutbox, watchPhotoProgress } from '#outbox/events.ts';
 import { unsentMessage } from '#session/unsent-message.ts';
 
 const settleMs = 50;

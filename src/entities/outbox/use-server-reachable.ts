@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FlushOutcome, watchFlushes } from '#outbox/read.ts';
+import { type FlushOutcome, watchFlushes } from '#outbox/events.ts';
 
 type Ended = FlushOutcome['ended'];
 

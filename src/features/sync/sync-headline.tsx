@@ -5,7 +5,7 @@ import { IconCloudOff } from '#ui/icons/cloud-off.ts';
 import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { formatAgo, formatBytes, formatDuration, formatMoment, formatTime } from '#domain/formats.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import type { SyncOverview } from '#outbox/read.ts';
+import type { SyncOverview } from '#outbox/overview.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import type { SyncLines } from './sync-lines.ts';
 import face from './sync.module.css';

@@ -1,15 +1,16 @@
 import type { DraftBody } from '#domain/draft.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import { type OpenCommand, isToDo } from '#outbox/read.ts';
-import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import {
+  type OpenCommand,
+  isToDo,
   type SavedDraft,
-  type SyncOverview,
   type OpenAutosave,
   type UnreadableText,
   needsAgent,
   objectionTo,
 } from '#outbox/read.ts';
+import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
+import type { SyncOverview } from '#outbox/overview.ts';
 
 /**
  * One draft of the sync centre: what of it is on this device, and how that stands. Times are epoch

@@ -4,7 +4,7 @@ import { type Exported, exportDrafts } from '#entities/draft/export-drafts.ts';
 import { useOfflineParts } from '#session/offline-parts.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useSyncOverview, useStorageKind } from '#entities/outbox/use-outbox.ts';
-import type { SyncOverview } from '#outbox/read.ts';
+import type { SyncOverview } from '#outbox/overview.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OfflineLine } from '#ui/offline-line.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatBytes } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import type { SyncOverview } from '#outbox/read.ts';
+import type { SyncOverview } from '#outbox/overview.ts';
 import { Button } from '#ui/button.tsx';
 import face from './sync.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FlushOutcome } from '#outbox/read.ts';
+import type { FlushOutcome } from '#outbox/events.ts';
 import { sendWaiting } from '#entities/outbox/send-everything.ts';
 
 export interface Retry {

@@ -41,7 +41,7 @@ describe('a command that was just given', () => {
     expect(isCommandDue(given(), madeAt - 365 * day, false)).toBe(true);
   });
 
-  test('can be taken back as long as it never left', () => {
+  test('can be undone as long as it never left', () => {
     expect(canUndo(given())).toBe(true);
     const sending = commandSending(given());
     expect(canUndo(sending)).toBe(false);

@@ -1,7 +1,4 @@
-/**
- * A small request that waits for a network: what is to be done at the server beside the texts of drafts. Pure
- * rules.
- */
+/** Commands: small requests, queued until the server has applied them. Pure rules. */
 import type { MessageTopic } from '#domain/contact.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import type { ListingAction, ListingStatus } from '#domain/listing.ts';
@@ -9,8 +6,8 @@ import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 import type { AtRest } from '../storage/encryption.ts';
 
 /**
- * Listings take a status, or are confirmed. `seen` is the status that the agent saw: another device's later
- * word stands.
+ * Changes the status of listings, or confirms them. `seen` is the status that the agent saw: the server
+ * changes no listing that has another one by now.
  */
 interface StatusRequest {
   kind: 'status';
@@ -27,31 +24,33 @@ interface MessageRequest {
 
 export type CommandRequest = StatusRequest | MessageRequest;
 
-/** Why a part of a command was not done. */
+/** Why a command, or a part of it, was rejected. */
 export interface CommandRefusal {
   /** The listing, or null for the command as a whole. */
   subject: string | null;
   code: ErrorCode | DeviceErrorCode;
 }
 
-/** One command as the device keeps it. Times are epoch milliseconds of the device's clock. */
+/** One command. Times are epoch milliseconds of the device's clock. */
 export interface Command<Content = AtRest<CommandRequest>> {
   v: 1;
-  /** Key of this command for ever: the server takes effect once for it. */
+  /** Idempotency key: the server applies it once. */
   mutationId: string;
   agentId: string;
   deviceId: string;
-  /** Order of everything the device keeps; commands are done in it. */
+  /** Place in the order of all saves and commands of this device; commands are sent in it. */
   seq: number;
-  /** Drafts whose texts go first: their ids are those of the listings. */
+  /** Drafts that must arrive first: the ids of the listings. */
   waitsFor: readonly string[];
   request: Content;
   /**
-   * `sending` may have arrived; `done` is kept for a while, for lists that were fetched before it; `refused`
-   * waits for the agent.
+   * - `waiting`: waits to be sent.
+   * - `sending`: may have reached the server.
+   * - `done`: stays for a week, for lists that were fetched before.
+   * - `refused`: was rejected, in whole or in part; needs the agent.
    */
   state: 'waiting' | 'sending' | 'done' | 'refused';
-  /** Until then the agent may take it back. */
+  /** Until then the agent can undo it. */
   heldUntil: number;
   attempts: number;
   nextAttemptAt: number;
@@ -60,10 +59,10 @@ export interface Command<Content = AtRest<CommandRequest>> {
   refusals: readonly CommandRefusal[];
 }
 
-/** A command, open to read. */
+/** A command, decrypted. */
 export type OpenCommand = Command<CommandRequest>;
 
-/** Listings take a status, or are confirmed. */
+/** A command that changes listings, decrypted. */
 export type StatusCommand = Command<StatusRequest>;
 
 /** Does it change listings? */
@@ -71,7 +70,7 @@ export function isOfListings(command: OpenCommand): command is StatusCommand {
   return command.request.kind === 'status';
 }
 
-/** What the server said to one command; `refusals` of parts of it, where the rest was done. */
+/** The outcome of sending one command. `done` may have refusals of parts. */
 export type CommandOutcome =
   | { kind: 'done'; refusals: readonly CommandRefusal[] }
   | { kind: 'rejected'; code: ErrorCode | DeviceErrorCode }
@@ -88,22 +87,22 @@ export function newCommand<Content>(
   return { v: 1, ...command, state: 'waiting', attempts: 0, nextAttemptAt: 0, doneAt: 0, refusals: [] };
 }
 
-/** Is it still to be done? */
+/** Is it still to be sent? */
 export function isToDo({ state }: Pick<Command, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-/** Has it never left the device, so that it can be taken back as if it had not been? */
+/** Has it never left the device, so that it can be undone? */
 export function canUndo({ state, attempts }: Pick<Command, 'state' | 'attempts'>): boolean {
   return state === 'waiting' && attempts === 0;
 }
 
-/** When it may be tried; a wait that a wrong clock reckoned is none. */
+/** When it may be tried, epoch milliseconds. */
 export function dueAt({ attempts, heldUntil, nextAttemptAt }: Command<unknown>): number {
   return attempts === 0 ? heldUntil : nextAttemptAt;
 }
 
-/** Is it to be sent, now? `eager` ends a back-off, never the time in which it can be taken back. */
+/** Is it to be sent now? `eager` ends a back-off, never the time in which it can be undone. */
 export function isCommandDue(command: Command<unknown>, now: number, eager: boolean): boolean {
   if (!isToDo(command)) return false;
   return (eager && command.attempts > 0) || isOver(dueAt(command), now);
@@ -113,9 +112,7 @@ export function commandSending<Content>(command: Command<Content>): Command<Cont
   return isToDo(command) ? { ...command, state: 'sending', attempts: command.attempts + 1 } : command;
 }
 
-/**
- * The server's word on a command. A word that comes after another sender heard the last one changes nothing.
- */
+/** Applies an outcome. One that comes after another sender has applied its own changes nothing. */
 export function commandAfter<Content>(
   command: Command<Content>,
   outcome: CommandOutcome,
@@ -145,7 +142,7 @@ export function commandAfter<Content>(
   }
 }
 
-/** Sending it failed on this device, before the server could say anything. */
+/** Sending it failed on this device. */
 export function commandFailed<Content>(command: Command<Content>, now: number): Command<Content> {
   return isToDo(command)
     ? { ...command, state: 'refused', doneAt: now, refusals: [{ subject: null, code: 'failed_on_device' }] }
@@ -154,7 +151,7 @@ export function commandFailed<Content>(command: Command<Content>, now: number): 
 
 const doneKeptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Has every list that was fetched before it been fetched again? */
+/** Was it done so long ago that every list has been fetched since? */
 export function isExpired({ state, doneAt }: Command<unknown>, now: number): boolean {
   return state === 'done' && Math.abs(now - doneAt) > doneKeptMs;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#api/ask.ts';
 import { expect, test } from 'vitest';
 import { type Command, type CommandOutcome, newCommand } from './command.ts';
 import { type CommandLoopParts, deliverCommands } from './deliver.ts';
-import type { OutboxFacts } from '../drafts/store.ts';
+import type { OutboxFacts } from '../storage/facts.ts';
 
 const done: CommandOutcome = { kind: 'done', refusals: [] };
 const later: CommandOutcome = { kind: 'retry', pauseMs: null };
@@ -76,7 +76,7 @@ test('commands are done one after the other, in the order in which they were giv
   expect(world.commands.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
 
-test('one that can still be taken back is not sent, however eager, and the lane says when it will be', async () => {
+test('one that can still be undone is not sent, however eager, and the loop says when it will be', async () => {
   const world = new World();
   world.give('a', { heldUntil: world.now + 6_000 });
   expect(await world.deliverDrafts(true)).toEqual({ ended: 'done', nextAttemptAt: world.now + 6_000 });
@@ -212,7 +212,7 @@ test('nothing more is sent once somebody else has signed in', async () => {
   expect(world.of('b')).toMatchObject({ state: 'waiting', attempts: 0 });
 });
 
-test('one that was taken back, or that another tab has done, meanwhile is not sent', async () => {
+test('one that was undone, or that another tab has sent, meanwhile is not sent', async () => {
   const world = new World();
   world.give('gone');
   world.give('done');

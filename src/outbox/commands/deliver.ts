@@ -1,68 +1,61 @@
+import { type LoopParts, type Run, attemptOne, isStillSignedIn, runLoop } from '../delivery/loop.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
+import { byItself } from '../storage/storage-fault.ts';
 import {
   type Command,
   type CommandOutcome,
-  dueAt,
   commandAfter,
   commandFailed,
   commandSending,
+  dueAt,
   isCommandDue,
   isExpired,
   isToDo,
 } from './command.ts';
-import { type LoopParts, loopEnd, applyPause, pausedUntil } from '../delivery/loop.ts';
-import { byItself } from '../storage/storage-fault.ts';
 
-/** Everything the commands' loop touches, so that a test can stand in for each. */
+/** Everything the loop of commands touches. A test can stand in for each part. */
 export interface CommandLoopParts<Content> extends LoopParts {
   commandsOf(agentId: string): Promise<readonly Command<Content>[]>;
   change(
     command: Command<Content>,
     transition: (command: Command<Content>) => Command<Content> | null,
   ): Promise<Command<Content> | null>;
-  /** Has everything of this draft arrived that was saved before? */
+  /** Has the server everything that was saved of this draft? */
   isTextThere(agentId: string, draftId: string): Promise<boolean>;
   send(command: Command<Content>): Promise<CommandOutcome>;
-  /** Takes a command out of the queue, whole: the work on it failed, and so did saying so in it. */
+  /** Moves a command into quarantine: sending it failed, and so did rejecting it. */
   quarantine(command: Command<Content>, fault: unknown): Promise<void>;
 }
 
 /**
- * Does the signed-in agent's commands one after the other, in the order they were given; one whose draft is
- * still on its way waits, and with it those that come after it on the same listing. Stops where the server
- * cannot be reached or asks for sign-in, and where somebody else has signed in.
+ * Sends the signed-in agent's commands one after the other, in their order.
+ * - A command whose draft has not arrived waits, and so do later ones on the same listing.
+ * - Stops where the server cannot be reached or asks for sign-in, or where another agent has signed in.
+ * - Deletes commands that were done a week ago.
  */
-export async function deliverCommands<Content>(
+export function deliverCommands<Content>(
   parts: CommandLoopParts<Content>,
   eager: boolean,
 ): Promise<FlushOutcome> {
-  const agentId = await parts.fact('signedInAgent');
-  if (!agentId) return { ended: 'done', nextAttemptAt: null };
-  const quietUntil = await pausedUntil(parts);
-  let ended: FlushOutcome['ended'] = quietUntil === 0 ? 'done' : 'unreachable';
-
-  const waiting = new Set<string>();
-  for (const command of await parts.commandsOf(agentId)) {
-    if (isExpired(command, parts.now())) await deleteDone(parts, command);
-    if (!isToDo(command) || ended !== 'done') continue;
-    const isBehind = command.waitsFor.some((id) => waiting.has(id));
-    if (isBehind || !isCommandDue(command, parts.now(), eager) || !(await areThere(parts, command))) {
-      command.waitsFor.forEach((id) => waiting.add(id));
-      continue;
+  const body = async (run: Run) => {
+    const waiting = new Set<string>();
+    for (const command of await parts.commandsOf(run.agentId)) {
+      if (isExpired(command, parts.now())) await deleteDone(parts, command);
+      if (!isToDo(command) || run.isOver()) continue;
+      const isBehind = command.waitsFor.some((id) => waiting.has(id));
+      if (isBehind || !isCommandDue(command, parts.now(), eager) || !(await areThere(parts, command))) {
+        command.waitsFor.forEach((id) => waiting.add(id));
+        continue;
+      }
+      if (!(await isStillSignedIn(parts, run.agentId))) break;
+      const outcome = await sendOne(parts, command);
+      if (outcome) await run.note(outcome);
     }
-    if ((await parts.fact('signedInAgent')) !== agentId) break;
-    const outcome = await doOne(parts, command);
-    if (!outcome) continue;
-    ended = loopEnd(outcome);
-    await applyPause(parts, outcome);
-  }
-
-  const left = (await parts.commandsOf(agentId)).filter(isToDo);
-  return {
-    ended,
-    nextAttemptAt:
-      left.length === 0 ? null : Math.max(await pausedUntil(parts), Math.min(...left.map(dueAt))),
   };
+  return runLoop(parts, body, async (agentId) => {
+    const left = (await parts.commandsOf(agentId)).filter(isToDo);
+    return left.length === 0 ? null : Math.min(...left.map(dueAt));
+  });
 }
 
 async function deleteDone<Content>(
@@ -75,11 +68,8 @@ async function deleteDone<Content>(
   );
 }
 
-/**
- * Sends one command and applies the answer; null where it is not to be sent any more. What fails on this
- * device is this command's refusal.
- */
-function doOne<Content>(
+/** Sends one command and applies the outcome; null where it is not to be sent any more. */
+function sendOne<Content>(
   parts: CommandLoopParts<Content>,
   command: Command<Content>,
 ): Promise<CommandOutcome | null> {
@@ -89,20 +79,15 @@ function doOne<Content>(
     );
     return outcome;
   };
-  const refused: CommandOutcome = { kind: 'rejected', code: 'failed_on_device' };
-  const refuse = async () => {
-    await parts.change(command, (now) => commandFailed(now, parts.now()));
-    return refused;
-  };
-  const inQuarantine = async (fault: unknown) => {
-    await parts.quarantine(command, fault);
-    return refused;
-  };
-  const attempt = async () => {
-    const sending = await parts.change(command, commandSending);
-    return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
-  };
-  return byItself<CommandOutcome | null>(attempt, () => byItself(refuse, inQuarantine));
+  return attemptOne<CommandOutcome | null, CommandOutcome>({
+    attempt: async () => {
+      const sending = await parts.change(command, commandSending);
+      return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
+    },
+    rejected: { kind: 'rejected', code: 'failed_on_device' },
+    reject: () => parts.change(command, (now) => commandFailed(now, parts.now())),
+    quarantine: (fault) => parts.quarantine(command, fault),
+  });
 }
 
 async function areThere<Content>(

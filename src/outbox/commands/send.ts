@@ -3,12 +3,12 @@ import { client } from '#api/client.ts';
 import { asAttempt } from '../delivery/attempts.ts';
 import type { Command, CommandOutcome, CommandRequest } from './command.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
-import { keyFor } from '../drafts/store.ts';
-import { decryptRequest } from '../storage/decrypt.ts';
+import { keyFor } from '../storage/agent-key.ts';
+import { decryptRequest } from './store.ts';
 
 /**
- * Sends one command and judges the answer: what the server or the network does wrong is an outcome, and so is
- * work that is locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
+ * Sends one command. Faults of the server and the network are outcomes, and so is a request that is locked or
+ * damaged. @throws what is unexpected, and where the storage of the device fails
  */
 export async function sendCommand(command: Command): Promise<CommandOutcome> {
   const { agentId } = command;
@@ -72,7 +72,7 @@ async function postMessage(
   return isAnswer ? { kind: 'done', refusals: [] } : { kind: 'retry', pauseMs: null };
 }
 
-/** What is damaged on the device is refused; what is locked waits for its key. */
+/** Rejects what is damaged on the device; what is locked waits for its key. */
 function outcomeFromFault(fault: ApiError): CommandOutcome {
   if (fault.code === 'locked_on_device') return { kind: 'locked' };
   const meaning = fault.code === 'unreadable_on_device' ? 'rejected' : classifyFailure(fault);

@@ -1,11 +1,14 @@
-/** The commands of the outbox. */
+/** Commands on the device. */
 import { promisifyRequest } from 'idb-keyval';
-import { useStores } from '../storage/database.ts';
-import type { Command } from './command.ts';
-import { checkCommand } from '../storage/checks.ts';
+import { keyFor } from '../storage/agent-key.ts';
+import { type AtRest, decryptAs, encrypt } from '../storage/encryption.ts';
 import { lastSeqIn } from '../storage/last-seq.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { everything, readAll } from '../storage/read-all.ts';
+import { eachByItself } from '../storage/storage-fault.ts';
+import { useStores } from '../storage/transaction.ts';
+import { checkCommand, isCommandRequest } from './check.ts';
+import type { Command, CommandRequest } from './command.ts';
 
 const commands = useStores('commands', 'commands');
 const withOrder = useStores('newCommand', 'commands');
@@ -15,8 +18,8 @@ type CommandKey = Pick<Command, 'agentId' | 'seq'>;
 const commandKey = ({ agentId, seq }: CommandKey) => [agentId, seq];
 
 /**
- * Keeps a new command, at the end of the device's order. @throws {ApiError} `not_kept_on_device`,
- * `device_full`
+ * Stores a new command, at the end of the device's order.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`
  */
 export function putCommand(agentId: string, make: (seq: number) => Command): Promise<Command> {
   return withOrder('readwrite', async (store) => {
@@ -28,7 +31,7 @@ export function putCommand(agentId: string, make: (seq: number) => Command): Pro
   });
 }
 
-/** Replaces one command by what `transition` makes of it; null removes it. Resolves to what is there now. */
+/** Replaces a command by what `transition` makes of it; null deletes it. Resolves to what is there now. */
 export function changeCommand(
   key: CommandKey,
   transition: (command: Command) => Command | null,
@@ -43,17 +46,37 @@ export function changeCommand(
   });
 }
 
-/** An agent's commands, in the order in which they are done. */
+/** An agent's commands, in the order in which they are sent. */
 export async function commandsOf(agentId: string): Promise<Command[]> {
   return intactOnly(
     'commands',
     await commands('readonly', (store) => readAll(store, [agentId], checkCommand)),
+    checkCommand,
   );
 }
 
-/** Removes every command of one agent from the device. */
+/** Deletes every command of one agent. */
 export function deleteCommands(agentId: string): Promise<void> {
   return commands('readwrite', (store) => {
     store.delete(everything(agentId));
+  });
+}
+
+/** Decrypts the request of a command. @throws {ApiError} as `decryptAs` */
+export function decryptRequest(
+  key: CryptoKey | null,
+  agentId: string,
+  atRest: AtRest<CommandRequest>,
+): Promise<CommandRequest> {
+  return decryptAs(key, agentId, atRest, isCommandRequest);
+}
+
+/** Encrypts the requests that are plaintext, from before the key came. */
+export async function encryptCommands(agentId: string): Promise<void> {
+  const key = await keyFor(agentId);
+  await eachByItself(key ? await commandsOf(agentId) : [], async (command) => {
+    if (!('open' in command.request)) return;
+    const request = await encrypt(key, agentId, command.request.open);
+    await changeCommand(command, (now) => ({ ...now, request }));
   });
 }

@@ -1,4 +1,4 @@
-/** So long an attempt may be silent before it counts as hung when there is a network again. */
+/** An attempt without progress for so long counts as hung when the network returns. */
 const hungAfterMs = 5_000;
 
 interface Attempt {
@@ -9,8 +9,8 @@ interface Attempt {
 const underWay = new Set<Attempt>();
 
 /**
- * Runs one attempt to reach the server. `signal` ends it where it hangs and there is a network again; `alive`
- * says that it gets on. Its own limit is the attempt's business.
+ * Runs one attempt to reach the server. `signal` aborts it where it hangs and the network returns; `run`
+ * calls `alive` at each progress, and has its own time limit.
  */
 export async function asAttempt<Result>(
   run: (signal: AbortSignal, alive: () => void) => Promise<Result>,
@@ -26,10 +26,7 @@ export async function asAttempt<Result>(
   }
 }
 
-/**
- * There is a network again: what has waited for an answer since before that is ended, so that it is tried
- * anew.
- */
+/** Aborts hung attempts, so that they are tried again: the network has returned. */
 export function endHungAttempts(): void {
   for (const { controller, aliveAt } of underWay)
     if (performance.now() - aliveAt > hungAfterMs) controller.abort();

@@ -1,7 +1,7 @@
 const firstMs = 2_000;
 const longestMs = 5 * 60_000;
 
-/** The longest that a server may ask for quiet. */
+/** The longest pause that a server may ask for. */
 export const longestPauseMs = 60 * 60_000;
 
 /** Milliseconds to wait after the `attempts`th failure: full jitter under 2 s × 2ⁿ, at most 5 minutes. */
@@ -10,8 +10,8 @@ function backoffMs(attempts: number, random: () => number): number {
 }
 
 /**
- * When what failed for the `attempts`th time is tried again: when the server said (`pauseMs`, at most an
- * hour), or after a back-off.
+ * When to try again after the `attempts`th failure: after the pause that the server asked for (`pauseMs`, at
+ * most an hour), or after a back-off.
  */
 export function triedAgainAt(
   attempts: number,
@@ -21,7 +21,7 @@ export function triedAgainAt(
   return now + Math.min(pauseMs ?? backoffMs(attempts, random), longestPauseMs);
 }
 
-/** Is this wait over? What lies further ahead than anyone may ask for was reckoned by a wrong clock. */
+/** Is this wait over? One that is longer than the longest pause was set by a wrong clock, and is over. */
 export function isOver(until: number, now: number): boolean {
   return now >= until || until - now > longestPauseMs;
 }

@@ -1,23 +1,39 @@
-import type { ApiError } from '#api/ask.ts';
+/** How a failed request is sent: as a request of the contract, or as a part of a photo's upload. */
+type Protocol = 'request' | 'upload';
 
-const waits = new Set([0, 408, 425, 429]);
+const signIn = new Set([401, 403]);
+/**
+ * Statuses that may be different next time; 0 is no response. During an upload also 409 and 423: another
+ * sender has the photo, or the server has another number of its bytes.
+ */
+const passing: Record<Protocol, ReadonlySet<number>> = {
+  request: new Set([0, 408, 425, 429]),
+  upload: new Set([0, 408, 409, 423, 425, 429]),
+};
+/**
+ * Codes that may be different next time. `answer_not_understood`: a proxy's page, not the server's answer.
+ */
+const passingCodes: Record<Protocol, ReadonlySet<string | null>> = {
+  request: new Set(['mutation_in_progress', 'answer_not_understood']),
+  upload: new Set(['photo_damaged', null]),
+};
 
 /**
- * What a failed request means for what was sent: it waits (`later`) where there was no answer that can be
- * believed, where the server rests, or where it does this very thing already; a session that is over or
- * another agent's asks who is there. A page in between speaks HTML, and refuses nothing.
+ * Decides what a failed request means for what was sent. `code` is the code of the contract, null where the
+ * body has none.
+ * - `retry`: no response, 5xx, a passing status or code, or a page of a proxy.
+ * - `sign-in`: 401, 403 or `agent_mismatch`.
+ * - `rejected`: any other 4xx.
+ *
+ * Where a proxy's page comes with 401 or 403, a request is tried again and an upload asks for sign-in.
  */
-export function classifyFailure({
-  status,
-  code,
-}: Pick<ApiError, 'status' | 'code'>): 'retry' | 'sign-in' | 'rejected' {
-  if (
-    waits.has(status) ||
-    status >= 500 ||
-    status < 400 ||
-    code === 'mutation_in_progress' ||
-    code === 'answer_not_understood'
-  )
-    return 'retry';
-  return status === 401 || status === 403 || code === 'agent_mismatch' ? 'sign-in' : 'rejected';
+export function classifyFailure(
+  { status, code }: { status: number; code: string | null },
+  protocol: Protocol = 'request',
+): 'retry' | 'sign-in' | 'rejected' {
+  const isPassing =
+    status < 400 || status >= 500 || passing[protocol].has(status) || passingCodes[protocol].has(code);
+  const isSignIn = signIn.has(status) || code === 'agent_mismatch';
+  if (isSignIn && (protocol === 'upload' || !isPassing)) return 'sign-in';
+  return isPassing ? 'retry' : 'rejected';
 }

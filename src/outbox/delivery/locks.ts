@@ -1,7 +1,7 @@
 /**
- * One sender for each draft, for the photos and for the commands, among all tabs and the worker. A tab that
- * the system has frozen keeps its locks and says nothing: another tab in sight then takes them over. Two
- * senders do no harm, since the server takes effect once for each key.
+ * Locks, so that among all tabs and the worker one sends each draft, one the photos and one the commands. A
+ * tab that the system has frozen holds its locks without a sign of life: a visible tab then takes them over.
+ * Two senders do no harm, since the server applies each key once.
  */
 import { onBroadcast, broadcast } from '../storage/broadcast.ts';
 
@@ -12,7 +12,7 @@ const deadAfterMs = 50_000;
 
 /** Locks that this tab holds. */
 const ours = new Set<string>();
-/** Locks of other tabs, by when they were first seen held since their holder last gave a sign of life. */
+/** Locks of other tabs: since when their holder has given no sign of life. */
 const silentSince = new Map<string, number>();
 
 export const photosLock = `${prefix}-photos`;
@@ -26,9 +26,10 @@ function isHolderDead(name: string): boolean {
 const isStolen = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError';
 
 /**
- * Runs `task` while no other tab holds this lock; otherwise resolves to `busy`, and does so where another tab
- * takes it over. `steal` takes it from its holder, and so does a holder that has been silent for 50 s.
- * Without Web Locks the server's keys alone prevent doubles.
+ * Runs `task` under this lock.
+ * - Another tab holds it, or takes it over meanwhile: resolves to `busy`.
+ * - `steal`, or a holder without a sign of life for 50 s: takes it from its holder.
+ * - A browser without Web Locks: runs `task`; idempotency keys alone prevent doubles.
  */
 export async function withLock<Result>(
   name: string,
@@ -62,8 +63,8 @@ async function holding<Result>(name: string, task: () => Promise<Result>): Promi
 }
 
 /**
- * While this tab is in sight, calls `onDead` where another one holds a lock of the outbox and is silent.
- * Returns how to stop.
+ * While this tab is visible, calls `onDead` when another one holds a lock of the outbox without a sign of
+ * life. Returns how to stop.
  */
 export function watchHolders(isInSight: () => boolean, onDead: () => void): () => void {
   if (!('locks' in navigator)) return () => {};

@@ -1,8 +1,8 @@
 import type { FlushOutcome } from '../storage/broadcast.ts';
 
 /**
- * One run at a time: calls while one is under way become one more round after it, since something may have
- * come that it passed over; after a round that failed only where there was new hope meanwhile (`eager`).
+ * One run at a time. Calls during a run make one more run follow, since something may have come that the run
+ * passed over. After a run that did not end with `done`, one follows only where a call was `eager`.
  */
 export function singleFlight(
   round: (eager: boolean) => Promise<FlushOutcome>,

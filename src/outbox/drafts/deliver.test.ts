@@ -4,8 +4,9 @@ import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { type DraftLoopParts, deliverDrafts } from './deliver.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
-import type { OutboxFacts } from './store.ts';
-import { withSave, withSending } from './transitions.ts';
+import type { OutboxFacts } from '../storage/facts.ts';
+import { withSending } from './sending.ts';
+import { withSave } from './transitions.ts';
 
 type Saved = OutboxRecord<DraftBody>;
 type Fault = 'none' | 'lost-before' | 'lost-after' | '503' | '401' | '422';
@@ -139,7 +140,7 @@ test('[16] of 100 drafts the third is refused: the other 99 are sent in the same
   expect(world.records.filter(({ state }) => state === 'rejected')).toHaveLength(1);
 });
 
-test('a publication that can be taken back is not sent; the drain says when it is to be', async () => {
+test('a publication that can be undone is not sent; the loop says when it is to be', async () => {
   const world = new World();
   world.save('a', 'one', 'agent', { becomes: 'Published', heldUntil: 6_000 });
   expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'done', nextAttemptAt: 6_000 });
@@ -237,7 +238,7 @@ test('a draft that was never tried is tried when a pause ends', async () => {
   expect(await deliverDrafts(world.parts, true)).toEqual({ ended: 'unreachable', nextAttemptAt: 5_000 });
 });
 
-test('[32] a pause that lies further ahead than any server may ask for is not waited out', async () => {
+test('[32] a pause that is longer than any server may ask for is not waited out', async () => {
   const world = new World();
   world.facts.pausedUntil = 365 * 24 * 60 * minute;
   world.save('a', 'Vista');

@@ -4,34 +4,34 @@ import { undoMs } from '#domain/limits.ts';
 import type { AtRest } from '../storage/encryption.ts';
 
 /**
- * Where a saved draft stands on its way to the server.
- * `queued` waits, `sending` may have reached the server, `acked` is there and kept until a list shows it;
- * `rejected` and `conflict` wait for the agent.
+ * - `queued`: waits to be sent.
+ * - `sending`: may have reached the server.
+ * - `acked`: is on the server; stays until the server's list has shown it.
+ * - `rejected`, `conflict`: need the agent.
  */
 type RecordState = 'queued' | 'sending' | 'acked' | 'rejected' | 'conflict';
 
 /**
- * One save of one draft, as the device keeps it. Times are epoch milliseconds of the device's clock.
- * `Text` is how its texts are at hand: encrypted in the store, open where they are read.
+ * One save of one draft. Times are epoch milliseconds of the device's clock. `Text` is the form of its
+ * bodies: at rest in the store, decrypted where they are read.
  */
 export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> {
   v: 2;
-  /** Key of this save for ever: the server takes effect once for it. */
+  /** Idempotency key: the server applies it once. */
   mutationId: string;
-  /** Made on the device, and the draft's key on the server. */
+  /** Made on the device; the draft's key on the server, too. */
   draftId: string;
   agentId: string;
   deviceId: string;
-  /** Order of saves on this device; the clock decides nothing. */
+  /** Place in the order of all saves and commands of this device. The clock does not order them. */
   seq: number;
-  /** Never changed once it may have left the device. */
+  /** Never changes once it may have left the device. */
   body: Text;
-  /** What the save makes of the draft; absent is a plain draft, as in records of earlier versions. */
-  becomes?: DraftBecomes;
   /**
-   * Until then a publication stays on the device, so that the agent can take it back; absent or 0 is not
-   * held.
+   * The status that the save gives the draft; absent: it stays a draft, as in records of earlier versions.
    */
+  becomes?: DraftBecomes;
+  /** Until then a publication stays on the device, so that the agent can undo it; absent or 0: not held. */
   heldUntil?: number;
   state: RecordState;
   attempts: number;
@@ -39,13 +39,10 @@ export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> 
   savedAt: number;
   lastSentAt: number;
   problem: Problem | null;
-  /** The server's text, where another device changed the draft, and its revision. */
+  /** The server's body and revision, where another device changed the draft. */
   theirs: Text | null;
   theirsRev: number | null;
-  /**
-   * Parts that came from another device, where this save was merged with its text in place of the save
-   * `mergedFrom`.
-   */
+  /** Parts taken from another device, where this save is the merge that replaced the save `mergedFrom`. */
   merged: readonly DraftPart[];
   mergedFrom: string | null;
   /** Revision that the server gave this save, and when. */
@@ -53,52 +50,53 @@ export interface OutboxRecord<Text = AtRest<DraftBody>> extends DraftBase<Text> 
   ackedAt: number;
 }
 
-/** Why a save was refused. `details` is where in the request the fault lies, in the contract's form. */
+/** Why a save was rejected. `details` names the fields of the request, in the contract's form. */
 interface Problem {
   code: ErrorCode | DeviceErrorCode;
   message: string;
   details?: readonly string[];
 }
 
-/**
- * What a text was made from: a revision on the server, and the save on this device that came after it, if
- * any.
- */
+/** What a body was made from: a revision on the server, and a record of this device on top of it, if any. */
 export interface DraftBase<Text = AtRest<DraftBody>> {
   /** Revision on the server; null for a new draft. */
   baseRev: number | null;
-  /**
-   * The text of that revision, so that what changed on one side only can be told; null where it is not known.
-   */
+  /** The body of that revision, for a three-way merge; null where it is not known. */
   base: Text | null;
-  /** The save that the text was made from, where that was not on the server yet. */
+  /**
+   * `mutationId` of the record that the body was made from, where the server had not acknowledged that yet.
+   */
   parent: string | null;
 }
 
-/** One writing of one form: what a form has seen of a text, and may let go of. */
+/** One autosaved version of one form. */
 export interface AutosaveVersion {
   editorId: string;
   typedAt: number;
 }
 
-/** What the agent is typing, kept before any Save. */
+/** What the agent is typing, stored before any Save. */
 export interface Autosave<Text = AtRest<DraftBody>> extends DraftBase<Text> {
   v: 2;
-  /** The open form that types it: two tabs on one draft keep their own. */
+  /** The open form: two tabs on one draft have an autosave each. */
   editorId: string;
   agentId: string;
   draftId: string;
   kind: 'request' | 'listing';
   body: Text;
   typedAt: number;
-  /** Writings of closed forms that this text contains. */
+  /** Versions of closed forms that this body contains. */
   supersedes: readonly AutosaveVersion[];
   /** The save that it is made from where `parent` was never stored; absent where `parent` was. */
   fallbackParent?: string | null;
 }
 
 /**
- * What the server said to one save. `merged` is the text of both sides, where no part was changed on both.
+ * The outcome of sending one record.
+ * - `conflict`: another device changed the draft. `merged` is the body of both sides, where no part was
+ *   changed on both.
+ * - `retry`: `pauseMs` is how long the server asked to wait; `reachable` is whether it answered.
+ * - `locked`: the agent's key has not come.
  */
 export type SaveOutcome<Text = AtRest<DraftBody>> =
   | { kind: 'accepted'; rev: number }
@@ -113,7 +111,7 @@ export type SaveOutcome<Text = AtRest<DraftBody>> =
   | { kind: 'sign-in'; code: ErrorCode | DeviceErrorCode }
   | { kind: 'locked' };
 
-/** The revision under a text that is made from this save, and what that revision says. */
+/** The server's revision and body that a save made from this record is based on. */
 export function baseAfter<Text>({
   ackedRev,
   body,
@@ -123,13 +121,13 @@ export function baseAfter<Text>({
   return ackedRev === null ? { baseRev, base } : { baseRev: ackedRev, base: body };
 }
 
-/** What a text that goes on from this save is made from. */
+/** The base of a body that goes on from this record. */
 export function baseFrom<Text>(saved: OutboxRecord<Text>): DraftBase<Text> {
   return { ...baseAfter(saved), parent: saved.mutationId };
 }
 
 /**
- * May the agent still take it back? It has not left the device. A wait that a wrong clock reckoned is none.
+ * Can the agent still undo it, since it has not left the device? A time set by a wrong clock does not count.
  */
 export function isHeld(
   { state, attempts, heldUntil = 0 }: Pick<OutboxRecord, 'state' | 'attempts' | 'heldUntil'>,
@@ -138,12 +136,12 @@ export function isHeld(
   return state === 'queued' && attempts === 0 && now < heldUntil && heldUntil - now <= undoMs;
 }
 
-/** Does it wait for the agent's word? */
+/** Must the agent decide? */
 export function needsAgent({ state }: Pick<OutboxRecord, 'state'>): boolean {
   return state === 'rejected' || state === 'conflict';
 }
 
-/** What the server or another device objects to in a save. */
+/** Why a record needs the agent; null where it does not. */
 export function objectionTo({
   state,
   problem,
@@ -151,7 +149,7 @@ export function objectionTo({
   return state === 'conflict' ? 'draft_conflict' : (problem?.code ?? null);
 }
 
-/** The save that speaks for its draft: the one that waits for the agent, else the last. */
+/** The record that speaks for its draft: the one that needs the agent, else the last. */
 export function latestOf<One extends Pick<OutboxRecord, 'state'>>(records: readonly One[]): One | null {
   return records.find(needsAgent) ?? records.at(-1) ?? null;
 }
@@ -167,28 +165,24 @@ export function byDraft<One extends { draftId: string }>(records: readonly One[]
   return [...drafts.values()];
 }
 
-/**
- * An autosave that was written while its form's save was being stored: where that save never was, it is made
- * from what the save was made from.
- */
-export function withStoredParent<One extends Pick<Autosave, 'parent' | 'fallbackParent'>>(
-  autosave: One,
-  records: readonly Pick<OutboxRecord, 'mutationId' | 'mergedFrom'>[],
-): One {
-  const { parent, fallbackParent } = autosave;
-  if (fallbackParent === undefined) return autosave;
-  const isStored = records.some(({ mutationId, mergedFrom }) => [mutationId, mergedFrom].includes(parent));
-  return isStored ? autosave : { ...autosave, parent: fallbackParent };
+/** Whatever takes the place of a record publishes or submits where that did. */
+export function inheritBecomes<Text>({ becomes }: OutboxRecord<Text>): Pick<OutboxRecord<Text>, 'becomes'> {
+  return becomes ? { becomes } : {};
 }
 
-/** Without the versions that another one contains: a page that was being closed had no time to remove them. */
-export function withoutSuperseded<
-  One extends Pick<Autosave, 'draftId' | 'editorId' | 'typedAt' | 'supersedes'>,
->(all: readonly One[]): One[] {
-  const nameOf = ({ editorId, typedAt }: AutosaveVersion, draftId: string) =>
-    `${draftId} ${editorId} ${typedAt}`;
-  const superseded = new Set(
-    all.flatMap(({ draftId, supersedes }) => supersedes.map((version) => nameOf(version, draftId))),
-  );
-  return all.filter((one) => !superseded.has(nameOf(one, one.draftId)));
-}
+/** The bookkeeping of a record that was never sent. */
+export const freshState = {
+  v: 2,
+  state: 'queued',
+  heldUntil: 0,
+  attempts: 0,
+  nextAttemptAt: 0,
+  lastSentAt: 0,
+  problem: null,
+  theirs: null,
+  theirsRev: null,
+  merged: [],
+  mergedFrom: null,
+  ackedRev: null,
+  ackedAt: 0,
+} as const;

@@ -145,7 +145,7 @@ describe('[24] a conflict', () => {
   });
 });
 
-test('the same text that another device only saved is handed in on top of it; handed in already, it is done', () => {
+test('the same text that another device only saved is published on top of it; published already, it is done', () => {
   const toPublish = { ...save, becomes: 'Published' as const };
   const outcomeFor = (status: string) =>
     outcomeFromError(conflictWith({ ...stored(save.body), status }), toPublish, () => 'merge');

@@ -4,12 +4,13 @@ import { isSameText, mergeDrafts } from '#domain/draft-merge.ts';
 import { classifyFailure } from '../delivery/classify-failure.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 
-/** What of a save is needed to judge the answer to it. */
+/** What of a save is needed to read the answer to it. */
 export type SentSave = Pick<OutboxRecord<DraftBody>, 'mutationId' | 'draftId' | 'body' | 'base' | 'becomes'>;
 
 /**
- * An acceptance is a draft that echoes this save. A backend that echoes no mutation id is believed for its
- * `_id` alone. Anything else that calls itself a success (a captive portal's answer) is none.
+ * The outcome of a successful response: accepted where it is a draft that echoes this save. Where it has no
+ * `mutationId`, as with another backend, its `_id` is enough. Any other success, as a captive portal's page,
+ * is tried again.
  */
 export function outcomeFromAnswer(
   answer: Partial<Draft> | null,
@@ -25,10 +26,7 @@ export function outcomeFromAnswer(
     : { kind: 'retry', pauseMs: null, reachable: false };
 }
 
-/**
- * What a refused or failed save means for its record. `newMutationId` makes the key of a save that merges
- * both sides.
- */
+/** The outcome of a failed request. `newMutationId` makes the key of a save that merges both sides. */
 export function outcomeFromError(
   error: ApiError,
   save: SentSave,
@@ -50,8 +48,11 @@ export function outcomeFromError(
 }
 
 /**
- * An older version's text says nothing of pictures and place, and so leaves them as they are. The same text
- * that the other device only saved is handed in on top of that.
+ * - The same body on both sides, and the draft is published or submitted as wanted: accepted.
+ * - No part changed on both sides: a conflict with a merge.
+ * - Otherwise a conflict that the agent resolves.
+ *
+ * A body of an older version lacks photos and place: it leaves the other side's as they are.
  */
 function outcomeFromConflict(
   current: Draft,

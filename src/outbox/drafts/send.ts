@@ -4,13 +4,13 @@ import type { DraftBody } from '#domain/draft.ts';
 import { asAttempt } from '../delivery/attempts.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
 import { encrypt } from '../storage/encryption.ts';
-import { keyFor } from './store.ts';
-import { decryptBody } from '../storage/decrypt.ts';
+import { keyFor } from '../storage/agent-key.ts';
+import { decryptBody } from './body.ts';
 import { outcomeFromAnswer, outcomeFromError } from './response.ts';
 
 /**
- * Sends one save and judges the answer: what the server or the network does wrong is an outcome, and so is a
- * text that is locked or damaged. @throws what nobody foresaw, and where the storage of the device fails
+ * Sends one record. Faults of the server and the network are outcomes, and so is a body that is locked or
+ * damaged. @throws what is unexpected, and where the storage of the device fails
  */
 export async function send(record: OutboxRecord): Promise<SaveOutcome> {
   const { agentId } = record;

@@ -3,18 +3,8 @@ import { ApiError } from '#api/ask.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { OutboxRecord, SaveOutcome } from './record.ts';
-import {
-  type NewSave,
-  nextHeld,
-  nextToSend,
-  withSave,
-  withSeen,
-  withSending,
-  withResolved,
-  withUndone,
-  withOutcome,
-  without,
-} from './transitions.ts';
+import { nextHeld, nextToSend, withOutcome, withSending } from './sending.ts';
+import { type NewSave, withResolved, withSave, withSeen, withUndone, without } from './transitions.ts';
 
 type Saved = OutboxRecord<DraftBody>;
 
@@ -97,7 +87,7 @@ describe('saving', () => {
     ).toEqual([['two', 'Published']]);
   });
 
-  test('a publication is not sent while it can be taken back, not even eagerly; what follows it waits behind it', () => {
+  test('a publication is not sent while it can be undone, not even eagerly; what follows it waits behind it', () => {
     const heldUntil = clock.now + undoMs;
     const held = follow(saved('one', { becomes: 'Published', heldUntil }), 'two');
     expect(nextToSend(held, clock.now, true)).toBeNull();
@@ -106,7 +96,7 @@ describe('saving', () => {
     expect(nextToSend(held, clock.now - 60_000, true)?.body.name, 'a clock that was set back').toBe('one');
   });
 
-  test('a publication that is taken back stays as a draft; once it may have left the device it is too late', () => {
+  test('a publication that is undone stays as a draft; once it may have left the device it is too late', () => {
     const held = saved('one', { becomes: 'Published', heldUntil: clock.now + undoMs });
     const [{ mutationId }] = held as [Saved];
     const taken = withUndone(held, mutationId);
@@ -119,7 +109,7 @@ describe('saving', () => {
     expect(withUndone(follow(held, 'newer', { becomes: 'Published' }), mutationId)).toBeNull();
   });
 
-  test('a publication that is taken back is not handed in where the publication under it is refused', () => {
+  test('a publication that is undone is not published where the publication under it is rejected', () => {
     const first = sent(saved('one', { becomes: 'Published' }));
     const both = follow(first, 'two', { becomes: 'Published', heldUntil: clock.now + undoMs });
     const taken = withUndone(both, both[1]!.mutationId) ?? [];
@@ -131,7 +121,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('after a publication was taken back, the agent can publish again, in a conflict too', () => {
+  test('after a publication was undone, the agent can publish again, in a conflict too', () => {
     const held = saved('one', { becomes: 'Published', heldUntil: clock.now + undoMs });
     const taken = sent(withUndone(held, held[0]!.mutationId) ?? []);
     const clashing = respond(taken, taken[0]!.mutationId, conflict);
@@ -140,7 +130,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('a conflict that is settled by publishing can be taken back, one that is settled by saving need not be', () => {
+  test('a conflict that is resolved by publishing can be undone, one that is resolved by saving need not be', () => {
     const heldUntil = clock.now + undoMs;
     const resolveConflict = (becomes: NewSave<DraftBody>['becomes']) => {
       const first = sent(saved('one', becomes && { becomes }));
@@ -183,7 +173,7 @@ describe('saving', () => {
     expect(mended[0]!.mutationId).not.toBe(first[0]!.mutationId);
   });
 
-  test('a correction takes the place of its own rejected save, also where another tab’s text lies behind that', () => {
+  test('a correction takes the place of its own rejected save, also where another tab’s text is queued behind that', () => {
     const first = sent(saved('one'));
     const both = withSave(first, save('other tab'), nextSeq);
     const rejected = respond(both, first[0]!.mutationId, refused);
@@ -322,7 +312,7 @@ describe('hearing back', () => {
     expect(respond(two, first[0]!.mutationId, accepted(9))[1]).toBe(two[1]);
   });
 
-  test('an acceptance of a later save lets go of no earlier one: a form may stand on it that has not heard yet', () => {
+  test('an acceptance of a later save deletes no earlier one: it may be the parent of a form that does not know yet', () => {
     const first = sent(saved('one'));
     const two = sent(respond(follow(first, 'two'), first[0]!.mutationId, accepted(1)));
     expect(names(respond(two, two[1]!.mutationId, accepted(2)))).toEqual(['one', 'two']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PhotoLoopParts, deliverPhotos } from './deliver.ts';
 import { type PhotoRecord, type PhotoOutcome, newPhoto } from './photo.ts';
-import type { OutboxFacts } from '../drafts/store.ts';
+import type { OutboxFacts } from '../storage/facts.ts';
 
 const later: PhotoOutcome = { kind: 'retry', pauseMs: null };
 

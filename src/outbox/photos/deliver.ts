@@ -1,8 +1,9 @@
+import { type LoopParts, type Run, attemptOne, isStillSignedIn, runLoop } from '../delivery/loop.ts';
 import type { FlushOutcome } from '../storage/broadcast.ts';
-import { type LoopParts, loopEnd, applyPause, pausedUntil } from '../delivery/loop.ts';
+import type { Eligibility } from './eligibility.ts';
 import {
-  type PhotoRecord,
   type PhotoOutcome,
+  type PhotoRecord,
   failure,
   isPhotoDue,
   isUnderWay,
@@ -10,59 +11,43 @@ import {
   photoFailed,
   photoSending,
 } from './photo.ts';
-import { byItself } from '../storage/storage-fault.ts';
 
-/** Everything the pictures' loop touches, so that a test can stand in for each. */
+/** Everything the loop of photos touches. A test can stand in for each part. */
 export interface PhotoLoopParts extends LoopParts {
   photosOf(agentId: string): Promise<readonly PhotoRecord[]>;
   change(photo: PhotoRecord, transition: (photo: PhotoRecord) => PhotoRecord): Promise<PhotoRecord | null>;
-  /**
-   * `go` where its draft's text is on the server, `wait` where that is still on the way, `dropped` where the
-   * text names it no more.
-   */
-  eligibility(photo: PhotoRecord): Promise<'go' | 'wait' | 'dropped'>;
+  eligibility(photo: PhotoRecord): Promise<Eligibility>;
   remove(photo: PhotoRecord): Promise<void>;
   send(photo: PhotoRecord): Promise<PhotoOutcome>;
-  /** Takes a picture out of the queue, whole: the work on it failed, and so did saying so in its record. */
+  /** Moves a photo into quarantine: sending it failed, and so did rejecting it. */
   quarantine(photo: PhotoRecord, fault: unknown): Promise<void>;
 }
 
 /**
- * Sends the signed-in agent's pictures one at a time, each after its draft's text; the oldest first of those
- * that were tried least, so that one that fails holds back no other, and never a text. Stops where the server
- * cannot be reached or asks for sign-in, and where somebody else has signed in.
+ * Sends the signed-in agent's photos one at a time, each after its draft.
+ * - Order: fewest attempts first, then oldest first. One that fails holds up no other, and never a draft.
+ * - Stops where the server cannot be reached or asks for sign-in.
  */
-export async function deliverPhotos(parts: PhotoLoopParts, eager: boolean): Promise<FlushOutcome> {
-  const agentId = await parts.fact('signedInAgent');
-  if (!agentId) return { ended: 'done', nextAttemptAt: null };
-  const quietUntil = await pausedUntil(parts);
-  let ended: FlushOutcome['ended'] = quietUntil === 0 ? 'done' : 'unreachable';
-
-  const photos = (await parts.photosOf(agentId)).toSorted(
-    (a, b) => a.attempts - b.attempts || a.addedAt - b.addedAt,
-  );
-  for (const photo of photos) {
-    if (ended !== 'done' || photo.state === 'stored') continue;
-    const outcome = await sendOne(parts, photo, eager);
-    if (!outcome) continue;
-    ended = loopEnd(outcome);
-    await applyPause(parts, outcome);
-  }
-
-  const waiting = (await parts.photosOf(agentId)).filter((photo) => isUnderWay(photo) && photo.attempts > 0);
-  return {
-    ended,
-    nextAttemptAt:
-      waiting.length === 0
-        ? null
-        : Math.max(quietUntil, Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt))),
+export function deliverPhotos(parts: PhotoLoopParts, eager: boolean): Promise<FlushOutcome> {
+  const body = async (run: Run) => {
+    const photos = (await parts.photosOf(run.agentId)).toSorted(
+      (a, b) => a.attempts - b.attempts || a.addedAt - b.addedAt,
+    );
+    for (const photo of photos) {
+      if (run.isOver() || photo.state === 'stored') continue;
+      const outcome = await sendOne(parts, photo, eager);
+      if (outcome) await run.note(outcome);
+    }
   };
+  return runLoop(parts, body, async (agentId) => {
+    const waiting = (await parts.photosOf(agentId)).filter(
+      (photo) => isUnderWay(photo) && photo.attempts > 0,
+    );
+    return waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt));
+  });
 }
 
-/**
- * Sends one picture and applies the answer; null where it is not to be sent now. What fails on this device is
- * this picture's refusal.
- */
+/** Sends one photo and applies the outcome; null where it is not to be sent now. */
 function sendOne(parts: PhotoLoopParts, photo: PhotoRecord, eager: boolean): Promise<PhotoOutcome | null> {
   const apply = async (outcome: PhotoOutcome) => {
     await parts.change(photo, (now) =>
@@ -70,26 +55,21 @@ function sendOne(parts: PhotoLoopParts, photo: PhotoRecord, eager: boolean): Pro
     );
     return outcome;
   };
-  const refused: PhotoOutcome = { kind: 'rejected', ...failure };
-  const refuse = async () => {
-    await parts.change(photo, photoFailed);
-    return refused;
-  };
-  const inQuarantine = async (fault: unknown) => {
-    await parts.quarantine(photo, fault);
-    return refused;
-  };
-  const attempt = async () => {
-    const eligibility = await parts.eligibility(photo);
-    if (eligibility === 'dropped') await parts.remove(photo);
-    if (
-      eligibility !== 'go' ||
-      !isPhotoDue(photo, parts.now(), eager) ||
-      (await parts.fact('signedInAgent')) !== photo.agentId
-    )
-      return null;
-    const sending = await parts.change(photo, (now) => photoSending(now, parts.now()));
-    return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
-  };
-  return byItself<PhotoOutcome | null>(attempt, () => byItself(refuse, inQuarantine));
+  return attemptOne<PhotoOutcome | null, PhotoOutcome>({
+    attempt: async () => {
+      const eligibility = await parts.eligibility(photo);
+      if (eligibility === 'dropped') await parts.remove(photo);
+      if (
+        eligibility !== 'go' ||
+        !isPhotoDue(photo, parts.now(), eager) ||
+        !(await isStillSignedIn(parts, photo.agentId))
+      )
+        return null;
+      const sending = await parts.change(photo, (now) => photoSending(now, parts.now()));
+      return sending?.state === 'sending' ? apply(await parts.send(sending)) : null;
+    },
+    rejected: { kind: 'rejected', ...failure },
+    reject: () => parts.change(photo, photoFailed),
+    quarantine: (fault) => parts.quarantine(photo, fault),
+  });
 }

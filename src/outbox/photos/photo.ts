@@ -1,38 +1,37 @@
-/**
- * A picture's way to the server, as pure rules. Its words and its place among the others are part of the
- * draft's text.
- */
+/** Photos on their way to the server. Pure rules. Caption and order are part of the draft's body. */
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
 import { isOver, triedAgainAt } from '../delivery/backoff.ts';
 
-/**
- * One picture of a draft, as the device keeps it; its bytes lie beside it. Times are epoch milliseconds of
- * the device's clock.
- */
+/** One photo of a draft; its bytes have a store of their own. Times are epoch milliseconds of the device. */
 export interface PhotoRecord {
   v: 1;
-  /** Made on the device, and the picture's key on the server. */
+  /** Made on the device; the photo's key on the server, too. */
   photoId: string;
   draftId: string;
   agentId: string;
   mime: 'image/jpeg';
-  /** Bytes of the whole picture, and their SHA-256 in hex. */
+  /** Number of bytes of the whole size, and their SHA-256 in hex. */
   bytes: number;
   sha256: string;
   widthPx: number;
   heightPx: number;
-  /** `sending` may have arrived in part; `stored` is on the server, and only its small copy is kept here. */
+  /**
+   * - `waiting`: waits to be sent.
+   * - `sending`: may have reached the server, in part or whole.
+   * - `stored`: is on the server; only the small copy is here.
+   * - `refused`: was rejected; needs the agent.
+   */
   state: 'waiting' | 'sending' | 'stored' | 'refused';
   attempts: number;
   nextAttemptAt: number;
   addedAt: number;
-  /** The device's last save when the picture came: only a later one can have let go of it. */
+  /** Place of the device's last save when the photo came: only a later one can have dropped it. */
   addedAfterSeq: number;
   lastSentAt: number;
   problem: { code: ErrorCode | DeviceErrorCode; message: string } | null;
 }
 
-/** What the server said to one picture. */
+/** The outcome of sending one photo. */
 export type PhotoOutcome =
   | { kind: 'stored' }
   | { kind: 'rejected'; code: ErrorCode | DeviceErrorCode; message: string }
@@ -46,17 +45,17 @@ export function newPhoto(
   return { v: 1, ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null };
 }
 
-/** Is it still to arrive at the server? */
+/** Is it still to be sent? */
 export function isUnderWay({ state }: Pick<PhotoRecord, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-/** Is it to be sent, now? */
+/** Is it to be sent now? */
 export function isPhotoDue({ state, nextAttemptAt }: PhotoRecord, now: number, eager: boolean): boolean {
   return state === 'sending' || (state === 'waiting' && (eager || isOver(nextAttemptAt, now)));
 }
 
-/** On its way, unless another tab has heard the last word on it meanwhile. */
+/** Marks it as being sent, unless another tab has applied a final outcome meanwhile. */
 export function photoSending(photo: PhotoRecord, now: number): PhotoRecord {
   return isUnderWay(photo)
     ? { ...photo, state: 'sending', attempts: photo.attempts + 1, lastSentAt: now }
@@ -64,8 +63,7 @@ export function photoSending(photo: PhotoRecord, now: number): PhotoRecord {
 }
 
 /**
- * The server's word on a picture. A refused one stays, with the reason. One that is stored stays so, whatever
- * another sender hears: its bytes are no longer here.
+ * Applies an outcome. A stored photo stays stored, whatever another sender hears: its bytes are gone here.
  */
 export function photoAfter(
   photo: PhotoRecord,
@@ -92,12 +90,12 @@ export function photoAfter(
 
 export const failure = { code: 'failed_on_device', message: sentences.failed_on_device } as const;
 
-/** Sending it failed on this device, before the server could say anything. */
+/** Sending it failed on this device. */
 export function photoFailed(photo: PhotoRecord): PhotoRecord {
   return photo.state === 'stored' ? photo : { ...photo, state: 'refused', problem: failure };
 }
 
-/** The agent tries a refused picture once more. */
+/** The agent sends a rejected photo again. */
 export function photoAgain(photo: PhotoRecord): PhotoRecord {
   return photo.state === 'refused'
     ? { ...photo, state: 'waiting', attempts: 0, nextAttemptAt: 0, lastSentAt: 0, problem: null }

@@ -1,16 +1,8 @@
 import { type ErrorCode, sentences } from '#domain/errors.ts';
+import { classifyFailure } from '../delivery/classify-failure.ts';
 import type { PhotoOutcome } from './photo.ts';
 
-/**
- * What may be different next time: the server rests, another sender holds the picture, or its byte is another
- * one.
- */
-const passing = new Set([408, 409, 423, 425, 429]);
-
-/**
- * What a failed upload means for its picture; status 0 is no answer. A page in between speaks HTML, and
- * refuses nothing.
- */
+/** What a failed upload means for its photo; status 0 is no response. */
 export function outcomeFromUpload({
   status,
   body,
@@ -21,16 +13,21 @@ export function outcomeFromUpload({
   retryAfter: string | null;
 }): PhotoOutcome {
   const { code, message } = refusalIn(body);
-  const pauseMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
   if (code === 'photo_stored') return { kind: 'stored' };
-  if (status === 401 || status === 403 || code === 'agent_mismatch') return { kind: 'sign-in' };
-  if (code === null || status < 400 || status >= 500 || passing.has(status) || code === 'photo_damaged')
-    return { kind: 'retry', pauseMs };
+  const meaning = classifyFailure({ status, code }, 'upload');
+  if (meaning === 'sign-in') return { kind: 'sign-in' };
+  if (meaning === 'retry' || code === null) return { kind: 'retry', pauseMs: pauseIn(retryAfter) };
   return code === 'not_found'
     ? { kind: 'rejected', code: 'draft_gone', message: sentences.draft_gone }
     : { kind: 'rejected', code, message };
 }
 
+/** Milliseconds of a `Retry-After` in seconds. */
+function pauseIn(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
+}
+
+/** The contract's error in a body; its code is null where there is none, as in a page of a proxy. */
 function refusalIn(body: string): { code: ErrorCode | null; message: string } {
   try {
     const { code, message } = JSON.parse(body) as { code?: string; message?: string };

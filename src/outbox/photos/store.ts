@@ -1,25 +1,27 @@
-/** The pictures of the outbox: what is known of each, and its bytes apart from that. */
+/** Photos on the device: a record of each, and its bytes in a store of their own. */
 import { promisifyRequest } from 'idb-keyval';
-import { useStores } from '../storage/database.ts';
-import { checkPhoto } from '../storage/checks.ts';
-import type { PhotoRecord } from './photo.ts';
+import { keyFor } from '../storage/agent-key.ts';
+import { type AtRest, decryptPicture, encryptPicture } from '../storage/encryption.ts';
 import { intactOnly } from '../storage/quarantine.ts';
 import { everything, readAll } from '../storage/read-all.ts';
-import type { AtRest } from '../storage/encryption.ts';
+import { eachByItself } from '../storage/storage-fault.ts';
+import { useStores } from '../storage/transaction.ts';
+import { checkPhoto } from './check.ts';
+import type { PhotoRecord } from './photo.ts';
 
 const together = useStores('pictures', 'photos');
 const photos = useStores('photos', 'photos');
 const pictures = useStores('pictures', 'pictures');
 
-/** The picture as it is sent, and a small copy for lists and strips. */
+/** `whole` is sent; `small` is for lists and strips. */
 export type PictureSize = 'whole' | 'small';
 type PhotoKey = Pick<PhotoRecord, 'agentId' | 'draftId' | 'photoId'>;
 
 const photoKey = ({ agentId, draftId, photoId }: PhotoKey) => [agentId, draftId, photoId];
 
 /**
- * Keeps a new picture, its record and both sizes, or nothing of it. @throws {ApiError} `not_kept_on_device`,
- * `device_full`
+ * Stores a new photo with both sizes, or nothing of it.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`
  */
 export function putPhoto(
   photo: PhotoRecord,
@@ -34,8 +36,8 @@ export function putPhoto(
 }
 
 /**
- * Replaces one picture's record by what `transition` makes of it; the whole picture goes once it is stored.
- * Null where it is gone.
+ * Replaces a photo's record by what `transition` makes of it. Deletes the whole size once the photo is stored
+ * on the server. Null where the photo is gone.
  */
 export function changePhoto(
   key: PhotoKey,
@@ -52,29 +54,48 @@ export function changePhoto(
   });
 }
 
-/** The pictures of an agent, or of one draft, as they are known here. */
+/** The photos of an agent, or of one draft of theirs. */
 export async function photosOf(agentId: string, ...draftId: [string] | []): Promise<PhotoRecord[]> {
   return intactOnly(
     'photos',
     await photos('readonly', (store) => readAll(store, [agentId, ...draftId], checkPhoto)),
+    checkPhoto,
   );
 }
 
-export function pictureOf(key: PhotoKey, size: PictureSize): Promise<AtRest<ArrayBuffer> | undefined> {
+function pictureAtRest(key: PhotoKey, size: PictureSize): Promise<AtRest<ArrayBuffer> | undefined> {
   return pictures('readonly', (store) =>
     promisifyRequest(store.get([...photoKey(key), size]) as IDBRequest<AtRest<ArrayBuffer> | undefined>),
   );
 }
 
+/** The bytes of one size, JPEG; null where they are not here. @throws {ApiError} as `decryptPicture` */
+export async function readPicture(key: PhotoKey, size: PictureSize): Promise<ArrayBuffer | null> {
+  const atRest = await pictureAtRest(key, size);
+  return atRest ? decryptPicture(await keyFor(key.agentId), key.agentId, atRest) : null;
+}
+
 /** Replaces the bytes of one size, where they are still there. */
-export function replacePicture(key: PhotoKey, size: PictureSize, atRest: AtRest<ArrayBuffer>): Promise<void> {
+function replacePicture(key: PhotoKey, size: PictureSize, atRest: AtRest<ArrayBuffer>): Promise<void> {
   return pictures('readwrite', async (store) => {
     const place = [...photoKey(key), size];
     if ((await promisifyRequest(store.getKey(place))) !== undefined) store.put(atRest, place);
   });
 }
 
-/** Removes one picture, or every picture of an agent or of one draft of theirs. */
+/** Encrypts the bytes that are plaintext, from before the key came. */
+export async function encryptPhotos(agentId: string): Promise<void> {
+  const key = await keyFor(agentId);
+  await eachByItself(key ? await photosOf(agentId) : [], async (photo) => {
+    for (const size of ['whole', 'small'] as const) {
+      const atRest = await pictureAtRest(photo, size);
+      if (atRest && 'open' in atRest)
+        await replacePicture(photo, size, await encryptPicture(key, agentId, atRest.open));
+    }
+  });
+}
+
+/** Deletes one photo, or every photo of an agent or of one draft of theirs. */
 export function deletePhotos(...place: [agentId: string, draftId?: string, photoId?: string]): Promise<void> {
   const start = place.filter((part) => part !== undefined);
   return together('readwrite', (store) => {
@@ -82,4 +103,14 @@ export function deletePhotos(...place: [agentId: string, draftId?: string, photo
     else store.delete(everything(...start));
     store.transaction.objectStore('pictures').delete(everything(...start));
   });
+}
+
+/** Small copies of stored photos that stay for the lists. */
+const mostStored = 300;
+
+/** Deletes the oldest small copies of photos that are stored on the server. */
+export async function deleteOldestCopies(known: readonly PhotoRecord[]): Promise<void> {
+  const stored = known.filter(({ state }) => state === 'stored').toSorted((a, b) => b.addedAt - a.addedAt);
+  for (const { agentId, draftId, photoId } of stored.slice(mostStored))
+    await deletePhotos(agentId, draftId, photoId);
 }

@@ -1,5 +1,5 @@
-/** What one tab or the worker tells the others about the outbox. */
-export type OutboxEvent =
+/** What a tab or the worker tells the others about the outbox. */
+type OutboxEvent =
   | { kind: 'changed' }
   | { kind: 'autosaved' }
   | { kind: 'accepted' }
@@ -8,11 +8,15 @@ export type OutboxEvent =
   | { kind: 'flushed'; outcome: FlushOutcome }
   | { kind: 'photo'; photoId: string; sentBytes: number };
 
-/**
- * How a flush ended: nothing is left to send now, the server cannot be reached, the agent must sign in, their
- * key has not come, or the storage of this device failed.
- */
+/** How a delivery ended. */
 export interface FlushOutcome {
+  /**
+   * - `done`: nothing is left to send now.
+   * - `unreachable`: the server cannot be reached, or asked for a pause.
+   * - `sign-in`: the agent must sign in.
+   * - `locked`: the agent's key has not come.
+   * - `storage`: the storage of this device failed.
+   */
   ended: 'done' | 'unreachable' | 'sign-in' | 'locked' | 'storage';
   /** When the next attempt is due, epoch milliseconds; null where nothing waits. */
   nextAttemptAt: number | null;
@@ -21,14 +25,14 @@ export interface FlushOutcome {
 const channelName = 'outbox';
 const out = new BroadcastChannel(channelName);
 
-/** Tells every tab and the worker, this one included. */
+/** Sends an event to every tab and the worker, this one included. */
 export function broadcast(event: OutboxEvent): void {
   out.postMessage(event);
 }
 
-/** Hears what any tab or the worker tells. Returns how to stop. */
+/** Calls `listener` for each event of any tab or the worker. Returns how to stop. */
 export function onBroadcast(listener: (event: OutboxEvent) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = (event: MessageEvent<OutboxEvent>) => listener(event.data);
+  channel.onmessage = ({ data }: MessageEvent<OutboxEvent>) => listener(data);
   return () => channel.close();
 }

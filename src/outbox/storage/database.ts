@@ -1,6 +1,4 @@
-import type { UseStore } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
-import { openPictureCaches } from '#domain/picture-caches.ts';
 import { createStores, migrate } from './migrations.ts';
 
 const databaseName = 'outbox';
@@ -8,44 +6,40 @@ const databaseVersion = 4;
 const openTimeoutMs = 3_000;
 
 /**
- * What one transaction spans. Each is as small as it can be: a key press, which writes `autosaves` alone, never
- * waits for a picture to be written, nor for a thousand saves to be read.
- */
-export const scopes = {
-  drafts: ['records', 'autosaves', 'meta', 'commands'],
-  records: ['records'],
-  autosaves: ['autosaves'],
-  meta: ['meta'],
-  pictures: ['photos', 'pictures'],
-  photos: ['photos'],
-  quarantine: ['records', 'autosaves', 'photos', 'commands', 'quarantine'],
-  commands: ['commands'],
-  newCommand: ['commands', 'meta', 'records'],
-} as const;
-type StoreName = (typeof scopes)[keyof typeof scopes][number];
-
-/**
- * Where the browser keeps nothing, everything works as long as the page is open: the page says how. The
- * worker never needs it.
+ * How to get a database that lives as long as the page, for a browser that stores nothing. The page sets it;
+ * the worker never needs it.
  */
 export const memory: { provide: (() => Promise<void>) | null } = { provide: null };
 let isInMemory = false;
 let opening: Promise<IDBDatabase> | null = null;
 let handle: IDBDatabase | null = null;
 
-function open(): Promise<IDBDatabase> {
+/** The database, opened once. @throws {ApiError} `not_kept_on_device`, `device_newer` */
+export function open(): Promise<IDBDatabase> {
   opening ??= openAnywhere().catch((cause: unknown) => {
     opening = null;
-    throw new ApiError(nameOf(cause) === 'VersionError' ? 'device_newer' : 'not_kept_on_device', { cause });
+    throw new ApiError(nameOfFault(cause) === 'VersionError' ? 'device_newer' : 'not_kept_on_device', {
+      cause,
+    });
   });
   return opening;
+}
+
+/** The next `open` opens the database again: the system has closed this handle. */
+export function dropHandle(): void {
+  opening = null;
+}
+
+/** The open database; null before `open` has ended and after it was closed. */
+export function openHandle(): IDBDatabase | null {
+  return handle;
 }
 
 async function openAnywhere(): Promise<IDBDatabase> {
   try {
     if (typeof indexedDB !== 'undefined') return await openDatabase();
   } catch (cause) {
-    if (nameOf(cause) !== 'SecurityError' && nameOf(cause) !== 'InvalidStateError') throw cause;
+    if (nameOfFault(cause) !== 'SecurityError' && nameOfFault(cause) !== 'InvalidStateError') throw cause;
   }
   if (!memory.provide) throw new Error('There is no IndexedDB.');
   await memory.provide();
@@ -53,7 +47,7 @@ async function openAnywhere(): Promise<IDBDatabase> {
   return openDatabase();
 }
 
-/** @throws {Error} after 3 s where an old tab does not let go of the database. */
+/** @throws {Error} after 3 s where an old tab does not close the database. */
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, databaseVersion);
@@ -72,144 +66,48 @@ function openDatabase(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => {
       clearTimeout(timer);
-      const database = request.result;
-      if (isTooLate) return database.close();
-      const release = () => {
-        database.close();
-        opening = null;
-        handle = null;
-      };
-      handle = database;
-      database.onversionchange = ({ newVersion }) => {
-        release();
-        if (newVersion === null) loseHandle();
-      };
-      database.onclose = () => {
-        release();
-        loseHandle();
-      };
-      resolve(database);
+      if (isTooLate) return request.result.close();
+      follow(request.result);
+      resolve(request.result);
     };
   });
+}
+
+/** Closes the database when another tab or the browser asks for it. */
+function follow(database: IDBDatabase): void {
+  const release = () => {
+    database.close();
+    opening = null;
+    handle = null;
+  };
+  handle = database;
+  database.onversionchange = ({ newVersion }) => {
+    release();
+    if (newVersion === null) reportLoss();
+  };
+  database.onclose = () => {
+    release();
+    reportLoss();
+  };
 }
 
 const onLost = new Set<() => void>();
 
 /**
- * Calls `listener` where the browser has taken the outbox away under this page: what was in it may be gone.
- * Returns how to stop.
+ * Calls `listener` when the browser has deleted or closed the database under this page: its content may be
+ * gone. Returns how to stop.
  */
 export function watchLostHandle(listener: () => void): () => void {
   onLost.add(listener);
   return () => onLost.delete(listener);
 }
 
-function loseHandle(): void {
+function reportLoss(): void {
   for (const listener of onLost) listener();
 }
 
 /**
- * Transactions over one room of the outbox, opened at `name`, durable when they end. A handle that the system
- * closed is opened again, once; where the device is full, what can be fetched again makes room, once.
- */
-export function useStores(scope: keyof typeof scopes, name: StoreName): UseStore {
-  return async (mode, callback) => {
-    let madeRoom = false;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await transact(scopes[scope], name, mode, callback);
-      } catch (cause) {
-        if (cause instanceof ApiError || isOfOneValue(cause)) throw cause;
-        const fault = nameOf(cause);
-        if (fault === 'QuotaExceededError' && !madeRoom) {
-          madeRoom = true;
-          await makeRoom();
-        } else if (fault === 'QuotaExceededError') throw new ApiError('device_full', { cause });
-        else if (attempt > 1 || !lostHandle.has(fault)) throw new ApiError('not_kept_on_device', { cause });
-        else opening = null;
-      }
-    }
-  };
-}
-
-/**
- * What a browser says when it closed the database under us: Chromium and Firefox, then iOS after a while in
- * the background.
- */
-const lostHandle = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
-
-/** A fault that is no storage's, or that lies in one value: the others can still be read and written. */
-function isOfOneValue(fault: unknown): boolean {
-  return !(fault instanceof DOMException) || fault.name === 'DataError' || fault.name === 'DataCloneError';
-}
-
-async function transact<Result>(
-  stores: readonly StoreName[],
-  name: StoreName,
-  mode: IDBTransactionMode,
-  callback: (store: IDBObjectStore) => Result | PromiseLike<Result>,
-): Promise<Result> {
-  const database = await open();
-  const transaction = database.transaction(stores, mode, { durability: 'strict' });
-  const done = completion(transaction);
-  try {
-    const result = await callback(transaction.objectStore(name));
-    if (mode === 'readwrite') await done;
-    return result;
-  } catch (cause) {
-    done.catch(() => {});
-    const fault = transaction.error ?? cause;
-    abort(transaction);
-    throw fault;
-  }
-}
-
-/** Half a change is none. One that has ended already cannot be aborted. */
-function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort();
-  } catch {
-    return;
-  }
-}
-
-/** Beside the handlers that idb-keyval itself puts on a transaction. */
-function completion(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError')),
-    );
-  });
-}
-
-/**
- * Writes without waiting for anything, for a page that is being closed: what is handed over now is written by
- * the browser after the page is gone. Nothing is heard of it.
- */
-export function writeAtOnce(
-  scope: keyof typeof scopes,
-  name: StoreName,
-  write: (store: IDBObjectStore) => void,
-): void {
-  if (!handle) return;
-  try {
-    const transaction = handle.transaction(scopes[scope], 'readwrite', { durability: 'strict' });
-    write(transaction.objectStore(name));
-    transaction.commit();
-  } catch {
-    return;
-  }
-}
-
-/** Pictures that were only looked at can be fetched again. */
-async function makeRoom(): Promise<void> {
-  if (typeof caches === 'undefined') return;
-  for (const name of Object.values(openPictureCaches)) await caches.delete(name).catch(() => false);
-}
-
-/**
- * Can this device keep anything? `memory`: only while the page is open.
+ * Where this browser stores the outbox. `memory`: only as long as the page is open.
  * @throws {ApiError} `not_kept_on_device`, `device_newer`
  */
 export async function databaseKind(): Promise<'device' | 'memory'> {
@@ -217,6 +115,7 @@ export async function databaseKind(): Promise<'device' | 'memory'> {
   return isInMemory ? 'memory' : 'device';
 }
 
-function nameOf(fault: unknown): string {
+/** The name of a storage fault; empty for anything else. */
+export function nameOfFault(fault: unknown): string {
   return fault instanceof Error || fault instanceof DOMException ? fault.name : '';
 }

@@ -21,13 +21,13 @@ function cacheStorage() {
 async function device() {
   vi.resetModules();
   vi.doMock('../send-soon.ts', () => ({ sendSoon: vi.fn() }));
-  const [save, draft, store, database] = await Promise.all([
-    import('../save.ts'),
+  const [account, draft, key, transaction] = await Promise.all([
+    import('../account.ts'),
     import('../message-draft.ts'),
-    import('../drafts/store.ts'),
-    import('./database.ts'),
+    import('./agent-key.ts'),
+    import('./transaction.ts'),
   ]);
-  const meta = database.useStores('meta', 'meta');
+  const meta = transaction.useStores('meta', 'meta');
   const record = () =>
     meta(
       'readonly',
@@ -38,7 +38,7 @@ async function device() {
         ),
     );
   const putRecord = (value: unknown) => meta('readwrite', (all) => void all.put(value, 'key aisyah'));
-  return { ...save, ...draft, ...store, record, putRecord };
+  return { ...account, ...draft, ...key, record, putRecord };
 }
 
 beforeEach(() => {

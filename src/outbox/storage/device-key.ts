@@ -1,14 +1,14 @@
 /**
- * The agent's key is stored wrapped. What unwraps it is in another place, a file of its own in CacheStorage,
- * which the browser removes when it is deleted; IndexedDB keeps deleted values in its log until it compacts
- * it.
+ * The agent's key is stored wrapped (encrypted by a wrapping key). The wrapping key is a file of its own in
+ * CacheStorage: the browser really removes that at logout, while IndexedDB keeps deleted values in its log
+ * until it compacts it.
  */
 const cacheName = 'outbox-keys';
 const algorithm = 'AES-GCM';
 const ivBytes = 12;
 const keyBytes = 32;
 
-/** The agent's key as IndexedDB keeps it: of no use without the wrapping key. */
+/** The agent's key as IndexedDB has it: useless without the wrapping key. */
 export interface WrappedKey {
   wrapIv: Uint8Array<ArrayBuffer>;
   wrapped: ArrayBuffer;
@@ -32,7 +32,7 @@ const wrappingKey = (bytes: BufferSource) =>
   crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 const dataOf = (agentId: string) => new TextEncoder().encode(`key ${agentId}`);
 
-/** Wraps an agent's key under a new wrapping key; null where the browser has no CacheStorage for it. */
+/** Wraps an agent's key; null where the browser has no CacheStorage for the wrapping key. */
 export async function wrapKey(agentId: string, raw: BufferSource): Promise<WrappedKey | null> {
   try {
     const bytes = (await wrappingBytes(agentId)) ?? crypto.getRandomValues(new Uint8Array(keyBytes));
@@ -56,10 +56,7 @@ export async function wrapKey(agentId: string, raw: BufferSource): Promise<Wrapp
 
 const opened = new Map<string, { of: string; key: CryptoKey }>();
 
-/**
- * The agent's key, to be used and never read out; null where the wrapping key is gone. It is opened once for
- * each page.
- */
+/** The agent's key, not extractable; null where the wrapping key is gone. Unwrapped once for each page. */
 export async function unwrapKey(agentId: string, { wrapIv, wrapped }: WrappedKey): Promise<CryptoKey | null> {
   const of = wrapIv.join();
   const known = opened.get(agentId);
@@ -80,7 +77,7 @@ export async function unwrapKey(agentId: string, { wrapIv, wrapped }: WrappedKey
   }
 }
 
-/** Deletes what unwraps an agent's key: what IndexedDB still holds of it is of no use any more. */
+/** Deletes the wrapping key: what IndexedDB still has of the agent's key is useless from here on. */
 export async function deleteWrappingKey(agentId: string): Promise<void> {
   opened.delete(agentId);
   if (typeof caches === 'undefined') return;

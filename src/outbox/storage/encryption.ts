@@ -1,8 +1,9 @@
 import { ApiError } from '#api/ask.ts';
 
 /**
- * A value as the store keeps it: under its agent's key, or open where no key has come yet
- * (a backend without keys, the first seconds after sign-in on a bad line): losing it would be worse.
+ * A value as the device stores it: encrypted by its agent's key, or plaintext (`open`) where no key has come
+ * yet. That is so with a backend without keys, and in the first seconds after sign-in on a bad connection:
+ * losing the value would be worse.
  */
 export type AtRest<Value> =
   | { readonly iv: Uint8Array<ArrayBuffer>; readonly under: ArrayBuffer }
@@ -11,7 +12,7 @@ export type AtRest<Value> =
 const algorithm = 'AES-GCM';
 const ivBytes = 12;
 
-/** What needs no opening: for tests, and for records of an older version. */
+/** A value that is stored as it is. */
 export function plaintext<Value>(value: Value): AtRest<Value> {
   return { open: value };
 }
@@ -25,7 +26,7 @@ export function rawKey(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** The key that the server issued, as one that can be used and never read out. */
+/** The key that the server issued, as one that cannot be extracted. */
 export function importKey(raw: BufferSource): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 }
@@ -63,7 +64,7 @@ async function decryptBytes(
   }
 }
 
-/** Puts a text under the agent's key; with no key it stays open. The same text is never the same twice. */
+/** Encrypts a value by the agent's key; without a key it stays plaintext. Each result differs (new IV). */
 export async function encrypt<Value>(
   key: CryptoKey | null,
   agentId: string,
@@ -73,8 +74,8 @@ export async function encrypt<Value>(
 }
 
 /**
- * The text again. @throws {ApiError} `locked_on_device` without the key, `unreadable_on_device` under another
- * key or damaged.
+ * The value again. @throws {ApiError} `locked_on_device` without the key, `unreadable_on_device` where
+ * another key encrypted it, or where it is damaged
  */
 export async function decrypt<Value>(
   key: CryptoKey | null,
@@ -86,7 +87,22 @@ export async function decrypt<Value>(
   return JSON.parse(new TextDecoder().decode(await decryptBytes(key, agentId, atRest))) as Value;
 }
 
-/** A picture's bytes under the agent's key; with no key they stay open. */
+/**
+ * As `decrypt`, for a value that must also be of the right kind.
+ * @throws {ApiError} as `decrypt`; `unreadable_on_device` also where `isRight` is false
+ */
+export async function decryptAs<Value>(
+  key: CryptoKey | null,
+  agentId: string,
+  atRest: AtRest<Value>,
+  isRight: (value: unknown) => boolean,
+): Promise<Value> {
+  const value = await decrypt(key, agentId, atRest);
+  if (!isRight(value)) throw new ApiError('unreadable_on_device');
+  return value;
+}
+
+/** Encrypts the bytes of a photo by the agent's key; without a key they stay plaintext. */
 export async function encryptPicture(
   key: CryptoKey | null,
   agentId: string,
@@ -95,7 +111,7 @@ export async function encryptPicture(
   return key ? encryptBytes(key, agentId, bytes) : { open: bytes };
 }
 
-/** The bytes again. @throws {ApiError} as `decrypt`. */
+/** The bytes again. @throws {ApiError} as `decrypt` */
 export async function decryptPicture(
   key: CryptoKey | null,
   agentId: string,
@@ -108,7 +124,7 @@ export async function decryptPicture(
   return atRest.open;
 }
 
-/** What is stored may have been harmed into something else altogether. */
+/** A stored value may have been harmed into anything. */
 function mustBeAtRest(atRest: unknown): void {
   if (typeof atRest !== 'object' || atRest === null) throw new ApiError('unreadable_on_device');
 }

@@ -66,12 +66,14 @@ vi.stubGlobal('fetch', async (request: Request) =>
 );
 
 const save = await import('../save.ts');
-const store = await import('../drafts/store.ts');
+const { discardAll } = await import('../account.ts');
+const { storeKey } = await import('./agent-key.ts');
+const { putFact } = await import('./facts.ts');
 const { queueCommand } = await import('../commands.ts');
 const { addPhoto, sendPhotos } = await import('../photos.ts');
 const { flush } = await import('../flush.ts');
 const { page } = await import('../signed-in.ts');
-const watch = await import('../read.ts');
+const { syncOverview } = await import('../overview.ts');
 const { totalUnsent, unsent } = await import('../unsent.ts');
 
 const textOf = (name: string, photos: DraftBody['photos'] = []): DraftBody => ({
@@ -178,10 +180,10 @@ async function fillOutbox(): Promise<void> {
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  await store.putFact('signedInAgent', null);
+  await putFact('signedInAgent', null);
   await fillOutbox();
-  await save.discardAll(agentId);
-  await store.storeKey(agentId, key);
+  await discardAll(agentId);
+  await storeKey(agentId, key);
   await fillOutbox();
   vi.setSystemTime(start + 60_000);
   page.signedInAgent = () => agentId;
@@ -203,7 +205,7 @@ async function sendAll() {
   await sendPhotos({ eager: true });
   for (let round = 0; round < 3; round++) {
     vi.setSystemTime(Date.now() + 600_000);
-    if (outcome.ended === 'locked') await store.storeKey(agentId, key);
+    if (outcome.ended === 'locked') await storeKey(agentId, key);
     outcome = await flush({ eager: true });
     await sendPhotos({ eager: true });
   }
@@ -255,7 +257,7 @@ test(
         for (const set of [arrived.drafts, arrived.photos, arrived.commands, arrived.names]) set.clear();
 
         const outcome = await sendAll();
-        const [counted, overview] = await Promise.all([unsent(agentId), watch.syncOverview(agentId)]);
+        const [counted, overview] = await Promise.all([unsent(agentId), syncOverview(agentId)]);
         const photoOf = new Map(
           whole.photos.map(({ value }) => [
             (value as { draftId: string }).draftId,

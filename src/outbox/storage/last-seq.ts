@@ -1,9 +1,17 @@
-import { checkSeq, mostSeq } from './checks.ts';
+import { checkSeq, mostSeq } from './check.ts';
 import { answerTo } from './read-all.ts';
+import { useStores } from './transaction.ts';
+
+const drafts = useStores('drafts', 'records');
+
+/** The place of the device's last save or command, in the order of all. */
+export function lastSeq(agentId: string): Promise<number> {
+  return drafts('readonly', (store) => lastSeqIn(store.transaction, agentId));
+}
 
 /**
- * The place of the last save or command in the device's order. The stored count may be harmed or gone; no new
- * one takes the place of one that this agent has here.
+ * The same within a transaction. The stored count may be harmed or gone: the result is never below a place
+ * that one of this agent's records or commands has.
  */
 export async function lastSeqIn(transaction: IDBTransaction, agentId: string): Promise<number> {
   const ofAgent = IDBKeyRange.bound([agentId, 0], [agentId, mostSeq], false, true);

@@ -67,11 +67,13 @@ async function leaveOutboxOf1(records: readonly object[], typed: readonly object
 /** The store of this version, which has not opened the outbox yet. */
 async function freshStore() {
   vi.resetModules();
-  const [store, { quarantinedOf }] = await Promise.all([
+  const [store, facts, order, { quarantinedOf }] = await Promise.all([
     import('../drafts/store.ts'),
-    import('./quarantine.ts'),
+    import('./facts.ts'),
+    import('./last-seq.ts'),
+    import('../quarantine.ts'),
   ]);
-  return { ...store, quarantinedOf };
+  return { ...store, ...facts, ...order, quarantinedOf };
 }
 
 beforeEach(() => {
@@ -148,7 +150,7 @@ describe('[30] an outbox of version 1', () => {
     expect(await store.autosavesOf('other')).toHaveLength(1);
   });
 
-  test('sets aside what cannot be read, with the reason, and drops nothing', async () => {
+  test('quarantines what cannot be read, with the reason, and deletes nothing', async () => {
     const broken = [
       recordOf1(2, { body: null }),
       recordOf1(3, { body: { name: 5, address: {} } }),
@@ -228,7 +230,7 @@ const recordOf2 = (seq: number, more: object = {}) => ({
 
 const photoOf2 = { photoId: 'photo', draftId: 'draft 1', agentId: 'agent', state: 'waiting', attempts: 2 };
 
-/** The outbox as version 2 of the app left it: with pictures, and with what it had set aside. */
+/** The outbox as version 2 of the app left it: with pictures, and with values in quarantine. */
 async function leaveOutboxOf2(records: readonly object[]): Promise<void> {
   const request = indexedDB.open('outbox', 2);
   request.onupgradeneeded = () => {
@@ -259,7 +261,7 @@ async function leaveOutboxOf2(records: readonly object[]): Promise<void> {
   request.result.close();
 }
 
-/** Everything in the outbox of this version, as it lies there. */
+/** Everything in the outbox of this version, as it is stored. */
 async function everythingKept(): Promise<Record<string, unknown[]>> {
   const request = indexedDB.open('outbox');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,6 +1,5 @@
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
-import type { OutboxRecord, Autosave } from '../drafts/record.ts';
-import { plaintext } from './encryption.ts';
+import { type AtRest, plaintext } from './encryption.ts';
 
 /** A value of another version that this one cannot read: in quarantine with the reason, never dropped. */
 export interface QuarantinedValue {
@@ -86,18 +85,31 @@ function upgradeFrom1(transaction: IDBTransaction): void {
   upgrade('autosaves', autosaveOf1);
 }
 
+interface Record1 {
+  body: DraftBody;
+  theirs: Parameters<typeof bodyOf>[0] | null;
+}
+
+/** What version 2 changed in a record. */
+interface Record2 {
+  v: 2;
+  body: AtRest<DraftBody>;
+  base: null;
+  theirs: AtRest<DraftBody> | null;
+  theirsRev: number | null;
+  merged: [];
+  mergedFrom: null;
+}
+
 /**
  * Bodies of version 1 are plaintext until their agent's key comes. A body that may have been sent is not
  * changed.
  */
-export function recordOf1(kept: {
-  body: DraftBody;
-  theirs: Parameters<typeof bodyOf>[0] | null;
-}): OutboxRecord {
+export function recordOf1<Kept extends Record1>(kept: Kept): Omit<Kept, keyof Record1> & Record2 {
   mustHaveBody(kept);
   const { body, theirs } = kept;
   return {
-    ...(kept as unknown as OutboxRecord),
+    ...kept,
     v: 2,
     body: plaintext(body),
     base: null,
@@ -108,9 +120,9 @@ export function recordOf1(kept: {
   };
 }
 
-function autosaveOf1(kept: { body: DraftBody }): Autosave {
+function autosaveOf1(kept: { body: DraftBody }): object {
   mustHaveBody(kept);
-  return { ...(kept as unknown as Autosave), v: 2, body: plaintext(kept.body), base: null, supersedes: [] };
+  return { ...kept, v: 2, body: plaintext(kept.body), base: null, supersedes: [] };
 }
 
 function mustHaveBody({ body }: { body?: Partial<DraftBody> }): void {

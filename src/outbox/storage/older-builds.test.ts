@@ -144,12 +144,14 @@ async function everythingStored(): Promise<Record<string, unknown[]>> {
 /** The stores of this version, which has not opened the outbox yet. */
 async function freshStores() {
   vi.resetModules();
-  const [drafts, commands, quarantine] = await Promise.all([
+  const [drafts, commands, facts, quarantine, { quarantinedOf }] = await Promise.all([
     import('../drafts/store.ts'),
     import('../commands/store.ts'),
+    import('./facts.ts'),
     import('./quarantine.ts'),
+    import('../quarantine.ts'),
   ]);
-  return { ...drafts, ...commands, ...quarantine };
+  return { ...drafts, ...commands, ...facts, ...quarantine, quarantinedOf };
 }
 
 beforeEach(() => {

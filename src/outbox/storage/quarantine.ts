@@ -1,16 +1,15 @@
 /**
- * What is stored and cannot be worked with is moved out of the way of the others, whole, until the agent
- * decides.
+ * Quarantine: values that cannot be worked with, moved out of the way of the others until the agent decides.
  */
 import { broadcast } from './broadcast.ts';
-import { useStores } from './database.ts';
-import { type Check, checkCommand, checkPhoto, checkRecord, checkAutosave } from './checks.ts';
+import type { Check } from './check.ts';
 import { isId, isPlain } from './content-checks.ts';
 import { type QuarantinedValue, presentStore } from './migrations.ts';
 import { type Found, type Harmed, answerTo, nameOfKey } from './read-all.ts';
+import { useStores } from './transaction.ts';
 
-/** A store of single values that each stand for themselves. */
-export type Place = 'records' | 'autosaves' | 'photos' | 'commands';
+/** A store whose values can each be quarantined by themselves. */
+type Place = 'records' | 'autosaves' | 'photos' | 'commands';
 
 /** Something in quarantine, by its key there. */
 export interface Quarantined extends QuarantinedValue {
@@ -18,28 +17,30 @@ export interface Quarantined extends QuarantinedValue {
   draftId: string | null;
 }
 
-const checks: Record<Place, Check<unknown>> = {
-  records: checkRecord,
-  autosaves: checkAutosave,
-  photos: checkPhoto,
-  commands: checkCommand,
-};
 const quarantine = useStores('quarantine', 'quarantine');
 
 /**
- * What of it can be worked with. The rest goes into quarantine first; where the device cannot even do that,
- * it stays in its place, and is passed over all the same.
+ * The intact values. The harmed ones go into quarantine first; where the device cannot do that, they stay in
+ * their place and are passed over.
  */
-export async function intactOnly<Value>(place: Place, { intact, harmed }: Found<Value>): Promise<Value[]> {
-  if (harmed.length > 0) await putInQuarantine(place, harmed).catch(() => {});
+export async function intactOnly<Value>(
+  place: Place,
+  { intact, harmed }: Found<Value>,
+  check: Check<Value>,
+): Promise<Value[]> {
+  if (harmed.length > 0) await putInQuarantine(place, harmed, check).catch(() => {});
   return intact;
 }
 
 /**
- * Moves harmed values into quarantine. One that was written anew meanwhile stays; one that cannot be read
- * stays, and is noted.
+ * Moves harmed values into quarantine. One that was written again meanwhile stays. One that the browser
+ * cannot read stays, and is noted.
  */
-async function putInQuarantine(place: Place, harmed: readonly Harmed[]): Promise<void> {
+async function putInQuarantine(
+  place: Place,
+  harmed: readonly Harmed[],
+  check: Check<unknown>,
+): Promise<void> {
   const moved = await quarantine('readwrite', async (quarantined) => {
     const store = quarantined.transaction.objectStore(place);
     const noted = harmed.some(({ isLost }) => isLost)
@@ -54,7 +55,7 @@ async function putInQuarantine(place: Place, harmed: readonly Harmed[]): Promise
       if (isNoted) continue;
       const kept = isLost ? null : await answerTo(store.get(key) as IDBRequest<unknown>);
       const isGone = (await answerTo(store.getKey(key))) === undefined;
-      if (isGone || (!isLost && isIntact(place, kept, key))) continue;
+      if (isGone || (!isLost && isIntact(kept, key, check))) continue;
       quarantined.add({
         store: place,
         place: key,
@@ -72,25 +73,24 @@ async function putInQuarantine(place: Place, harmed: readonly Harmed[]): Promise
   if (moved > 0) broadcast({ kind: 'changed' });
 }
 
-function isIntact(place: Place, kept: unknown, key: IDBValidKey): boolean {
+function isIntact(kept: unknown, key: IDBValidKey, check: Check<unknown>): boolean {
   try {
-    checks[place](kept, key);
+    check(kept, key);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Whose it is: most keys begin with the agent, and a save names theirs. Null where that was harmed, too. */
+/**
+ * Whose it is: most keys begin with the agent, and a record has a field for it. Null where that is harmed.
+ */
 function agentOf(kept: unknown, key: IDBValidKey): string | null {
   const named: unknown = Array.isArray(key) ? key[0] : isPlain(kept) ? kept['agentId'] : null;
   return isId(named) ? named : null;
 }
 
-/**
- * Moves one record, picture or command into quarantine, whatever it looks like: the work on it failed in a
- * way that nobody foresaw.
- */
+/** Moves one record, photo or command into quarantine, intact or not: sending it failed unexpectedly. */
 export async function quarantineOne(place: Place, key: IDBValidKey, fault: unknown): Promise<void> {
   await quarantine('readwrite', async (quarantined) => {
     const store = quarantined.transaction.objectStore(place);
@@ -112,8 +112,11 @@ export async function quarantineOne(place: Place, key: IDBValidKey, fault: unkno
   broadcast({ kind: 'changed' });
 }
 
-/** Saves that no index knows any more, since whose they are or their place was harmed, go into quarantine. */
-async function gatherStrays(): Promise<void> {
+/**
+ * Moves records that no index shows any more, since the agent or the place was harmed, into quarantine.
+ * `check` is that of records.
+ */
+export async function quarantineStrays(check: Check<unknown>): Promise<void> {
   const harmed = await quarantine('readonly', async (quarantined) => {
     const store = quarantined.transaction.objectStore('records');
     const ofAgents = IDBKeyRange.bound([''], [new ArrayBuffer(0)], false, true);
@@ -126,17 +129,15 @@ async function gatherStrays(): Promise<void> {
       answerTo(store.getAllKeys()),
       answerTo(store.getAll() as IDBRequest<unknown[]>),
     ]);
-    const isStray = (key: IDBValidKey, index: number) => !isIntact('records', values[index], key);
     return keys
-      .filter(isStray)
+      .filter((key, index) => !isIntact(values[index], key, check))
       .map((key) => ({ key, why: 'Harmed: whose it is, or its place.', isLost: false }));
   });
-  if (harmed.length > 0) await putInQuarantine('records', harmed);
+  if (harmed.length > 0) await putInQuarantine('records', harmed, check);
 }
 
-/** What is in quarantine of an agent, and what nobody knows the owner of; the oldest first. */
-export async function quarantinedOf(agentId: string): Promise<Quarantined[]> {
-  await gatherStrays().catch(() => {});
+/** What is in quarantine of an agent, or of an agent that nobody can tell; the oldest first. */
+export function listQuarantined(agentId: string): Promise<Quarantined[]> {
   return quarantine('readonly', async (store) => {
     const [keys, all] = await Promise.all([
       answerTo(store.getAllKeys()),
@@ -159,7 +160,7 @@ function draftOf({ kept, place, store }: QuarantinedValue): string | null {
   return isId(named) ? named : null;
 }
 
-/** Removes something from quarantine for good. */
+/** Deletes a value in quarantine. */
 export function discardQuarantined(key: number): Promise<void> {
   return quarantine('readwrite', async (store) => {
     const one = await answerTo(store.get(key) as IDBRequest<QuarantinedValue | undefined>);
@@ -169,14 +170,9 @@ export function discardQuarantined(key: number): Promise<void> {
   });
 }
 
-/** Removes everything that is in quarantine of one agent. */
-export async function discardAllQuarantined(agentId: string): Promise<void> {
-  for (const { key } of await quarantinedOf(agentId)) await discardQuarantined(key);
-}
-
 /**
- * Puts something back where it was, for another attempt: what still cannot be worked with comes back into
- * quarantine. Where something newer has taken its place, it stays.
+ * Puts a value back in its store for another attempt. It stays in quarantine where a newer one has its place,
+ * and comes back where it still cannot be worked with.
  */
 export function releaseQuarantined(key: number): Promise<void> {
   return quarantine('readwrite', async (quarantined) => {

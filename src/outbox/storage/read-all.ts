@@ -1,5 +1,5 @@
-/** Reading of many values at once, where each may be harmed by itself. */
-import type { Check } from './checks.ts';
+/** Reads many values at once, of which any may be harmed. */
+import type { Check } from './check.ts';
 
 /** A stored value that cannot be worked with, by its key in its store. */
 export interface Harmed {
@@ -16,17 +16,17 @@ export interface Found<Value> {
 
 const batchSize = 100;
 
-/** Every key that begins so, whatever comes after it. */
+/** Every key that begins with these parts. */
 export function everything(...start: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...start], endOf(start), false, true);
 }
 
-/** The first key after all that begin so. */
+/** The first key after all that begin with these parts. */
 function endOf(start: readonly string[]): IDBValidKey {
   return [...start.slice(0, -1), `${start.at(-1)}\0`];
 }
 
-/** The answer to one request. A failed one does not end its transaction: the others may be answered. */
+/** The result of one request. A failed one does not abort its transaction: others may succeed. */
 export function answerTo<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -39,9 +39,9 @@ export function answerTo<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /**
- * All of a range in key order, in batches, so that a thousand records do not hold up a frame. What `check`
- * objects to, and what the browser cannot read, is told apart.
- * @throws {DOMException} where nothing of it can be read
+ * All values of a range in key order, in batches, so that a thousand records do not block a frame. Harmed are
+ * those that `check` throws for, and those that the browser cannot read.
+ * @throws {DOMException} where none can be read
  */
 export async function readAll<Value>(
   source: IDBObjectStore | IDBIndex,
@@ -64,21 +64,21 @@ export async function readAll<Value>(
       const name = nameOfKey(key);
       if (seen.has(name)) continue;
       seen.add(name);
-      judge(values[index], key, check, found);
+      sortOut(values[index], key, check, found);
     }
     if (isAll) return found;
-    /* Where more values than a batch holds share one place in an index, the next batch must reach beyond them. */
+    /* More values than a batch may share one place in an index: the next batch must reach beyond them. */
     if (seen.size === seenBefore) size *= 2;
     else from = placeIn(source, keys.at(-1)!, values.at(-1));
   }
 }
 
-/** The same for the same key. */
+/** A text that is equal for equal keys. */
 export function nameOfKey(key: IDBValidKey): string {
   return `${typeof key} ${JSON.stringify(key)}`;
 }
 
-function judge<Value>(value: unknown, key: IDBValidKey, check: Check<Value>, found: Found<Value>): void {
+function sortOut<Value>(value: unknown, key: IDBValidKey, check: Check<Value>, found: Found<Value>): void {
   if (value === lost)
     return void found.harmed.push({ key, why: 'The browser cannot read it.', isLost: true });
   try {
@@ -88,7 +88,7 @@ function judge<Value>(value: unknown, key: IDBValidKey, check: Check<Value>, fou
   }
 }
 
-/** Where a value stands in what is read: by its key, or by what its index looks at. */
+/** The place of a value in what is read: its key, or the fields of the index. */
 function placeIn(source: IDBObjectStore | IDBIndex, key: IDBValidKey, value: unknown): IDBValidKey {
   if (!('objectStore' in source)) return key;
   return (source.keyPath as string[]).map((path) => (value as Record<string, IDBValidKey>)[path]!);
@@ -112,7 +112,7 @@ async function readBatch(
   return readOneByOne(source, range, values.reason, found);
 }
 
-/** One value that the browser cannot read makes a whole batch fail. */
+/** Finds the values that the browser cannot read: one of them makes a whole batch fail. */
 async function readOneByOne(
   source: IDBObjectStore | IDBIndex,
   range: IDBKeyRange,

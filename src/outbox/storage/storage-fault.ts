@@ -2,14 +2,14 @@ import { ApiError } from '#api/ask.ts';
 
 const storageFaults = new Set<ApiError['code']>(['not_kept_on_device', 'device_full', 'device_newer']);
 
-/** Did the storage of the device fail, and not the work on one record? */
+/** Did the storage of the device fail, and not the work on one value? */
 export function isStorageFault(fault: unknown): boolean {
   return fault instanceof ApiError && storageFaults.has(fault.code);
 }
 
 /**
- * Work on one record, picture or command. Whatever goes wrong with it in a way that nobody foresaw is its own
- * outcome, by `onFault`, and no other waits for it. @throws {ApiError} where the storage of the device fails
+ * Does the work on one record, photo or command. Where it fails unexpectedly, `onFault` makes the result, so
+ * that no other is held up. @throws {ApiError} where the storage of the device fails
  */
 export async function byItself<Result>(
   work: () => Promise<Result>,
@@ -24,8 +24,7 @@ export async function byItself<Result>(
 }
 
 /**
- * The same work on each of many, one after the other; one that fails holds up no other. @throws {ApiError} as
- * `byItself`
+ * Does the work on each, one after the other; one that fails is passed over. @throws {ApiError} as `byItself`
  */
 export async function eachByItself<One>(
   all: readonly One[],

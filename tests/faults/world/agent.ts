@@ -4,7 +4,7 @@ import { type Draft, type DraftBody, bodyOf } from '#domain/draft.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
 import { newDraft } from '#entities/draft/open-draft.ts';
 import type { OpenAutosave } from '#outbox/read.ts';
-import { withStoredParent } from '../../../src/outbox/drafts/record.ts';
+import { withStoredParent } from '../../../src/outbox/drafts/autosave.ts';
 import { withSeen } from '../../../src/outbox/drafts/transitions.ts';
 import { Form, originOf } from './form.ts';
 import type { Text } from './lineage.ts';

@@ -3,11 +3,11 @@ import type { Draft, DraftBody } from '#domain/draft.ts';
 import { isSameText } from '#domain/draft-merge.ts';
 import type { AutosaveVersion, DraftBase, OpenAutosave } from '#outbox/read.ts';
 import type { singleFlight } from '../../../src/outbox/delivery/single-flight.ts';
-import { withoutSuperseded } from '../../../src/outbox/drafts/record.ts';
+import { withoutSuperseded } from '../../../src/outbox/drafts/autosave.ts';
 import { recordOf1 } from '../../../src/outbox/storage/migrations.ts';
 import type { OutboxRecord } from '../../../src/outbox/drafts/record.ts';
 import type { AtRest } from '../../../src/outbox/storage/encryption.ts';
-import type { OutboxFacts } from '../../../src/outbox/drafts/store.ts';
+import type { OutboxFacts } from '../../../src/outbox/storage/facts.ts';
 import type { ModelCommand } from './commands.ts';
 import type { Form } from './form.ts';
 import type { Lineage, Text } from './lineage.ts';
@@ -176,7 +176,7 @@ export class Device {
           updatedAt: '',
         },
       };
-      const upgraded = recordOf1(old as { body: DraftBody; theirs: Draft | null });
+      const upgraded = recordOf1(old as Omit<typeof old, 'theirs'> & { theirs: Draft | null });
       const open: Saved = {
         ...upgraded,
         body: opened(upgraded.body),

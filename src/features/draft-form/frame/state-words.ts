@@ -5,7 +5,7 @@ type Tone = 'plain' | 'waiting' | 'good' | 'bad';
 
 /** Where the draft is, in a sentence. A browser that keeps nothing must not sound as if it did. */
 export function stateWords(editor: DraftEditor, isInMemory: boolean): [Tone, MessageId] {
-  return (isInMemory ? stateInMemory(editor) : null) ?? standingOf(editor);
+  return (isInMemory ? stateInMemory(editor) : null) ?? wordsFor(editor);
 }
 
 const publishWords = {
@@ -21,7 +21,7 @@ const publishWords = {
   },
 } as const satisfies Record<string, Record<string, MessageId>>;
 
-function standingOf({
+function wordsFor({
   trouble,
   isDirty,
   isStored,

@@ -5,19 +5,15 @@ import { asAttempt } from '../delivery/attempts.ts';
 import { outcomeFromUpload } from './response.ts';
 import type { PhotoRecord, PhotoOutcome } from './photo.ts';
 
-/**
- * A connection that breaks loses at most the part under way; a part must get through a bad line within the
- * time allowed.
- */
+/** Small enough to get through a bad connection in time: a break loses at most one part. */
 const partBytes = 128 * 1024;
 const partTimeoutMs = 120_000;
 
 /**
- * Sends one picture by the tus protocol: where it was tried before, the server is asked how much of it is
- * there, and the rest follows. Its address is its id, so nothing but the id is needed to go on. What the
- * server or the network does wrong is an outcome; a request that is not answered in time ends as one, since
- * the protocol's client itself would wait for ever.
- * @throws what nobody foresaw
+ * Sends one photo by the tus protocol. After an earlier attempt it asks the server how many bytes have
+ * arrived, and sends the rest; the photo's id is enough for that. Faults of the server and the network are
+ * outcomes, and so is a request that is not answered in time: the client of the protocol has no time limit.
+ * @throws what is unexpected
  */
 export function sendPhoto(
   photo: PhotoRecord,

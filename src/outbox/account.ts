@@ -1,0 +1,67 @@
+/** Door: who is signed in on this device, their key, and what a logout does to their work. */
+import { deleteCommands, changeCommand, commandsOf, encryptCommands } from './commands/store.ts';
+import { encryptDrafts } from './drafts/encrypt-drafts.ts';
+import { deleteDrafts } from './drafts/store.ts';
+import { discardMessage, encryptMessage } from './message-draft.ts';
+import { deletePhotos, encryptPhotos, photosOf } from './photos/store.ts';
+import { discardAllQuarantined } from './quarantine.ts';
+import { sendSoon } from './send-soon.ts';
+import { allowWriting, deleteKey, isKeyWrapped, keyFor, storeKey } from './storage/agent-key.ts';
+import { broadcast } from './storage/broadcast.ts';
+import { putFact } from './storage/facts.ts';
+
+/** Sets whose work may be sent from this device now; null for nobody's. */
+export async function setSignedInAgent(agentId: string | null): Promise<void> {
+  if (agentId !== null) await allowWriting(agentId);
+  await putFact('signedInAgent', agentId);
+  if (agentId !== null) sendSoon();
+}
+
+/**
+ * Has this agent's key come, and is it stored wrapped? Without it their work is stored as plaintext, and what
+ * was encrypted cannot be read.
+ */
+export async function isUnlocked(agentId: string): Promise<boolean> {
+  return typeof caches === 'undefined' ? (await keyFor(agentId)) !== null : isKeyWrapped(agentId);
+}
+
+/** Stores the key that the server issued (base64 of 32 bytes), and encrypts all of the agent's work by it. */
+export async function unlock(agentId: string, base64: string): Promise<void> {
+  await storeKey(agentId, base64);
+  await encryptPlaintext(agentId);
+  await encryptPhotos(agentId);
+  sendSoon();
+}
+
+/** Encrypts what is plaintext, as autosaves of a page that was closed. Leaves photos to `unlock`. */
+export async function encryptPlaintext(agentId: string): Promise<void> {
+  await encryptDrafts(agentId);
+  await encryptMessage(agentId);
+  await encryptCommands(agentId);
+}
+
+/** Makes what this agent leaves on the device unreadable until they sign in again. */
+export async function lock(agentId: string): Promise<void> {
+  await encryptPlaintext(agentId).catch(() => {});
+  await deleteSent(agentId).catch(() => {});
+  await deleteKey(agentId);
+  broadcast({ kind: 'changed' });
+}
+
+/** Deletes what is no unsent work: small copies of stored photos, and commands that are done. */
+async function deleteSent(agentId: string): Promise<void> {
+  for (const { draftId, photoId, state } of await photosOf(agentId))
+    if (state === 'stored') await deletePhotos(agentId, draftId, photoId);
+  for (const command of await commandsOf(agentId))
+    if (command.state === 'done') await changeCommand(command, (now) => (now.state === 'done' ? null : now));
+}
+
+/** Deletes all unsent work of an agent on this device. */
+export async function discardAll(agentId: string): Promise<void> {
+  await deleteDrafts(agentId);
+  await deletePhotos(agentId);
+  await deleteCommands(agentId);
+  await discardMessage(agentId);
+  await discardAllQuarantined(agentId);
+  broadcast({ kind: 'changed' });
+}

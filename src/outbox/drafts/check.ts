@@ -1,0 +1,99 @@
+import type { DraftBody, DraftPart } from '#domain/draft.ts';
+import { draftParts } from '#domain/draft-merge.ts';
+import {
+  type Check,
+  isAtRest,
+  isKey,
+  isOneOf,
+  isProblem,
+  isSeq,
+  isText,
+  must,
+  orNull,
+  repaired,
+  toObject,
+  unknownDevice,
+} from '../storage/check.ts';
+import { isId, isList, isPlain, isTime, isWhole } from '../storage/content-checks.ts';
+import type { AtRest } from '../storage/encryption.ts';
+import { isDraftBody } from './body.ts';
+import type { Autosave, AutosaveVersion, OutboxRecord } from './record.ts';
+
+const isBodyAtRest = (kept: unknown) => isAtRest(kept, isDraftBody);
+const isAutosaveVersion = (value: unknown) =>
+  isPlain(value) && isText(value['editorId']) && typeof value['typedAt'] === 'number';
+
+const baseRules = {
+  baseRev: [orNull(isWhole), null],
+  base: [orNull(isBodyAtRest), null],
+  parent: [orNull(isText), null],
+} as const;
+
+/** Without its revision a base is of no use: the server detects how the bodies differ. */
+function withWholeBase<Kept extends { baseRev: number | null; base: AtRest<DraftBody> | null }>(
+  kept: Kept,
+): Kept {
+  return kept.baseRev === null && kept.base !== null ? { ...kept, base: null } : kept;
+}
+
+export const checkRecord: Check<OutboxRecord> = (kept, key) => {
+  const record = toObject<OutboxRecord>(kept, { after: 'parent' });
+  must(isId(record.mutationId) && record.mutationId === key, 'its key');
+  must(isId(record.agentId) && isId(record.draftId), 'whose it is');
+  must(isSeq(record.seq), 'its place');
+  must(isBodyAtRest(record.body), 'its text');
+  must(isOneOf([undefined, 'Draft', 'Submitted', 'Published'])(record.becomes), 'what it was for');
+  const safe = repaired(record, {
+    ...baseRules,
+    v: [isOneOf([2]), 2],
+    deviceId: [isId, unknownDevice],
+    state: [isOneOf(['queued', 'sending', 'acked', 'rejected', 'conflict']), 'queued'],
+    attempts: [isWhole, 1],
+    nextAttemptAt: [isTime, 0],
+    savedAt: [isTime, Date.now()],
+    lastSentAt: [isTime, 0],
+    problem: [orNull(isProblem), null],
+    theirs: [orNull(isBodyAtRest), null],
+    theirsRev: [orNull(isWhole), null],
+    merged: [isList(isOneOf(draftParts)), [] as readonly DraftPart[]],
+    mergedFrom: [orNull(isText), null],
+    ackedRev: [orNull(isWhole), null],
+    ackedAt: [isTime, 0],
+  });
+  return withWholeBase(withState(safe));
+};
+
+/** A record whose state lacks what belongs to it is sent again, under the same key. */
+function withState(record: OutboxRecord): OutboxRecord {
+  const { state, ackedRev, problem, theirs, theirsRev, attempts } = record;
+  const isComplete =
+    (state !== 'acked' || ackedRev !== null) &&
+    (state !== 'rejected' || problem !== null) &&
+    (state !== 'conflict' || (theirs !== null && theirsRev !== null));
+  return isComplete
+    ? record
+    : {
+        ...record,
+        state: 'queued',
+        attempts: Math.max(1, attempts),
+        theirs: null,
+        theirsRev: null,
+        problem: null,
+      };
+}
+
+export const checkAutosave: Check<Autosave> = (kept, key) => {
+  const draft = toObject<Autosave>(kept, { after: 'parent', instead: 'supersedes' });
+  must(isKey(key, [draft.agentId, draft.draftId, draft.editorId]), 'its key');
+  must(isBodyAtRest(draft.body), 'its text');
+  return withWholeBase(
+    repaired(draft, {
+      ...baseRules,
+      v: [isOneOf([2]), 2],
+      kind: [isOneOf(['request', 'listing']), 'listing'],
+      typedAt: [isTime, 0],
+      supersedes: [isList(isAutosaveVersion), [] as readonly AutosaveVersion[]],
+      ...('fallbackParent' in draft && { fallbackParent: [orNull(isText), null] as const }),
+    }),
+  );
+};

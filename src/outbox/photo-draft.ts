@@ -1,0 +1,35 @@
+import { decryptBody } from './drafts/body.ts';
+import { autosavesInto, recordsOfDraft } from './drafts/store.ts';
+import { type Eligibility, eligibilityOf, isDecidedByBody } from './photos/eligibility.ts';
+import type { PhotoRecord } from './photos/photo.ts';
+import { quarantinedOf } from './quarantine.ts';
+import { keyFor } from './storage/agent-key.ts';
+
+/** Reads what this device knows of a photo's draft, as little as is needed, and decides by it. */
+export async function eligibility(photo: PhotoRecord): Promise<Eligibility> {
+  const { agentId, draftId, photoId } = photo;
+  const [records, autosaves] = await Promise.all([
+    recordsOfDraft(agentId, draftId),
+    autosavesInto(agentId, draftId),
+  ]);
+  const isNew = autosaves.some(({ baseRev, parent }) => baseRev === null && parent === null);
+  const latest = records.at(-1);
+  const known = {
+    lastSeq: latest?.seq ?? null,
+    isAcknowledged: records.every(({ state }) => state === 'acked'),
+    autosave: autosaves.length === 0 ? ('none' as const) : isNew ? ('new' as const) : ('saved' as const),
+  };
+  const isNowhere = records.length + autosaves.length === 0;
+  const isQuarantined = isNowhere && (await isInQuarantine(agentId, draftId));
+  const body =
+    latest && isDecidedByBody(photo, known)
+      ? await decryptBody(await keyFor(agentId), agentId, latest.body).catch(() => null)
+      : null;
+  const namesPhoto = body === null || (body.photos ?? []).some(({ id }) => id === photoId);
+  return eligibilityOf(photo, { ...known, isQuarantined, namesPhoto }, Date.now());
+}
+
+/** A record in quarantine has not arrived. */
+async function isInQuarantine(agentId: string, draftId: string): Promise<boolean> {
+  return (await quarantinedOf(agentId)).some((one) => one.store === 'records' && one.draftId === draftId);
+}

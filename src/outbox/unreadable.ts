@@ -1,0 +1,79 @@
+import { ApiError } from '#api/ask.ts';
+import type { Command } from './commands/command.ts';
+import { type Autosave, type OutboxRecord, needsAgent } from './drafts/record.ts';
+import { isPlain, isTime } from './storage/content-checks.ts';
+import type { Quarantined } from './storage/quarantine.ts';
+
+/**
+ * Something of the agent's that cannot be read or worked with here: encrypted by another key, harmed, or of
+ * another version.
+ */
+export interface UnreadableText {
+  /** Empty where it belongs to no draft, or nobody can tell to which. */
+  draftId: string;
+  /** What it is, as far as that can be told. */
+  kind: 'draft' | 'photo' | 'change';
+  mutationId: string | null;
+  /** Its key in quarantine; null where it is in its own store. */
+  quarantineKey: number | null;
+  /** The place of a command in the device's order; null for the others. */
+  commandSeq: number | null;
+  canRetry: boolean;
+  keptAt: number;
+  code: 'locked_on_device' | 'unreadable_on_device';
+  kept: unknown;
+}
+
+const kinds: Record<string, UnreadableText['kind']> = { photos: 'photo', commands: 'change' };
+
+/** A value in quarantine. */
+export function unreadableFromQuarantine(one: Quarantined): UnreadableText {
+  const { key, draftId, store, place, at, kept, isLost } = one;
+  const { savedAt, typedAt, addedAt, madeAt } = isPlain(kept) ? kept : {};
+  return {
+    draftId: draftId ?? '',
+    kind: kinds[store] ?? 'draft',
+    mutationId: null,
+    quarantineKey: key,
+    commandSeq: null,
+    canRetry: place !== undefined,
+    keptAt: [savedAt, typedAt, addedAt, madeAt].find(isTime) ?? at ?? 0,
+    code: 'unreadable_on_device',
+    kept: isLost ? null : kept,
+  };
+}
+
+/** A record or an autosave that could not be decrypted. */
+export function unreadableDraft(kept: OutboxRecord | Autosave, fault: unknown): UnreadableText {
+  const isRecord = 'mutationId' in kept;
+  return {
+    draftId: kept.draftId,
+    kind: 'draft',
+    mutationId: isRecord ? kept.mutationId : null,
+    quarantineKey: null,
+    commandSeq: null,
+    canRetry: isRecord && needsAgent(kept),
+    keptAt: isRecord ? kept.savedAt : kept.typedAt,
+    code: codeOf(fault),
+    kept,
+  };
+}
+
+/** A command that could not be decrypted. */
+export function unreadableCommand(command: Command, fault: unknown): UnreadableText {
+  return {
+    draftId: '',
+    kind: 'change',
+    mutationId: null,
+    quarantineKey: null,
+    commandSeq: command.seq,
+    canRetry: false,
+    keptAt: command.madeAt,
+    code: codeOf(fault),
+    kept: command,
+  };
+}
+
+function codeOf(fault: unknown): UnreadableText['code'] {
+  return fault instanceof ApiError && fault.code === 'locked_on_device' ? fault.code : 'unreadable_on_device';
+}
