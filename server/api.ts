@@ -4,13 +4,14 @@ import { changeEmailRoutes } from './agents/change-email.ts';
 import { changePasswordRoutes } from './agents/change-password.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { signInRoutes } from './agents/sign-in.ts';
-import { compressed } from './compression.ts';
+import { cardUrlRoutes } from './cards/routes.ts';
+import { compressAnswer } from './compression.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { registerContract, type Handlers } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { draftRoutes } from './drafts/routes.ts';
-import { refuseForgery } from './forgery.ts';
+import { refuseForgedRequest } from './csrf.ts';
 import { imageRoutes } from './images/routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
@@ -18,11 +19,11 @@ import { locationRoutes } from './locations/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
-import { photoUploads } from './photos/upload-routes.ts';
+import { photoUploads } from './photo-uploads/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { Refusal, refuse } from './refusals.ts';
-import { requireAgent } from './session.ts';
+import { requireAgent } from './sessions/request-session.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { versionRoutes } from './version/routes.ts';
 
@@ -46,6 +47,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...changePasswordRoutes(deps),
     ...changeEmailRoutes(deps),
     ...sessionRoutes(deps),
+    ...cardUrlRoutes(deps),
     ...contactRoutes(deps),
     ...pushRoutes(deps),
     ...imageRoutes(deps),
@@ -63,11 +65,11 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     void reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin, Sec-Fetch-Site' });
     const { operationId, isPublic } = request.routeOptions.config;
     if (operationId === undefined) return;
-    refuseForgery(request, deps.config.publicUrl);
+    refuseForgedRequest(request, deps.config.publicUrl);
     if (!isPublic) request.agent = await requireAgent(request, deps);
     if (storing.has(operationId)) await refuseFullDisk(deps.config);
   });
-  app.addHook('onSend', compressed);
+  app.addHook('onSend', compressAnswer);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
   // The page answers every address that nothing else does: below here that is nobody's.

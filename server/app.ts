@@ -12,7 +12,7 @@ import type { Dependencies } from './dependencies.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { loggerWith, logRequests } from './log.ts';
-import { answerError, answerErrors } from './refusals.ts';
+import { answerError, answerErrors } from './error-answers.ts';
 import { bodyLimits, limitBodies } from './slow-bodies.ts';
 import { proxyTrust } from './trusted-proxies.ts';
 import { uploads } from './uploads/routes.ts';

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const toBrotli = (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 const toGzip = promisify(gzip);
 
-/** Operations that answer every agent the same; their answer is compressed once. */
+/** Operations that answer every agent the same; their answer is compressAnswer once. */
 const sameForAll = new Set(['locations']);
 const kept = new Map<string, { text: string; bytes: Buffer }>();
 
@@ -20,7 +20,7 @@ function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | n
 }
 
 /** Compresses an API answer of 1 KiB and more with what the browser takes. For an `onSend` hook. */
-export async function compressed(
+export async function compressAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

@@ -5,7 +5,7 @@ import type { operations } from '#openapi/schema.gen.ts';
 import { contractSchemas, type Check } from './contract-schemas.ts';
 import { isStorable } from './json-body.ts';
 import { Refusal } from './refusals.ts';
-import type { SignedInAgent } from './sessions/store.ts';
+import type { SignedInAgent } from './signed-in-agent.ts';
 
 /**
  * Operations that are no calls with JSON: the upload of pictures, files, and the public card have routes of
@@ -35,7 +35,7 @@ type AnswerOf<O extends OperationId> = operations[O]['responses'] extends { 200:
   : never;
 
 /** One request, checked against the contract. */
-export interface Asked<O extends OperationId> {
+export interface ContractRequest<O extends OperationId> {
   path: PathOf<O>;
   query: QueryOf<O>;
   /** An absent optional body is an empty object. */
@@ -47,7 +47,9 @@ export interface Asked<O extends OperationId> {
 }
 
 /** A handler for every operation of the contract: a missing one does not compile. */
-export type Handlers = { [O in OperationId]: (asked: Asked<O>) => Promise<AnswerOf<O>> | AnswerOf<O> };
+export type Handlers = {
+  [O in OperationId]: (asked: ContractRequest<O>) => Promise<AnswerOf<O>> | AnswerOf<O>;
+};
 
 /** The handlers of one room. */
 export type HandlersOf<O extends OperationId> = Pick<Handlers, O>;
@@ -82,7 +84,7 @@ export const contract = JSON.parse(
 const uploadLimitBytes = 8 * 1024 * 1024;
 const bodyLimitBytes = 256 * 1024;
 
-function demand(check: Check | null, value: unknown, where: string): void {
+function validate(check: Check | null, value: unknown, where: string): void {
   const faults = check?.(value);
   if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `${where}${fault}`) });
 }
@@ -104,7 +106,7 @@ function register(
   const isOfAgent = operation.parameters?.some((parameter) => parameter.$ref === agentIdParameter) ?? false;
   // The mapped type promises that handler and operation fit; the compiler cannot follow that through a
   // variable.
-  const handle = handlers[operationId] as (asked: Asked<OperationId>) => unknown;
+  const handle = handlers[operationId] as (asked: ContractRequest<OperationId>) => unknown;
 
   app.route({
     method: method.toUpperCase(),
@@ -121,13 +123,13 @@ function register(
         return request.agent;
       };
       const path = request.params as PathOf<OperationId> & { id?: string };
-      demand(checks.path, path, 'path');
+      validate(checks.path, path, 'path');
       const query = request.query as QueryOf<OperationId>;
-      demand(checks.query, query, 'query');
+      validate(checks.query, query, 'query');
       if (!isStorable(path))
         throw new Refusal('invalid_request', { details: ['path contains text that cannot be stored'] });
       const body = request.body ?? (operation.requestBody?.required === false ? {} : undefined);
-      if (operation.requestBody) demand(checks.body, body ?? null, 'body');
+      if (operation.requestBody) validate(checks.body, body ?? null, 'body');
       if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');
 
       const answer = await handle({ path, query, body: body as BodyOf<OperationId>, agent, request, reply });

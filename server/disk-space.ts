@@ -9,7 +9,7 @@ const retryAfterSeconds = 300;
 const askedEveryMs = 1000;
 const found = new Map<string, { at: number; freeBytes: number }>();
 
-async function freeBytesOf(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const last = found.get(folder);
   const at = performance.now();
   if (last && at - last.at < askedEveryMs) return last.freeBytes;
@@ -26,7 +26,7 @@ export async function refuseFullDisk({
   dataDir,
   minFreeDiskBytes,
 }: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>): Promise<void> {
-  if ((await freeBytesOf(dataDir)) < minFreeDiskBytes)
+  if ((await readFreeBytes(dataDir)) < minFreeDiskBytes)
     throw new Refusal('storage_full', { retryAfterSeconds });
 }
 

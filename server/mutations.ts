@@ -15,11 +15,10 @@ function canonical(value: unknown): string {
  * SHA-256 of a body as it was received, whatever the order of its members. Fields that came into the contract
  * later change nothing for a body without them: what a device sent before is answered as before.
  */
-export const hashOfBody = (body: object): string =>
-  createHash('sha256').update(canonical(body)).digest('hex');
+export const hashBody = (body: object): string => createHash('sha256').update(canonical(body)).digest('hex');
 
 /** Makes changes of the same thing follow one another until the end of the transaction. */
-export async function inLine(tx: Executor, what: string): Promise<void> {
+export async function advisoryLock(tx: Executor, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(what)}::bigint)`);
 }
 

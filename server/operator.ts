@@ -1,6 +1,6 @@
 import { configFrom, StartFault, type Config } from './config.ts';
 import { connect, isDatabaseTrouble, type Database } from './db/client.ts';
-import { prepareDatabase } from './db/migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
 

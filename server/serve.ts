@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { configFrom, StartFault, type Config } from './config.ts';
 import { connect } from './db/client.ts';
-import { prepareDatabase } from './db/migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
-import { keepHouse } from './housekeeping.ts';
-import { postOffice } from './mail/post.ts';
+import { startMaintenance } from './maintenance.ts';
+import { createMailer } from './mail/mailer.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
 import { closeWithin, stopWithinMs } from './stop.ts';
 
@@ -35,7 +35,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     },
   );
   const db = connect(database.url, (err) => app.log.warn({ err }, 'database connection lost'));
-  const deps = { db, config, now, post: postOffice(config) };
+  const deps = { db, config, now, sendEmail: createMailer(config) };
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (fault) => endWith(app, fault));
@@ -43,10 +43,10 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     throw listenFault(fault, config);
   });
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
-  const stopKeepingHouse = keepHouse(deps, app.log);
+  const stopMaintenance = startMaintenance(deps, app.log);
 
   async function stop(): Promise<void> {
-    stopKeepingHouse();
+    stopMaintenance();
     await closeWithin(app, stopWithinMs);
     await db.$client.end();
     await database.release();
@@ -60,7 +60,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
       void stop();
     });
   }
-  database.keepRunning(app.log, (fault) => endWith(app, fault));
+  database.restartWhenEnded(app.log, (fault) => endWith(app, fault));
 
   const { port } = app.server.address() as AddressInfo;
   console.log(

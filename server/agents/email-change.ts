@@ -3,8 +3,9 @@ import type { components } from '#openapi/schema.gen.ts';
 import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
 import { agents, emailChanges, sessions } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import { byId, hashOfSecret, newSecret } from '#server/sessions/store.ts';
-import { forgetSignOnKeys } from '#server/sign-on/store.ts';
+import { byId } from './store.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
+import { deleteSignOnKeys } from '#server/sign-on/store.ts';
 
 type PendingEmail = components['schemas']['PendingEmail'];
 
@@ -29,7 +30,7 @@ export async function beginEmailChange(
   now: Date,
 ): Promise<{ key: string; pending: PendingEmail }> {
   const key = newSecret();
-  const change = { email, keyHash: hashOfSecret(key), expiresAt: new Date(now.getTime() + changeLife.keyMs) };
+  const change = { email, keyHash: hashSecret(key), expiresAt: new Date(now.getTime() + changeLife.keyMs) };
   await db
     .insert(emailChanges)
     .values({ agentId, ...change })
@@ -47,16 +48,16 @@ export async function pendingEmail(db: Executor, agentId: string): Promise<Pendi
 }
 
 /** No address waits for a confirmation any more. */
-export async function forgetEmailChange(db: Executor, agentId: string): Promise<void> {
+export async function deleteEmailChange(db: Executor, agentId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.agentId, agentId));
 }
 
 /** Whom a confirmation key belongs to; null for one that is unknown, used or too old. */
-export async function agentOfEmailKey(db: Executor, key: string, now: Date): Promise<string | null> {
+export async function findAgentByEmailKey(db: Executor, key: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ agentId: emailChanges.agentId })
     .from(emailChanges)
-    .where(and(eq(emailChanges.keyHash, hashOfSecret(key)), gt(emailChanges.expiresAt, now)));
+    .where(and(eq(emailChanges.keyHash, hashSecret(key)), gt(emailChanges.expiresAt, now)));
   return row?.agentId ?? null;
 }
 
@@ -74,14 +75,14 @@ export async function confirmEmailChange(
   try {
     return await db.transaction(async (tx) => {
       const isUsable = and(
-        eq(emailChanges.keyHash, hashOfSecret(key)),
+        eq(emailChanges.keyHash, hashSecret(key)),
         eq(emailChanges.agentId, agentId),
         gt(emailChanges.expiresAt, now),
       );
       const [used] = await tx.delete(emailChanges).where(isUsable).returning({ email: emailChanges.email });
       if (!used) return null;
       await tx.update(agents).set({ email: used.email, updatedAt: now }).where(byId(agentId));
-      await forgetSignOnKeys(tx, agentId);
+      await deleteSignOnKeys(tx, agentId);
       await tx.update(sessions).set({ resetUntil: null }).where(eq(sessions.agentId, agentId));
       return used.email;
     });

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { StartFault } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
-import { byId } from '#server/sessions/store.ts';
-import { accountOf, packageOf } from './accounts.ts';
+import { byId } from './store.ts';
+import { findAccount, findPackage } from './accounts.ts';
 
 /**
  * What the office decides about an account. Each change reaches a page that is open with its next look-up
@@ -14,8 +14,8 @@ import { accountOf, packageOf } from './accounts.ts';
  * New terms wait for this agent, or for everybody (null). Answers how many accounts did not wait for them
  * before.
  */
-export async function raiseTerms(db: Database, name: string | null, now: Date): Promise<number> {
-  const whose = name === null ? undefined : byId((await accountOf(db, name)).id);
+export async function requireNewTerms(db: Database, name: string | null, now: Date): Promise<number> {
+  const whose = name === null ? undefined : byId((await findAccount(db, name)).id);
   const raised = await db
     .update(agents)
     .set({ newTnc: true, updatedAt: now })
@@ -31,7 +31,7 @@ export async function setPostingAccess(
   postingAccess: boolean,
   now: Date,
 ): Promise<void> {
-  const { id } = await accountOf(db, name);
+  const { id } = await findAccount(db, name);
   await db.update(agents).set({ postingAccess, updatedAt: now }).where(byId(id));
 }
 
@@ -40,7 +40,7 @@ export async function setPostingAccess(
  * of up to 120 characters.
  */
 export async function setCompany(db: Database, name: string, company: string, now: Date): Promise<void> {
-  const { id } = await accountOf(db, name);
+  const { id } = await findAccount(db, name);
   const companyName = company.normalize('NFC').trim();
   if (companyName.length > 120 || /\p{Cc}/u.test(companyName))
     throw new StartFault('The company name must be one line of up to 120 characters.');
@@ -76,8 +76,8 @@ export async function setPackage(
   until: string | null,
   now: Date,
 ): Promise<Date> {
-  const { id } = await accountOf(db, name);
-  const { id: packageId, months } = await packageOf(db, tag);
+  const { id } = await findAccount(db, name);
+  const { id: packageId, months } = await findPackage(db, tag);
   const ends =
     until === null
       ? sql`${now.toISOString()}::timestamptz + ${months} * interval '1 month'`

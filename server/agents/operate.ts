@@ -4,15 +4,15 @@ import { StartFault, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
 import {
-  appSignOnKey,
+  createAppSignOnKey,
   createAccount,
   listAccounts,
   resetPassword,
-  setStanding,
+  setAccountStatus,
   type NewAccount,
-  type Standing,
+  type AccountStatus,
 } from './accounts.ts';
-import { raiseTerms, setCompany, setPackage, setPostingAccess } from './office.ts';
+import { requireNewTerms, setCompany, setPackage, setPostingAccess } from './office.ts';
 
 const usage = `Usage: npm run agent -- <command>
 
@@ -96,10 +96,10 @@ function newAccount({ name, values }: Work): NewAccount {
 
 const aUserName = 'a user name';
 
-const standing = (to: Standing): Command => ({
+const standing = (to: AccountStatus): Command => ({
   needs: [aUserName],
   async run({ db, name, now }) {
-    await setStanding(db, name, to, now);
+    await setAccountStatus(db, name, to, now);
     return `${name}: ${to}.`;
   },
 });
@@ -131,13 +131,13 @@ const commands: Record<string, Command> = {
   'sso-key': {
     needs: [aUserName],
     run: async ({ db, config, name, now }) =>
-      `${config.publicUrl}/signon/${await appSignOnKey(db, name, now)}`,
+      `${config.publicUrl}/signon/${await createAppSignOnKey(db, name, now)}`,
   },
   'new-terms': {
     needs: [`${aUserName}, or --all`],
     instead: 'all',
     async run({ db, name, values, now }) {
-      const raised = await raiseTerms(db, values.all ? null : name, now);
+      const raised = await requireNewTerms(db, values.all ? null : name, now);
       if (values.all) return `New terms wait for everybody; for ${raised} they did not before.`;
       return `${name}: new terms ${raised === 0 ? 'waited already' : 'wait'}.`;
     },

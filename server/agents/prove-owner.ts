@@ -1,8 +1,8 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
-import { countAttempt, forgetAttempts, perAccount } from '#server/throttle/store.ts';
-import { passwordFits } from './password.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { countAttempt, resetAttempts, perAccount } from '#server/rate-limit/store.ts';
+import { passwordFits } from '#server/secrets/password.ts';
 
 /**
  * Whoever has the session must also know the password. Throws `password_wrong` for another one or none,
@@ -17,5 +17,5 @@ export async function proveOwner(
   const changes = `password change of ${agent.id}`;
   await countAttempt(db, changes, perAccount, now());
   if (!(await passwordFits(current, agent.passwordHash))) throw new Refusal('password_wrong');
-  await forgetAttempts(db, changes);
+  await resetAttempts(db, changes);
 }

@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { checkCredentials, checkForgottenUsername } from '#domain/sign-in.ts';
-import type { Asked, HandlersOf } from '#server/contract.ts';
+import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { signOnLetter } from '#server/mail/letters.ts';
+import { signOnEmail } from '#server/mail/emails.ts';
 import { Refusal } from '#server/refusals.ts';
-import { knownDevice, refuseLockedOut, signIn, signOut } from '#server/session.ts';
-import { byId, byUserNameOrEmail, findAgent, hashOfSecret } from '#server/sessions/store.ts';
-import { makeSignOnKey, useSignOnKey } from '#server/sign-on/store.ts';
-import { networkOf } from '#server/throttle/network.ts';
-import { countSignIn } from '#server/throttle/sign-ins.ts';
-import { countAttempt, perAddress, perHour, takeBackAttempt } from '#server/throttle/store.ts';
-import { passwordFits } from './password.ts';
-import { agentAnswer } from './store.ts';
+import { knownDevice, refuseLockedOut, signIn, signOut } from '#server/sessions/request-session.ts';
+import { byId, byUserNameOrEmail, findAgent } from './store.ts';
+import { hashSecret } from '#server/secrets/token.ts';
+import { createSignOnKey, useSignOnKey } from '#server/sign-on/store.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
+import { countSignIn } from '#server/rate-limit/sign-ins.ts';
+import { countAttempt, perAddress, perHour, uncountAttempt } from '#server/rate-limit/store.ts';
+import { passwordFits } from '#server/secrets/password.ts';
+import { agentAnswer } from './answer.ts';
 
 const signOnsPerAddress = perAddress(100);
 const forgottenPerAddress = perAddress(20);
@@ -21,14 +22,14 @@ const forgottenPerAccount = perHour(3);
 export function signInRoutes(
   deps: Dependencies,
 ): HandlersOf<'login' | 'logout' | 'forgotPassword' | 'signOn'> {
-  const { db, config, now, post } = deps;
+  const { db, config, now, sendEmail } = deps;
 
-  async function login({ body, request, reply }: Asked<'login'>) {
+  async function login({ body, request, reply }: ContractRequest<'login'>) {
     const checked = checkCredentials(body);
     if (!checked.ok) throw new Refusal(checked.code);
     const { username, password } = checked.credentials;
     const row = await findAgent(db, byUserNameOrEmail(username));
-    const account = row?.id ?? hashOfSecret(username.toLowerCase());
+    const account = row?.id ?? hashSecret(username.toLowerCase());
     const attempt = await countSignIn(deps, {
       account,
       ip: request.ip,
@@ -58,14 +59,14 @@ export function signInRoutes(
       forgottenPerAccount,
       now(),
     );
-    const key = await makeSignOnKey(db, row.id, 'mail', now());
-    await post(signOnLetter(row, key, config));
+    const key = await createSignOnKey(db, row.id, 'mail', now());
+    await sendEmail(signOnEmail(row, key, config));
   }
 
-  async function forgotPassword({ body, request }: Asked<'forgotPassword'>) {
+  async function forgotPassword({ body, request }: ContractRequest<'forgotPassword'>) {
     const checked = checkForgottenUsername(body.username);
     if (!checked.ok) throw new Refusal(checked.code);
-    await countAttempt(db, `forgotten password from ${networkOf(request.ip)}`, forgottenPerAddress, now());
+    await countAttempt(db, `forgotten password from ${toNetwork(request.ip)}`, forgottenPerAddress, now());
     const row = await findAgent(db, byUserNameOrEmail(checked.username));
     if (!row && !config.forgotPasswordConceals) throw new Refusal('username_unknown');
     const sending = row ? sendLink(row, request) : Promise.resolve();
@@ -76,18 +77,18 @@ export function signInRoutes(
     return { message: 'We have sent a sign-in link to your email address.' };
   }
 
-  async function signOn({ path, request, reply }: Asked<'signOn'>) {
-    const attempt = await countAttempt(db, `sign-on from ${networkOf(request.ip)}`, signOnsPerAddress, now());
+  async function signOn({ path, request, reply }: ContractRequest<'signOn'>) {
+    const attempt = await countAttempt(db, `sign-on from ${toNetwork(request.ip)}`, signOnsPerAddress, now());
     const used = await useSignOnKey(db, path.id, now());
     const row = used && (await findAgent(db, byId(used.agentId)));
     if (!used || !row) throw new Refusal('sign_on_key_invalid');
-    await takeBackAttempt(db, attempt);
+    await uncountAttempt(db, attempt);
     refuseLockedOut(row, config.settings.designatedCompany);
     await signIn(request, reply, row.id, deps, used.isForReset);
     return agentAnswer(deps, row);
   }
 
-  async function logout({ request, reply }: Asked<'logout'>) {
+  async function logout({ request, reply }: ContractRequest<'logout'>) {
     await signOut(request, reply, deps);
     return { ok: true };
   }

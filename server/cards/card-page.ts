@@ -3,7 +3,7 @@ import { placeWords } from '#domain/location.ts';
 import { mapAddress, qrAddress } from '#domain/outside-addresses.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
 import type { Settings } from '#domain/settings.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { cardStyle } from './card-style.ts';
 import { cardLanguages, cardWords, type CardLanguage } from './card-words.ts';
 import { html, Html } from './html.ts';
@@ -24,7 +24,7 @@ const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string =>
   `${cardShareUrl}/${encodeURIComponent(agentId)}`;
 
-const pictureOf = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
+const readPicture = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
 
 /** Letters as people count them: in Tamil a vowel sign belongs to its consonant. */
 const letters = new Intl.Segmenter();
@@ -76,7 +76,7 @@ function headOf(agent: SignedInAgent, place: Place): Html {
   const description = [agent.companyName, words.description.replace('{name}', () => agent.name)]
     .filter(Boolean)
     .join('. ');
-  const picture = pictureOf(agent);
+  const picture = readPicture(agent);
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${cardUrl(place, agent.id)}" />
@@ -118,7 +118,7 @@ function waysOf(agent: SignedInAgent, { language, settings }: Place): Html {
 }
 
 function faceOf(agent: SignedInAgent): Html {
-  const picture = pictureOf(agent);
+  const picture = readPicture(agent);
   return picture
     ? html`<img class="face" src="${picture}" alt="" width="120" height="120" />`
     : html`<div class="face letters" aria-hidden="true">${initials(agent.name)}</div>`;

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { vcard, vcardFileName } from '#domain/vcard.ts';
+import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
-import { networkOf } from '#server/throttle/network.ts';
-import { countAttempt, perAddress, secondsToWait } from '#server/throttle/store.ts';
-import { portraitAt } from '#server/uploads/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
+import { countAttempt, perAddress, secondsToWait } from '#server/rate-limit/store.ts';
+import { readPortrait } from '#server/uploads/store.ts';
 import { busyPage, cardPage, cardUrl, noCardPage } from './card-page.ts';
 import { cardPolicy } from './card-style.ts';
 import { cardLanguage } from './card-words.ts';
-import { cardAgent, holderOf } from './holder.ts';
+import { findCardAgent, toCardHolder } from './holder.ts';
 import { countVisit, isReader } from './visits.ts';
 
 type Asking = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
@@ -31,7 +32,9 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
     language: cardLanguage(request.query['lang'], request.headers['accept-language']),
   });
   const findAgent = async (id: string) =>
-    id.length <= longestId && isStorable(id) ? cardAgent(db, id, config.settings.designatedCompany) : null;
+    id.length <= longestId && isStorable(id)
+      ? findCardAgent(db, id, config.settings.designatedCompany)
+      : null;
 
   function sendPage(reply: FastifyReply, text: string, cached: string): FastifyReply {
     return reply
@@ -49,9 +52,9 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const version = query['version'] === '4' || query['version'] === '4.0' ? '4.0' : '3.0';
-    const photo = await portraitAt(config.dataDir, agent.image);
+    const photo = await readPortrait(config.dataDir, agent.image);
     const file = vcard(
-      holderOf(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
+      toCardHolder(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
       version,
     );
     // Inline, because an iPhone shows a contact to be saved only then; other systems store the file in either
@@ -83,7 +86,7 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
 
   app.get('/card/:id', async (request: Asking, reply) => {
     const { id = '' } = request.params;
-    const misses = `cards not found from ${networkOf(request.ip)}`;
+    const misses = `cards not found from ${toNetwork(request.ip)}`;
     const waitSeconds = await secondsToWait(db, misses, now());
     if (waitSeconds > 0)
       return sendPage(
@@ -102,4 +105,9 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
     return isFile ? sendFile(agent, request, reply) : sendCard(agent, request, reply);
   });
   app.get('/card/*', noCard);
+}
+
+/** The address under which the agent shares their own card. */
+export function cardUrlRoutes({ config }: Pick<Dependencies, 'config'>): HandlersOf<'ecardUrl'> {
+  return { ecardUrl: ({ agent }) => ({ url: cardUrl(config, agent().id) }) };
 }

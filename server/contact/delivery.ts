@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { contactLetter } from '#server/mail/letters.ts';
+import { contactMessageEmail } from '#server/mail/emails.ts';
 import { deliverMessages } from './store.ts';
 
 /**
@@ -10,8 +10,8 @@ export function deliveryByMail({
   db,
   config,
   now,
-  post,
-}: Pick<Dependencies, 'db' | 'config' | 'now' | 'post'>): () => Promise<void> {
+  sendEmail,
+}: Pick<Dependencies, 'db' | 'config' | 'now' | 'sendEmail'>): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
     last = last
@@ -19,7 +19,7 @@ export function deliveryByMail({
       .then(() =>
         deliverMessages(
           db,
-          (message) => post(contactLetter(message.agent, message, config.contactEmail)),
+          (message) => sendEmail(contactMessageEmail(message.agent, message, config.contactEmail)),
           now(),
         ),
       );

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, messages } from '#server/db/schema.ts';
-import { hashOfBody, inLine } from '#server/mutations.ts';
+import { hashBody, advisoryLock } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newReference = () =>
   `M-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
-export interface Written {
+export interface NewMessage {
   agentId: string;
   topic: string;
   message: string;
@@ -37,14 +37,14 @@ async function refuseTooMany(tx: Executor, agentId: string, now: Date): Promise<
  * Keeps a message and answers its reference. The same mutation is the same message, also when it is sent
  * twice at once. Throws `mutation_reused`, and `too_many_attempts` after ten in an hour.
  */
-export async function keepMessage(
+export async function storeMessage(
   db: Database,
-  { agentId, topic, message, mutationId }: Written,
+  { agentId, topic, message, mutationId }: NewMessage,
   now: Date,
 ): Promise<string> {
-  const bodyHash = hashOfBody({ topic, message });
+  const bodyHash = hashBody({ topic, message });
   return db.transaction(async (tx) => {
-    await inLine(tx, `messages of ${agentId}`);
+    await advisoryLock(tx, `messages of ${agentId}`);
     if (mutationId !== undefined) {
       const [known] = await tx
         .select()

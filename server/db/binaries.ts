@@ -70,7 +70,11 @@ export function runsAs(runAs: RunAs, program: string, ...args: string[]): Promis
  * The programs in a place that their user can reach: where the checkout is closed to it, as in a private
  * home, a copy of them (60 MB) in `dataDir`.
  */
-export async function withinReach(binaries: Binaries, runAs: RunAs, dataDir: string): Promise<Binaries> {
+export async function reachableBinaries(
+  binaries: Binaries,
+  runAs: RunAs,
+  dataDir: string,
+): Promise<Binaries> {
   if (process.platform === 'win32' || (await runsAs(runAs, binaries.postgres, '--version'))) return binaries;
   const native = dirname(dirname(binaries.postgres));
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as {

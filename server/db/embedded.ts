@@ -12,7 +12,7 @@ import {
   postgresBinaries,
   postgresUser,
   runsAs,
-  withinReach,
+  reachableBinaries,
   type Binaries,
   type RunAs,
 } from './binaries.ts';
@@ -27,7 +27,7 @@ export interface EmbeddedDatabase {
    * From now on starts the database again, on its port, whenever it ends without us. `giveUp` is called with
    * a StartFault where that fails.
    */
-  keepRunning: (log: Pick<FastifyBaseLogger, 'warn'>, giveUp: (fault: unknown) => void) => void;
+  restartWhenEnded: (log: Pick<FastifyBaseLogger, 'warn'>, giveUp: (fault: unknown) => void) => void;
 }
 
 interface Cluster {
@@ -210,7 +210,7 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
   const cluster: Cluster = {
     dir,
     passwordFile: join(dataDir, 'postgres-password'),
-    binaries: await withinReach(await postgresBinaries(), runAs, dataDir),
+    binaries: await reachableBinaries(await postgresBinaries(), runAs, dataDir),
     runAs,
   };
   if (!(await stat(join(dir, 'PG_VERSION')).then(...yesOrNo))) await initialise(cluster);
@@ -239,7 +239,7 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
 
   return {
     url,
-    keepRunning: watch,
+    restartWhenEnded: watch,
     async release() {
       isReleased = true;
       const isUsed = await isUsedBesides(holder).catch(() => true);

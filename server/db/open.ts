@@ -10,6 +10,6 @@ export async function openDatabase({
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   return databaseUrl
-    ? { url: databaseUrl, release: () => Promise.resolve(), keepRunning: () => undefined }
+    ? { url: databaseUrl, release: () => Promise.resolve(), restartWhenEnded: () => undefined }
     : openEmbedded(dataDir);
 }

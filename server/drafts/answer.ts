@@ -1,17 +1,17 @@
 import type { Draft } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { storedPhotos } from '#server/photos/store.ts';
-import { bodyOfRow } from './columns.ts';
+import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';
 
 /** A draft as the contract has it, with the ids of its stored photos. */
-export function answerOf(row: DraftRow, photosStored: string[]): Draft {
+export function toDraftAnswer(row: DraftRow, photosStored: string[]): Draft {
   return {
     _id: row.id,
     rev: row.rev,
     status: row.status,
     ...(row.reason !== null && { reason: row.reason }),
-    ...bodyOfRow(row),
+    ...toDraftBody(row),
     listed: row.listed,
     photosStored,
     createdAt: row.createdAt.toISOString(),
@@ -25,10 +25,10 @@ export async function draftAnswers(tx: Executor, rows: readonly DraftRow[]): Pro
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => answerOf(row, stored.get(row.id) ?? []));
+  return rows.map((row) => toDraftAnswer(row, stored.get(row.id) ?? []));
 }
 
 /** A draft as the contract has it. */
 export async function draftAnswer(tx: Executor, row: DraftRow): Promise<Draft> {
-  return answerOf(row, (await storedPhotos(tx, [row.id])).get(row.id) ?? []);
+  return toDraftAnswer(row, (await storedPhotos(tx, [row.id])).get(row.id) ?? []);
 }

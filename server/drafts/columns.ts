@@ -25,7 +25,7 @@ type Text = Pick<
 >;
 
 /** What the agent wrote, as a draft's row keeps it. */
-export function columnsOf(body: DraftBody): Text {
+export function toDraftColumns(body: DraftBody): Text {
   const { address, loc, ...rest } = body;
   return {
     ...rest,
@@ -38,7 +38,7 @@ export function columnsOf(body: DraftBody): Text {
 }
 
 /** What the agent wrote, out of a draft's row. */
-export function bodyOfRow(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
+export function toDraftBody(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
   const {
     name,
     title,

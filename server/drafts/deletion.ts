@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
-import { forgetPhotos, storedPhotos } from '#server/photos/store.ts';
+import { deletePhotoRows, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
-import { ownDraft, tombstoneOf, type DraftRow } from './row.ts';
+import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
+import { ownDraft, findTombstone, type DraftRow } from './row.ts';
 import { refuseClosed, refuseOutdated } from './rules.ts';
 
 type DraftDelete = components['schemas']['DraftDelete'];
@@ -22,9 +22,9 @@ interface Deletion {
 
 const nothing = { stored: [], shown: [] };
 
-async function bury(tx: Executor, row: DraftRow, now: Date): Promise<Omit<Deletion, 'answer'>> {
+async function removeDraft(tx: Executor, row: DraftRow, now: Date): Promise<Omit<Deletion, 'answer'>> {
   const stored = (await storedPhotos(tx, [row.id])).get(row.id) ?? [];
-  await forgetPhotos(tx, stored);
+  await deletePhotoRows(tx, stored);
   await tx.delete(drafts).where(eq(drafts.id, row.id));
   await tx.insert(draftTombstones).values({ id: row.id, agentId: row.agentId, rev: row.rev, deletedAt: now });
   return { stored, shown: row.photos.map(({ id }) => id) };
@@ -38,20 +38,20 @@ async function deleteIn(
   now: Date,
 ): Promise<Deletion> {
   const { mutationId, baseRev } = asked;
-  const bodyHash = hashOfBody(['delete', draftId, asked]);
-  await inLine(tx, `mutation ${agentId} ${mutationId}`);
+  const bodyHash = hashBody(['delete', draftId, asked]);
+  await advisoryLock(tx, `mutation ${agentId} ${mutationId}`);
   const known = await storedAnswer<DraftDeleted>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return { answer: known, ...nothing };
-  await inLine(tx, `draft ${draftId}`);
-  const buried = await tombstoneOf(tx, draftId);
-  const row = buried ? null : await ownDraft(tx, agentId, draftId, 'lock');
-  const last = buried ?? row;
+  await advisoryLock(tx, `draft ${draftId}`);
+  const tombstone = await findTombstone(tx, draftId);
+  const row = tombstone ? null : await ownDraft(tx, agentId, draftId, 'lock');
+  const last = tombstone ?? row;
   if (last?.agentId !== agentId) throw new Refusal('not_found');
   if (row?.listed) throw new Refusal('draft_closed', { current: await draftAnswer(tx, row) });
   await refuseClosed(tx, row);
   if (row) await refuseOutdated(tx, row, baseRev);
 
-  const photos = row ? await bury(tx, row, now) : nothing;
+  const photos = row ? await removeDraft(tx, row, now) : nothing;
   const answer = { _id: draftId, rev: last.rev, mutationId };
   await tx
     .insert(draftMutations)

@@ -3,11 +3,11 @@ import type { Draft } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
-import { bodyOfListing, listingOf } from '#server/listings/row.ts';
+import { toListingBody, findListing } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { columnsOf } from './columns.ts';
-import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
+import { toDraftColumns } from './columns.ts';
+import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import { ownDraft } from './row.ts';
 import { refuseOutdated } from './rules.ts';
 
@@ -21,18 +21,18 @@ async function revertIn(
   now: Date,
 ): Promise<Draft> {
   const { mutationId, baseRev } = asked;
-  const bodyHash = hashOfBody(['revert', draftId, asked]);
-  await inLine(tx, `mutation ${agentId} ${mutationId}`);
+  const bodyHash = hashBody(['revert', draftId, asked]);
+  await advisoryLock(tx, `mutation ${agentId} ${mutationId}`);
   const known = await storedAnswer<Draft>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return known;
-  await inLine(tx, `draft ${draftId}`);
-  const listing = await listingOf(tx, draftId);
+  await advisoryLock(tx, `draft ${draftId}`);
+  const listing = await findListing(tx, draftId);
   if (listing?.agentId !== agentId) throw new Refusal('not_found');
   const row = await ownDraft(tx, agentId, draftId, 'lock');
   if (!row) throw new Refusal('not_found');
   await refuseOutdated(tx, row, baseRev);
 
-  const text = { ...columnsOf(bodyOfListing(listing)), nameKey: null };
+  const text = { ...toDraftColumns(toListingBody(listing)), nameKey: null };
   const reverted = {
     ...row,
     ...text,

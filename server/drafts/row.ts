@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { draftTombstones, drafts } from '#server/db/schema.ts';
-import { bodyOfListing, listingOf, type ListingRow } from '#server/listings/row.ts';
+import { toListingBody, findListing, type ListingRow } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
-import { columnsOf } from './columns.ts';
+import { toDraftColumns } from './columns.ts';
 
 type StoredRow = typeof drafts.$inferSelect;
 
@@ -27,7 +27,7 @@ function storedFromListing(listing: ListingRow): StoredRow {
     rev: 1,
     status: 'Published',
     reason: null,
-    ...columnsOf(bodyOfListing(listing)),
+    ...toDraftColumns(toListingBody(listing)),
     nameKey: null,
     createdAt,
     updatedAt,
@@ -35,7 +35,7 @@ function storedFromListing(listing: ListingRow): StoredRow {
 }
 
 /** What is left of a draft that was deleted, or null. */
-export async function tombstoneOf(
+export async function findTombstone(
   tx: Executor,
   id: string,
 ): Promise<typeof draftTombstones.$inferSelect | null> {
@@ -61,8 +61,8 @@ export async function ownDraft(
   lock: 'lock' | 'look',
 ): Promise<DraftRow | null> {
   const row = await find(tx, id, lock);
-  const listing = row ? null : await listingOf(tx, id);
-  const owner = row ?? listing ?? (await tombstoneOf(tx, id));
+  const listing = row ? null : await findListing(tx, id);
+  const owner = row ?? listing ?? (await findTombstone(tx, id));
   if (owner && owner.agentId !== agentId) throw new Refusal('not_found');
   if (row || !owner) return row;
   if (!listing) throw new Refusal('draft_gone');

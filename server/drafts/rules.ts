@@ -7,10 +7,10 @@ import { missingForListing, type Missing } from '#domain/listing-publish.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { locations } from '#server/locations/malaysia.ts';
-import { bodyOfProperty } from '#server/properties/store.ts';
+import { findPropertyBody } from '#server/properties/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { bodyOfRow } from './columns.ts';
+import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';
 import type { SaveContext } from './save-context.ts';
 
@@ -41,9 +41,9 @@ export async function refuseBreaches(
  * lookups.
  */
 export async function refuseUnknown(tx: Executor, body: DraftBody, stored: DraftRow | null): Promise<void> {
-  const before = stored ? [bodyOfRow(stored)] : [];
+  const before = stored ? [toDraftBody(stored)] : [];
   if (unknownValues(body, before, locations).length === 0) return;
-  const master = body.propertyId === null ? [] : [await bodyOfProperty(tx, body.propertyId)];
+  const master = body.propertyId === null ? [] : [await findPropertyBody(tx, body.propertyId)];
   const unknown = unknownValues(body, [...before, ...master], locations);
   if (unknown[0])
     throw new Refusal(unknown[0].code, {

@@ -103,7 +103,7 @@ export async function saveContext(
  * The agent's own draft, or null where there never was one. @throws {Refusal} `not_found` for another
  * agent's, `draft_gone` for one that was deleted.
  */
-export function ownDraftIn(
+export function requireOwnDraft(
   { draft, listingAgentId, deletedAgentId }: SaveContext,
   agentId: string,
 ): DraftRow | null {

@@ -15,12 +15,12 @@ import {
 import { geoPoint } from '#server/db/geo-point.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { publishListing } from '#server/listings/publish.ts';
-import { hashOfBody, replayedAnswer } from '#server/mutations.ts';
+import { hashBody, replayedAnswer } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
-import { answerOf } from './answer.ts';
-import { columnsOf } from './columns.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { toDraftAnswer } from './answer.ts';
+import { toDraftColumns } from './columns.ts';
 import type { DraftRow } from './row.ts';
 import {
   refuseBreaches,
@@ -30,7 +30,7 @@ import {
   refuseUnfit,
   refuseUnknown,
 } from './rules.ts';
-import { ownDraftIn, saveContext, type SaveContext } from './save-context.ts';
+import { requireOwnDraft, saveContext, type SaveContext } from './save-context.ts';
 
 type DraftSave = components['schemas']['DraftSave'];
 
@@ -154,12 +154,12 @@ const writeQuery = builtOnce((db) => {
 async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: Saving): Promise<Work<Draft>> {
   const { mutationId, baseRev, becomes = 'Draft' } = save;
   const { agent, now } = saving;
-  const bodyHash = hashOfBody(save);
+  const bodyHash = hashBody(save);
   const context = await saveContext(tx, agent.id, draftId, save);
   const replayed = replayedAnswer<Draft>(context.mutation, bodyHash);
   if (replayed) return { result: replayed, last: Promise.resolve() };
 
-  const stored = ownDraftIn(context, agent.id);
+  const stored = requireOwnDraft(context, agent.id);
   refuseKey(save, stored);
   await refuseClosed(tx, stored);
   const body = bodyOf(save, stored, context);
@@ -180,10 +180,10 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     rev: (stored?.rev ?? 0) + 1,
     status,
     reason: null,
-    ...columnsOf(kept),
+    ...toDraftColumns(kept),
     ...dates,
   };
-  const answer = answerOf({ ...row, listed }, context.photosStored);
+  const answer = toDraftAnswer({ ...row, listed }, context.photosStored);
   const response = mutationId === undefined ? answer : { ...answer, mutationId };
   return {
     result: response,

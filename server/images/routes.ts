@@ -1,9 +1,9 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
-import { countAttempt, perHour } from '#server/throttle/store.ts';
-import { bytesOfBase64 } from '#server/uploads/base64.ts';
-import { redrawn } from '#server/uploads/redraw.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { decodeBase64 } from '#server/uploads/base64.ts';
+import { redrawPicture } from '#server/uploads/redraw.ts';
 import { analyze, VisionFault } from './vision.ts';
 
 /** Each question costs the company money; an agent who takes photos of ten units in an hour stays below. */
@@ -17,7 +17,7 @@ export function imageRoutes({ db, config, now }: Dependencies): HandlersOf<'anal
     async analyzeImage({ body, agent, request }) {
       if (!config.imageAnalysis) return null;
       await countAttempt(db, `image check of ${agent().id}`, questionsPerAgent, now());
-      const { jpeg } = await redrawn(() => bytesOfBase64(body.codebase64), agent().id);
+      const { jpeg } = await redrawPicture(() => decodeBase64(body.codebase64), agent().id);
       return analyze(config.imageAnalysis, jpeg).catch((fault: unknown) => {
         if (!(fault instanceof VisionFault)) throw fault;
         request.log.warn({ why: fault.message }, 'picture not checked');

@@ -1,6 +1,6 @@
-import { inLine } from '#server/mutations.ts';
+import { advisoryLock } from '#server/mutations.ts';
 import type { Executor } from '#server/db/client.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { countActive } from './store.ts';
 
 /**
@@ -9,6 +9,6 @@ import { countActive } from './store.ts';
  * wait for each other.
  */
 export async function activeListingsLeft(tx: Executor, agent: SignedInAgent): Promise<number> {
-  await inLine(tx, `active listings ${agent.id}`);
+  await advisoryLock(tx, `active listings ${agent.id}`);
   return Math.max(0, (agent.package?.listings ?? 0) - (await countActive(tx, agent.id)));
 }

@@ -5,13 +5,15 @@ import { qualityOf } from '#domain/listing-quality.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { storedPhotos } from '#server/photos/store.ts';
-import { bodyOfListing, type ListingRow } from './row.ts';
+import { toListingBody, type ListingRow } from './row.ts';
 
 /** A listing, and what its draft is; null where nobody edited it yet. */
-export type Found = ListingRow & { draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null };
+export type ListingWithDraft = ListingRow & {
+  draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null;
+};
 
 /** What a list says of the draft that stands behind a listing. */
-export const draftStanding = { rev: drafts.rev, status: drafts.status };
+export const draftState = { rev: drafts.rev, status: drafts.status };
 
 /** Listings with their drafts. */
 export async function findListings(
@@ -19,9 +21,9 @@ export async function findListings(
   where: SQL | undefined,
   order: SQL[] = [],
   limit?: number,
-): Promise<Found[]> {
+): Promise<ListingWithDraft[]> {
   const query = db
-    .select({ ...getTableColumns(listings), draft: draftStanding })
+    .select({ ...getTableColumns(listings), draft: draftState })
     .from(listings)
     .leftJoin(drafts, eq(drafts.id, listings.id))
     .where(where)
@@ -36,7 +38,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
  * What the list and the listing itself say alike. The quality is not kept: what is worth saying may be judged
  * anew.
  */
-function shared(found: Found, outdatedBefore: Date) {
+function shared(found: ListingWithDraft, outdatedBefore: Date) {
   const { id: _id, name, kind, status, title, type, confirmedAt, archivedAt, updatedAt, draft } = found;
   return {
     _id,
@@ -45,7 +47,7 @@ function shared(found: Found, outdatedBefore: Date) {
     status,
     title,
     type,
-    quality: qualityOf(bodyOfListing(found)).score,
+    quality: qualityOf(toListingBody(found)).score,
     outdated: status === 'Active' && (confirmedAt ?? updatedAt) < outdatedBefore,
     changesWaiting: draft !== null && draft.status !== 'Published',
     confirmedAt: iso(confirmedAt),
@@ -55,7 +57,7 @@ function shared(found: Found, outdatedBefore: Date) {
 }
 
 /** A listing as lists show it. */
-export function summaryOf(found: Found, outdatedBefore: Date): ListingSummary {
+export function toSummary(found: ListingWithDraft, outdatedBefore: Date): ListingSummary {
   const {
     state,
     area,
@@ -88,8 +90,12 @@ export function summaryOf(found: Found, outdatedBefore: Date): ListingSummary {
 }
 
 /** A listing whole, as its agent sees it. */
-export async function listingAnswer(db: Database, found: Found, outdatedBefore: Date): Promise<Listing> {
-  const { address, loc, facts, propertyId, remarks, photos } = bodyOfListing(found);
+export async function listingAnswer(
+  db: Database,
+  found: ListingWithDraft,
+  outdatedBefore: Date,
+): Promise<Listing> {
+  const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
   return {
     ...shared(found, outdatedBefore),
     rev: found.draft?.rev ?? 1,

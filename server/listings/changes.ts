@@ -34,6 +34,6 @@ export function differences(before: DraftBody, after: DraftBody): FieldChange[] 
 }
 
 /** Writes down what happened to listings, in the transaction in which it happens. */
-export async function rememberChanges(tx: Executor, changes: readonly NewChange[]): Promise<void> {
+export async function recordChanges(tx: Executor, changes: readonly NewChange[]): Promise<void> {
   if (changes.length > 0) await tx.insert(listingChanges).values([...changes]);
 }

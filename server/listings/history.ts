@@ -4,7 +4,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { listingChanges, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import { listingOf } from './row.ts';
+import { findListing } from './row.ts';
 
 type StatusHistory = components['schemas']['StatusHistory'];
 type Counts = Record<ListingStatus, number>;
@@ -23,7 +23,7 @@ const changesOf = ({ what, changes, statusFrom, statusTo }: Change) =>
 
 /** What happened to the agent's listing, newest first. Throws `not_found`. */
 export async function listingHistory(db: Database, agentId: string, id: string): Promise<ListingHistory> {
-  const listing = await listingOf(db, id);
+  const listing = await findListing(db, id);
   if (listing?.agentId !== agentId) throw new Refusal('not_found');
   const rows = await db
     .select()

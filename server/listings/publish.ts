@@ -4,10 +4,10 @@ import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
-import { differences, rememberChanges } from './changes.ts';
-import { bodyOfListing, listingColumns, listingOf, type ListingBody, type ListingRow } from './row.ts';
+import { differences, recordChanges } from './changes.ts';
+import { toListingBody, toListingColumns, findListing, type ListingBody, type ListingRow } from './row.ts';
 
 async function publishNew(
   tx: Executor,
@@ -20,8 +20,8 @@ async function publishNew(
   const dates = { confirmedAt: now, createdAt: now, updatedAt: now };
   await tx
     .insert(listings)
-    .values({ id, agentId: agent.id, status: 'Active', ...listingColumns(body), ...dates });
-  await rememberChanges(tx, [
+    .values({ id, agentId: agent.id, status: 'Active', ...toListingColumns(body), ...dates });
+  await recordChanges(tx, [
     { listingId: id, agentId: agent.id, at: now, what: 'published', statusTo: 'Active' },
   ]);
 }
@@ -30,15 +30,15 @@ async function publishNew(
 async function publishAgain(tx: Executor, listing: ListingRow, body: ListingBody, now: Date): Promise<void> {
   const { id, agentId, status } = listing;
   if (status === 'Archived') throw new Refusal('listing_status_refused');
-  const changes = differences(bodyOfListing(listing), body);
+  const changes = differences(toListingBody(listing), body);
   await tx
     .update(listings)
-    .set({ ...listingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
+    .set({ ...toListingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
     .where(eq(listings.id, id));
   if (changes.length > 0)
-    await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
+    await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
   else if (status === 'Active')
-    await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
+    await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function publishListing(
   draft: ListingBody,
   now: Date,
 ): Promise<ListingBody> {
-  const listing = await listingOf(tx, id, 'lock');
+  const listing = await findListing(tx, id, 'lock');
   const body = proposesProperty(draft)
     ? { ...draft, propertyId: await createProperty(tx, draft, now) }
     : draft;

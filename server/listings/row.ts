@@ -25,7 +25,7 @@ type Text = Omit<
 export type ListingBody = DraftBody & { intent: ListingRow['kind']; facts: { priceSen: number } };
 
 /** What the agent published, as a listing's row keeps it: each fact once. */
-export function listingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
+export function toListingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
   const {
     priceSen,
     builtUpSqft,
@@ -61,7 +61,7 @@ export function listingColumns({ intent, address, loc, facts, ...rest }: Listing
 /**
  * What the agent published, out of a listing's row. A row of an earlier version has its columns and no more.
  */
-export function bodyOfListing(row: Omit<Text, 'searchKey'>): ListingBody {
+export function toListingBody(row: Omit<Text, 'searchKey'>): ListingBody {
   const {
     name,
     title,
@@ -109,7 +109,7 @@ export function bodyOfListing(row: Omit<Text, 'searchKey'>): ListingBody {
  * The listing of an `_id`, whoever's it is, or null; `lock` keeps it as it is until the end of the
  * transaction.
  */
-export async function listingOf(
+export async function findListing(
   tx: Executor,
   id: string,
   lock: 'lock' | 'look' = 'look',

@@ -5,7 +5,7 @@ import type { ListingPage, ListingSearch } from '#domain/listing.ts';
 import { type Connected, type Database, builtOnce } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
-import { draftStanding, summaryOf } from './answer.ts';
+import { draftState, toSummary } from './answer.ts';
 import { isOutdated } from './store.ts';
 
 type Filter = Required<Pick<ListingSearch, 'kind' | 'status' | 'sort'>> & { isSearched: boolean };
@@ -54,7 +54,7 @@ function buildPage(db: Connected, filter: Filter) {
     .offset(sql.placeholder('offset'))
     .as('page');
   return db
-    .select({ total: counted.total, listing: getTableColumns(listings), draft: draftStanding })
+    .select({ total: counted.total, listing: getTableColumns(listings), draft: draftState })
     .from(counted)
     .leftJoin(page, sql`true`)
     .leftJoin(listings, eq(listings.id, page.id))
@@ -121,7 +121,7 @@ export async function searchListings(db: Database, asked: ListingSearch, before:
   const { query, values } = pageOf(db, asked, before);
   const rows = await query.execute(values);
   const items = rows.flatMap(({ listing, draft }) =>
-    listing ? summaryOf({ ...listing, draft }, before) : [],
+    listing ? toSummary({ ...listing, draft }, before) : [],
   );
   return { items, total: rows[0]?.total ?? 0, paging, pageSize };
 }

@@ -4,7 +4,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import { builtOnce, type Database, type Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import { findListings, listingAnswer, summaryOf } from './answer.ts';
+import { findListings, listingAnswer, toSummary } from './answer.ts';
 
 type PropertySummary = components['schemas']['PropertySummary'];
 
@@ -77,7 +77,7 @@ async function summaries(
   order: SQL[],
   before: Date,
 ): Promise<ListingSummary[]> {
-  return (await findListings(db, where, order, mostShown)).map((found) => summaryOf(found, before));
+  return (await findListings(db, where, order, mostShown)).map((found) => toSummary(found, before));
 }
 
 /** The agent's own listing. Throws `not_found`. */

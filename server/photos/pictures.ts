@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
-import { reduced } from '#server/uploads/redraw.ts';
+import { scaleDown } from '#server/uploads/redraw.ts';
 
 /** Longer side of the rendition for lists, in pixels. */
 export const listSidePx = 400;
@@ -32,7 +32,7 @@ async function read(path: string): Promise<Buffer | null> {
  * Keeps the picture of a photo, for good when this resolves. It is not in the folder that is served to
  * everybody.
  */
-export async function keepPicture(
+export async function writePicture(
   dataDir: string,
   id: string,
   { jpeg, small }: { jpeg: Buffer; small: Buffer },
@@ -46,12 +46,12 @@ export async function keepPicture(
  * The picture of a photo, or null where the file is gone. A rendition for lists that is missing is drawn.
  * Throws `server_busy`.
  */
-export async function pictureOf(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
+export async function readPicture(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
   const kept = await read(pathOf(dataDir, id, rendition));
   if (kept || rendition === 'whole') return kept;
   const whole = await read(pathOf(dataDir, id));
   if (!whole) return null;
-  const small = await reduced(whole, listSidePx);
+  const small = await scaleDown(whole, listSidePx);
   await write(pathOf(dataDir, id, rendition), small);
   return small;
 }
@@ -69,7 +69,7 @@ export async function removePictures(dataDir: string, ids: readonly string[]): P
  * Removes the files last written before `before` that belong to no photo: what a server left behind that
  * ended between a file and its row. `areStored` answers which of the ids are stored photos.
  */
-export async function removeStrays(
+export async function removeOrphanPictures(
   dataDir: string,
   before: Date,
   areStored: (ids: readonly string[]) => Promise<Set<string>>,

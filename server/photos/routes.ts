@@ -2,7 +2,7 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { uploadPolicy } from '#server/headers.ts';
 import { Refusal } from '#server/refusals.ts';
-import { pictureOf } from './pictures.ts';
+import { readPicture } from './pictures.ts';
 import { ownPhoto } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
     async photo({ path, query, agent, request, reply }) {
       const photo = await ownPhoto(db, agent().id, path.id);
       const rendition = query.width ? 'list' : 'whole';
-      const picture = photo && (await pictureOf(config.dataDir, photo.id, rendition));
+      const picture = photo && (await readPicture(config.dataDir, photo.id, rendition));
       if (!picture) throw new Refusal('not_found');
       const tag = `"${photo.sha256}-${rendition}"`;
       void reply.headers({ ETag: tag, 'Content-Security-Policy': uploadPolicy });

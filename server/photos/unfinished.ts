@@ -37,7 +37,7 @@ function detailsFrom(metadata: Upload['metadata']): UploadDetails {
 }
 
 /** Reads the header. Throws `invalid_request`. */
-export function detailsOfHeader(header: string | string[] | undefined): UploadDetails {
+export function parseUploadMetadata(header: string | string[] | undefined): UploadDetails {
   try {
     return detailsFrom(Metadata.parse(String(header ?? '')));
   } catch (fault) {
@@ -142,7 +142,7 @@ export async function openUnfinished(dataDir: string): Promise<UnfinishedPhotos>
 }
 
 /** Removes what has arrived of photos that nothing was added to since `before`. */
-export async function removeAbandoned(dataDir: string, before: Date): Promise<void> {
+export async function removeStaleUploads(dataDir: string, before: Date): Promise<void> {
   const names = (await readdir(folder(dataDir)).catch(() => [])).filter((name) =>
     isPhotoId(basename(name, '.json')),
   );

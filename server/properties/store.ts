@@ -44,7 +44,7 @@ export async function propertyById(db: Executor, id: string): Promise<Property> 
 }
 
 /** What a property master says, as a draft that refers to it says it. Throws `not_found`. */
-export async function bodyOfProperty(db: Executor, id: string): Promise<DraftBody> {
+export async function findPropertyBody(db: Executor, id: string): Promise<DraftBody> {
   const { name, title, type, tenure, facilities, address } = await propertyById(db, id);
   return {
     ...emptyDraft,

@@ -15,7 +15,7 @@ function newKeys(): VapidKeys {
  * The keys with which this portal proves itself to push services: the configured ones, or a pair made once
  * and kept.
  */
-export async function vapidKeysOf({
+export async function getVapidKeys({
   db,
   config,
   now,

@@ -1,14 +1,20 @@
 import { lockout } from '#domain/agent.ts';
 import { dayOf } from '#domain/formats.ts';
-import { reminderFor } from '#server/agents/store.ts';
+import { reminderFor } from '#server/agents/answer.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countListings, outdatedBefore } from '#server/listings/store.ts';
-import { byId, findAgent } from '#server/sessions/store.ts';
-import { vapidKeysOf } from './keys.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
+import { getVapidKeys } from './keys.ts';
 import { reminderMessage, type Due } from './reminder-words.ts';
 import { sendNotification, type Sender } from './send.ts';
-import { agentsToRemind, claimBrowsers, dropGone, giveBack, type Subscription } from './store.ts';
+import {
+  agentsToRemind,
+  claimBrowsers,
+  deleteExpiredSubscription,
+  releaseClaim,
+  type Subscription,
+} from './store.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'now'>;
 
@@ -19,7 +25,7 @@ const reminding = 7_315_002;
 const wakingHours = { from: 8, until: 21 } as const;
 const malaysiaMs = 8 * 60 * 60 * 1000;
 
-async function dueOf({ db, config, now }: Needs, agentId: string): Promise<Due | null> {
+async function countDue({ db, config, now }: Needs, agentId: string): Promise<Due | null> {
   const agent = await findAgent(db, byId(agentId));
   if (!agent || agent.suspended || lockout(agent, config.settings.designatedCompany)) return null;
   const { outdated } = await countListings(
@@ -34,8 +40,8 @@ async function remind(db: Database, browser: Subscription, due: Due | null, send
   const message = due && reminderMessage(due, browser.language);
   if (!message) return;
   const outcome = await sendNotification(browser, JSON.stringify(message), message.tag, sender);
-  if (outcome === 'gone') await dropGone(db, browser.id);
-  if (outcome === 'later') await giveBack(db, browser.id);
+  if (outcome === 'gone') await deleteExpiredSubscription(db, browser.id);
+  if (outcome === 'later') await releaseClaim(db, browser.id);
 }
 
 async function remindAll(needs: Needs, day: string): Promise<void> {
@@ -43,12 +49,12 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
   const waiting = await agentsToRemind(db, day);
   if (waiting.length === 0) return;
   const sender = {
-    keys: await vapidKeysOf(needs),
+    keys: await getVapidKeys(needs),
     subject: `mailto:${config.contactEmail}`,
     privateHosts: config.pushPrivateHosts,
   };
   for (const agentId of waiting) {
-    const due = await dueOf(needs, agentId);
+    const due = await countDue(needs, agentId);
     const browsers = await claimBrowsers(db, agentId, day);
     await Promise.all(browsers.map((browser) => remind(db, browser, due, sender)));
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { agents, pushSubscriptions } from '#server/db/schema.ts';
-import { hashOfSecret } from '#server/sessions/store.ts';
+import { hashSecret } from '#server/secrets/token.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 export type NewSubscription = Pick<Subscription, 'agentId' | 'endpoint' | 'p256dh' | 'auth' | 'language'>;
@@ -12,7 +12,7 @@ const mostPerAgent = 20;
  * Keeps a browser's subscription. A browser is its last agent's; of an agent's browsers the twenty renewed
  * last are kept.
  */
-export async function keepSubscription(
+export async function storeSubscription(
   db: Database,
   subscription: NewSubscription,
   now: Date,
@@ -21,7 +21,7 @@ export async function keepSubscription(
   await db.transaction(async (tx) => {
     // The agent's row makes subscriptions at the same time follow one another, so that twenty stay twenty.
     await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update');
-    const row = { ...subscription, id: hashOfSecret(endpoint), renewedAt: now };
+    const row = { ...subscription, id: hashSecret(endpoint), renewedAt: now };
     await tx
       .insert(pushSubscriptions)
       .values(row)
@@ -37,14 +37,14 @@ export async function keepSubscription(
 }
 
 /** Forgets a browser of the agent; does nothing where there is none. */
-export async function dropSubscription(db: Database, agentId: string, endpoint: string): Promise<void> {
+export async function deleteSubscription(db: Database, agentId: string, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, hashOfSecret(endpoint)), eq(pushSubscriptions.agentId, agentId)));
+    .where(and(eq(pushSubscriptions.id, hashSecret(endpoint)), eq(pushSubscriptions.agentId, agentId)));
 }
 
 /** Forgets a browser that its push service no longer knows. */
-export async function dropGone(db: Database, id: string): Promise<void> {
+export async function deleteExpiredSubscription(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
@@ -71,6 +71,6 @@ export async function claimBrowsers(db: Database, agentId: string, day: string):
 }
 
 /** The notification did not go out for a reason that may pass: the next hour tries again. */
-export async function giveBack(db: Database, id: string): Promise<void> {
+export async function releaseClaim(db: Database, id: string): Promise<void> {
   await db.update(pushSubscriptions).set({ remindedOn: null }).where(eq(pushSubscriptions.id, id));
 }

@@ -3,8 +3,8 @@ import { proposesProperty } from '#domain/draft.ts';
 import { StartFault } from '#server/config.ts';
 import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
-import { bodyOfRow } from '#server/drafts/columns.ts';
-import { inLine } from '#server/mutations.ts';
+import { toDraftBody } from '#server/drafts/columns.ts';
+import { advisoryLock } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
 
 type Request = typeof drafts.$inferSelect;
@@ -29,7 +29,7 @@ async function decide(
   decision: (tx: Executor, request: Request) => Promise<Decision>,
 ): Promise<Request> {
   return db.transaction(async (tx) => {
-    await inLine(tx, `draft ${id}`);
+    await advisoryLock(tx, `draft ${id}`);
     const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
     if (request?.status !== 'Submitted') throw new StartFault(`No request "${id}" is waiting.`);
     const decided = { ...request, ...(await decision(tx, request)), rev: request.rev + 1, updatedAt: now };
@@ -42,7 +42,7 @@ async function decide(
 export async function approveRequest(db: Database, id: string, now: Date): Promise<Request> {
   try {
     return await decide(db, id, now, async (tx, request) => {
-      const body = bodyOfRow(request);
+      const body = toDraftBody(request);
       if (!proposesProperty(body))
         throw new StartFault(`"${request.name}" proposes no new property: reject it.`);
       return {

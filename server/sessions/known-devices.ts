@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { knownDevices } from '#server/db/schema.ts';
-import { hashOfSecret, newSecret } from './store.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,14 +15,14 @@ const isOf = (deviceHash: string, agentId: string) =>
   and(eq(knownDevices.deviceHash, deviceHash), eq(knownDevices.agentId, agentId));
 
 /** The hash of a device's token where this agent has signed in with it before, else null. */
-export async function knownDeviceOf(
+export async function findKnownDevice(
   db: Executor,
   token: string | undefined,
   agentId: string,
   now: Date,
 ): Promise<string | null> {
   if (token === undefined) return null;
-  const deviceHash = hashOfSecret(token);
+  const deviceHash = hashSecret(token);
   const [row] = await db.select().from(knownDevices).where(isOf(deviceHash, agentId));
   return row && now.getTime() - row.signedInAt.getTime() < deviceLifeMs ? deviceHash : null;
 }
@@ -43,11 +43,11 @@ export async function rememberDevice(
       await db
         .select()
         .from(knownDevices)
-        .where(eq(knownDevices.deviceHash, hashOfSecret(token)))
+        .where(eq(knownDevices.deviceHash, hashSecret(token)))
         .limit(1)
     ).length > 0;
   const kept = isOurs ? token : newSecret();
-  const row = { deviceHash: hashOfSecret(kept), agentId, signedInAt: now };
+  const row = { deviceHash: hashSecret(kept), agentId, signedInAt: now };
   await db
     .insert(knownDevices)
     .values(row)
@@ -68,7 +68,7 @@ export async function rememberDevice(
 }
 
 /** Forgets the devices of an agent, as when somebody else may have known the password. */
-export async function forgetDevices(db: Executor, agentId: string): Promise<void> {
+export async function deleteDevices(db: Executor, agentId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.agentId, agentId));
 }
 

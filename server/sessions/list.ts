@@ -2,23 +2,24 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { sessions } from '#server/db/schema.ts';
-import { hashOfSecret, isLiving } from './store.ts';
+import { hashSecret } from '#server/secrets/token.ts';
+import { isSessionActive } from './store.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
 const mostShown = 50;
 
 /** The living session of a token, or null. */
-export async function sessionOf(db: Executor, token: string, now: Date): Promise<Session | null> {
+export async function findSession(db: Executor, token: string, now: Date): Promise<Session | null> {
   const [row] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOfSecret(token)), isLiving(now)));
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), isSessionActive(now)));
   return row ?? null;
 }
 
 /** Where the agent is signed in, the last used first. */
-export async function sessionsOf(
+export async function listSessions(
   db: Executor,
   agentId: string,
   current: Session | null,
@@ -27,7 +28,7 @@ export async function sessionsOf(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.agentId, agentId), isLiving(now)))
+    .where(and(eq(sessions.agentId, agentId), isSessionActive(now)))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
     .limit(mostShown);
   return rows.map((row) => {

@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
-import { createHash, randomBytes } from 'node:crypto';
 import { type Database, type Executor, builtOnce } from '#server/db/client.ts';
 import { agents, packages, sessions } from '#server/db/schema.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,27 +11,6 @@ export const sessionLife = { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs } as con
 
 /** "Seen" is written at most this often; a write for each request would cost more than it tells. */
 const seenEveryMs = 10 * 60 * 1000;
-
-/** An agent's row with the package. */
-export type SignedInAgent = typeof agents.$inferSelect & { package: typeof packages.$inferSelect | null };
-
-/** Tokens and keys are stored as their SHA-256: who reads the database cannot sign in with it. */
-export const hashOfSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
-
-/** 256 random bits, as text for an address or a cookie. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** The agent's row with the package, or null. */
-export async function findAgent(db: Executor, where: SQL | undefined): Promise<SignedInAgent | null> {
-  const [row] = await db
-    .select()
-    .from(agents)
-    .leftJoin(packages, eq(packages.id, agents.packageId))
-    .where(where)
-    .limit(1);
-  return row ? { ...row.agents, package: row.packages } : null;
-}
 
 /** What a session knows of its beginning. */
 export interface Beginning {
@@ -49,7 +29,7 @@ export async function beginSession(
   const token = newSecret();
   await db
     .insert(sessions)
-    .values({ tokenHash: hashOfSecret(token), agentId, createdAt: now, seenAt: now, ...beginning });
+    .values({ tokenHash: hashSecret(token), agentId, createdAt: now, seenAt: now, ...beginning });
   return token;
 }
 
@@ -60,13 +40,13 @@ const livesFrom = (now: Date) => ({
 });
 
 /** Neither too long unused nor too old. */
-export function isLiving(now: Date): SQL | undefined {
+export function isSessionActive(now: Date): SQL | undefined {
   const { seenAfter, begunAfter } = livesFrom(now);
   return and(gt(sessions.seenAt, seenAfter), gt(sessions.createdAt, begunAfter));
 }
 
 /** Every request of an agent asks this: PostgreSQL plans it once for each connection. */
-const livingSession = builtOnce((db) =>
+const activeSessionQuery = builtOnce((db) =>
   db
     .select()
     .from(sessions)
@@ -83,9 +63,13 @@ const livingSession = builtOnce((db) =>
 );
 
 /** The agent of a living session, read anew, or null. */
-export async function agentOfSession(db: Database, token: string, now: Date): Promise<SignedInAgent | null> {
-  const tokenHash = hashOfSecret(token);
-  const [row] = await livingSession(db).execute({ tokenHash, ...livesFrom(now) });
+export async function findSessionAgent(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<SignedInAgent | null> {
+  const tokenHash = hashSecret(token);
+  const [row] = await activeSessionQuery(db).execute({ tokenHash, ...livesFrom(now) });
   if (!row) return null;
   if (now.getTime() - row.sessions.seenAt.getTime() > seenEveryMs)
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
@@ -94,11 +78,11 @@ export async function agentOfSession(db: Database, token: string, now: Date): Pr
 
 /** Ends the session of a token, if there is one. */
 export async function endSession(db: Executor, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfSecret(token)));
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 
 /** Ends all sessions of an agent, as when an operator sets a new password. */
-export async function endSessionsOf(db: Executor, agentId: string): Promise<void> {
+export async function endAllSessions(db: Executor, agentId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.agentId, agentId));
 }
 
@@ -114,10 +98,3 @@ export async function pruneSessions(db: Database, now: Date): Promise<void> {
       ),
     );
 }
-
-/** The agent of an `_id`. */
-export const byId = (id: string): SQL => eq(agents.id, id);
-
-/** The agent of a user name or an email address, without regard to case. */
-export const byUserNameOrEmail = (name: string): SQL =>
-  sql`(lower(${agents.userName}) = lower(${name}) or lower(${agents.email}) = lower(${name}))`;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { signOnKeys } from '#server/db/schema.ts';
-import { hashOfSecret, newSecret } from '#server/sessions/store.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
 /** What a key is for: handing over between apps, or a mail. */
 export type SignOnPurpose = 'app' | 'mail';
@@ -13,7 +13,7 @@ const keyLifeMs: Record<SignOnPurpose, number> = { app: 60 * 1000, mail: 15 * 60
  * Makes a single-use key that signs the agent in; a mailed one ends those that were mailed before. Only its
  * hash is stored.
  */
-export async function makeSignOnKey(
+export async function createSignOnKey(
   db: Executor,
   agentId: string,
   purpose: SignOnPurpose,
@@ -25,7 +25,7 @@ export async function makeSignOnKey(
     await db.delete(signOnKeys).where(and(eq(signOnKeys.agentId, agentId), eq(signOnKeys.isForReset, true)));
   await db
     .insert(signOnKeys)
-    .values({ keyHash: hashOfSecret(key), agentId, expiresAt, isForReset: purpose === 'mail' });
+    .values({ keyHash: hashSecret(key), agentId, expiresAt, isForReset: purpose === 'mail' });
   return key;
 }
 
@@ -36,7 +36,7 @@ export async function useSignOnKey(
   now: Date,
 ): Promise<{ agentId: string; isForReset: boolean } | null> {
   const isUsable = and(
-    eq(signOnKeys.keyHash, hashOfSecret(key)),
+    eq(signOnKeys.keyHash, hashSecret(key)),
     isNull(signOnKeys.usedAt),
     gt(signOnKeys.expiresAt, now),
   );
@@ -52,7 +52,7 @@ export async function useSignOnKey(
  * Makes the keys that an agent has not used yet worthless, as when the password or the address of the mails
  * changed.
  */
-export async function forgetSignOnKeys(db: Executor, agentId: string): Promise<void> {
+export async function deleteSignOnKeys(db: Executor, agentId: string): Promise<void> {
   await db.delete(signOnKeys).where(eq(signOnKeys.agentId, agentId));
 }
 

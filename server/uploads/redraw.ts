@@ -59,12 +59,12 @@ type Read = () => Buffer | Promise<Buffer>;
  * agent who sent it: one agent's pictures do not fill the queue for everybody. Throws what `read` throws,
  * `image_invalid`, `image_too_large`, and `server_busy` where too many wait.
  */
-export function redrawn(read: Read, owner: string): Promise<Drawing> {
+export function redrawPicture(read: Read, owner: string): Promise<Drawing> {
   return drawings.run(async () => drawn(await read(), longestSidePx), owner);
 }
 
-/** As `redrawn`, with a second JPEG of at most `smallPx` a side. */
-export function redrawnTwice(
+/** As `redrawPicture`, with a second JPEG of at most `smallPx` a side. */
+export function redrawWithRendition(
   read: Read,
   owner: string,
   smallPx: number,
@@ -78,6 +78,6 @@ export function redrawnTwice(
 /**
  * A smaller rendition of a picture that we drew before. Throws `server_busy` where too many pictures wait.
  */
-export async function reduced(jpeg: Buffer, smallPx: number): Promise<Buffer> {
+export async function scaleDown(jpeg: Buffer, smallPx: number): Promise<Buffer> {
   return (await drawings.run(() => drawn(jpeg, smallPx))).jpeg;
 }

@@ -26,7 +26,7 @@ const sources = [
 const goesIn = (name: string) => !/\.test\.tsx?$|\.tsbuildinfo$/.test(name);
 const recordIn = (folder: string) => join(folder, 'build.json');
 
-async function filesOf(path: string): Promise<string[]> {
+async function imageFiles(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) return found ? [path] : [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -41,7 +41,7 @@ async function filesOf(path: string): Promise<string[]> {
  */
 async function fingerprintOf(root: string): Promise<Fingerprint> {
   const hash = createHash('sha256');
-  for (const path of (await Promise.all(sources.map((name) => filesOf(join(root, name)))))
+  for (const path of (await Promise.all(sources.map((name) => imageFiles(join(root, name)))))
     .flat()
     .toSorted()) {
     const content = await readFile(path);

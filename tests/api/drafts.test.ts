@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts } from '#server/db/schema.ts';
-import { hashOfBody } from '#server/mutations.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { hashBody } from '#server/mutations.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;
@@ -162,7 +162,7 @@ describe('the same save again', () => {
     const longAgo = new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000);
     await api.db.update(draftMutations).set({ createdAt: longAgo });
     const kept = await api.db.$count(draftMutations);
-    await tidy({ ...api, now: () => api.clock.now });
+    await removeExpired({ ...api, now: () => api.clock.now });
     expect(await api.db.$count(draftMutations)).toBe(kept);
     expect((await save(draft)).body).toEqual(first.body);
     expect((await api.get(`/master/properties/draft/${draft._id}`, aisyah)).body).toMatchObject({
@@ -186,7 +186,7 @@ describe('the same save again', () => {
       remarks: 'Nice. ☀️',
     } as const;
     const bodyHash = 'd938fdab5566d42cc36b22bfe3b4fffaeb084241bbf0f3395497b4e4c31ccd5e';
-    expect(hashOfBody(sent)).toBe(bodyHash);
+    expect(hashBody(sent)).toBe(bodyHash);
     const { _id, mutationId, name, title, type, address: place, propertyId, intent, remarks } = sent;
     const at = '2026-11-20T04:00:00.000Z';
     const response = {

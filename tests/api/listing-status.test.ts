@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingActions, type ListingAction, type ListingStatus } from '#domain/listing.ts';
 import { listingChanges, listingMutations, listings } from '#server/db/schema.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { atOnce } from '#support/at-once.ts';
 import { listingDraft } from '#support/listing-draft.ts';
@@ -200,7 +200,7 @@ describe('the same change again', () => {
     expect(first.body).toMatchObject({ mutationId: asked.mutationId, listings: [{ status: 'Inactive' }] });
     await set(one(id, 'Inactive', 'Archived'));
     await api.db.update(listingMutations).set({ createdAt: new Date(0) });
-    await tidy({ ...api, now: () => api.clock.now });
+    await removeExpired({ ...api, now: () => api.clock.now });
     expect((await set(asked)).body).toEqual(first.body);
     expect((await stored(id)).status).toBe('Archived');
     expect(await set({ ...asked, to: 'Archived' })).toMatchObject({

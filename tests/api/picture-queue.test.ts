@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '#server/agents/password.ts';
+import { hashPassword } from '#server/secrets/password.ts';
 import { agents, attempts } from '#server/db/schema.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingKind, ListingStatus } from '#domain/listing.ts';
-import type { listingChanges } from '../schema.ts';
-import type { Chance } from './chance.ts';
+import type { listingChanges } from '#server/db/schema.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { roundedSen } from './market.ts';
 
 type NewChange = Omit<typeof listingChanges.$inferInsert, 'listingId' | 'agentId'>;
@@ -16,9 +16,9 @@ const oldestDays = 240;
 const youngestDays = 3;
 
 /** When a listing was begun. */
-export const begunAt = ({ startOfDay }: DemoTime, chance: Chance): Date =>
+export const demoStart = ({ startOfDay }: DemoTime, random: SeededRandom): Date =>
   new Date(
-    startOfDay.getTime() - Math.round((youngestDays + chance.next() * (oldestDays - youngestDays)) * dayMs),
+    startOfDay.getTime() - Math.round((youngestDays + random.next() * (oldestDays - youngestDays)) * dayMs),
   );
 
 export interface Life {
@@ -38,8 +38,8 @@ const changed = (at: Date, statusFrom: ListingStatus, statusTo: ListingStatus): 
 });
 
 /** Moments between two others, in their order. */
-function momentsBetween(from: Date, to: Date, count: number, chance: Chance): Date[] {
-  const shares = Array.from({ length: count }, () => chance.next()).toSorted((a, b) => a - b);
+function momentsBetween(from: Date, to: Date, count: number, random: SeededRandom): Date[] {
+  const shares = Array.from({ length: count }, () => random.next()).toSorted((a, b) => a - b);
   return shares.map(
     (share) => new Date(Math.round(from.getTime() + share * (to.getTime() - from.getTime()))),
   );
@@ -51,25 +51,25 @@ function statuses(
   createdAt: Date,
   isFresh: boolean,
   { startOfDay, now }: DemoTime,
-  chance: Chance,
+  random: SeededRandom,
 ): NewChange[] {
   const [first = createdAt, second = createdAt] = momentsBetween(
     createdAt,
     new Date(startOfDay.getTime() - 2 * dayMs),
     2,
-    chance,
+    random,
   );
   if (status === 'Inactive') return [changed(second, 'Active', 'Inactive')];
-  if (status === 'Archived' && chance.happens(0.4)) return [changed(second, 'Active', 'Archived')];
+  if (status === 'Archived' && random.happens(0.4)) return [changed(second, 'Active', 'Archived')];
   if (status === 'Archived')
     return [changed(first, 'Active', 'Inactive'), changed(second, 'Inactive', 'Archived')];
-  const paused = chance.happens(0.18)
+  const paused = random.happens(0.18)
     ? [changed(first, 'Active', 'Inactive'), changed(second, 'Inactive', 'Active')]
     : [];
   const since = paused.length > 0 ? second : createdAt;
   const [lastLook = since] = isFresh
-    ? [new Date(now.getTime() - Math.round(chance.next() * 20 * hourMs))]
-    : momentsBetween(since, new Date(now.getTime() - 26 * hourMs), 1, chance);
+    ? [new Date(now.getTime() - Math.round(random.next() * 20 * hourMs))]
+    : momentsBetween(since, new Date(now.getTime() - 26 * hourMs), 1, random);
   return [...paused, { at: lastLook, what: 'available' }];
 }
 
@@ -79,14 +79,14 @@ function prices(
   priceSen: number,
   createdAt: Date,
   until: Date,
-  chance: Chance,
+  random: SeededRandom,
 ): NewChange[] {
-  const count = chance.happens(0.45) ? chance.whole(1, 2) : 0;
+  const count = random.happens(0.45) ? random.whole(1, 2) : 0;
   let asked = priceSen;
-  return momentsBetween(createdAt, until, count, chance)
+  return momentsBetween(createdAt, until, count, random)
     .toReversed()
     .flatMap((at) => {
-      const before = roundedSen(kind, (asked / 100) * (1.02 + chance.next() * 0.05));
+      const before = roundedSen(kind, (asked / 100) * (1.02 + random.next() * 0.05));
       const change = { field: 'priceSen', from: before, to: asked };
       asked = before;
       return change.from === change.to ? [] : [{ at, what: 'edited', changes: [change] } as const];
@@ -99,16 +99,16 @@ const last = (changes: readonly NewChange[], is: (change: NewChange) => boolean)
  * How a listing came to be what it is: published once, its price changed, put aside and brought back,
  * confirmed.
  */
-export function lifeOf(
+export function listingLife(
   unit: { kind: ListingKind; priceSen: number; status: ListingStatus; isFresh: boolean; createdAt: Date },
   time: DemoTime,
-  chance: Chance,
+  random: SeededRandom,
 ): Life {
   const { kind, priceSen, status, isFresh, createdAt } = unit;
-  const history = statuses(status, createdAt, isFresh, time, chance);
+  const history = statuses(status, createdAt, isFresh, time, random);
   const end = history[0]?.at ?? createdAt;
   const published: NewChange = { at: createdAt, what: 'published', statusTo: 'Active' };
-  const changes = [published, ...history, ...prices(kind, priceSen, createdAt, end, chance)].toSorted(
+  const changes = [published, ...history, ...prices(kind, priceSen, createdAt, end, random)].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   return {

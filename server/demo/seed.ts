@@ -1,12 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { demoAgents, demoUserProfiles } from './demo/agents.ts';
-import { chanceFrom } from './demo/chance.ts';
-import { demoDrafts } from './demo/drafts.ts';
-import { demoListings } from './demo/listings.ts';
-import { demoPackages } from './demo/packages.ts';
-import { demoProperties } from './demo/properties.ts';
-import { agents, drafts, listingChanges, listings, packages, properties, userProfiles } from './schema.ts';
+import { demoAgents, demoUserProfiles } from './agents.ts';
+import { seededRandom } from './seeded-random.ts';
+import { demoDrafts } from './drafts.ts';
+import { demoListings } from './listings.ts';
+import { demoPackages } from './packages.ts';
+import { demoProperties } from './properties.ts';
+import {
+  agents,
+  drafts,
+  listingChanges,
+  listings,
+  packages,
+  properties,
+  userProfiles,
+} from '#server/db/schema.ts';
 
 const rowsAtOnce = 1000;
 const masters = 400;
@@ -23,10 +31,10 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
   const db = drizzle(client);
   if ((await db.select({ id: agents.id }).from(agents).limit(1)).length > 0) return false;
   const startOfDay = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
-  const chance = chanceFrom(20_230_511);
-  const masterRows = demoProperties(masters, chance, startOfDay);
+  const random = seededRandom(20_230_511);
+  const masterRows = demoProperties(masters, random, startOfDay);
   const agentRows = await demoAgents(now, startOfDay);
-  const book = demoListings(masterRows, chance, { startOfDay, now });
+  const book = demoListings(masterRows, random, { startOfDay, now });
   await db.transaction(async (tx) => {
     await tx.insert(packages).values(demoPackages);
     await tx.insert(userProfiles).values(demoUserProfiles);
@@ -34,7 +42,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     await tx.insert(properties).values(masterRows);
     for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);
     for (const portion of inPortions(book.changes)) await tx.insert(listingChanges).values(portion);
-    await tx.insert(drafts).values(demoDrafts(masterRows, book.rows, chance, startOfDay));
+    await tx.insert(drafts).values(demoDrafts(masterRows, book.rows, random, startOfDay));
   });
   await client.query('analyze');
   return true;

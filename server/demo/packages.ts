@@ -1,4 +1,4 @@
-import type { packages } from '../schema.ts';
+import type { packages } from '#server/db/schema.ts';
 
 type NewPackage = typeof packages.$inferInsert;
 

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const sentences = {
   en: [
@@ -29,10 +29,10 @@ const sentences = {
 } as const;
 
 /** What an agent wrote about a unit: nothing, a line, or a paragraph, in one of three languages. */
-export function remarksBy(chance: Chance): string {
-  if (chance.happens(0.1)) return '';
-  const language = chance.happens(0.62) ? 'en' : chance.happens(0.7) ? 'ms' : 'zh';
-  const share = chance.happens(0.25) ? 0.15 : 0.6;
-  const said = sentences[language].filter(() => chance.happens(share));
-  return (said.length === 0 ? [chance.pick(sentences[language])] : said).join(language === 'zh' ? '' : ' ');
+export function demoRemarks(random: SeededRandom): string {
+  if (random.happens(0.1)) return '';
+  const language = random.happens(0.62) ? 'en' : random.happens(0.7) ? 'ms' : 'zh';
+  const share = random.happens(0.25) ? 0.15 : 0.6;
+  const said = sentences[language].filter(() => random.happens(share));
+  return (said.length === 0 ? [random.pick(sentences[language])] : said).join(language === 'zh' ? '' : ' ');
 }

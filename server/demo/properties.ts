@@ -2,8 +2,8 @@ import { nameKey } from '#domain/draft.ts';
 import { facilities, tenures } from '#domain/lookups.ts';
 import { categories } from '#domain/property.ts';
 import { malaysia } from '#server/locations/malaysia.ts';
-import type { properties } from '../schema.ts';
-import type { Chance } from './chance.ts';
+import type { properties } from '#server/db/schema.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export type NewProperty = typeof properties.$inferInsert;
 
@@ -91,53 +91,53 @@ function nameBy(index: number): string {
   return [first, second, third].join(' ');
 }
 
-function placeBy(chance: Chance) {
-  if (chance.happens(0.2)) {
-    const state = chance.pick(malaysia.states);
-    const area = chance.pick(state.areas);
+function placeBy(random: SeededRandom) {
+  if (random.happens(0.2)) {
+    const state = random.pick(malaysia.states);
+    const area = random.pick(state.areas);
     return {
       state: state.name,
       area: area.name,
-      postcode: chance.pick(area.postcodes ?? ['']),
+      postcode: random.pick(area.postcodes ?? ['']),
       longitude: null,
       latitude: null,
     };
   }
-  const [stateName, areaName, longitude, latitude] = chance.pick(towns);
+  const [stateName, areaName, longitude, latitude] = random.pick(towns);
   const area = malaysia.states
     .find((one) => one.name === stateName)
     ?.areas.find((one) => one.name === areaName);
-  const near = (degrees: number) => Math.round((degrees + (chance.next() - 0.5) * 0.08) * 10_000) / 10_000;
+  const near = (degrees: number) => Math.round((degrees + (random.next() - 0.5) * 0.08) * 10_000) / 10_000;
   return {
     state: stateName,
     area: areaName,
-    postcode: chance.pick(area?.postcodes ?? ['']),
+    postcode: random.pick(area?.postcodes ?? ['']),
     longitude: near(longitude),
     latitude: near(latitude),
   };
 }
 
 /** Property masters with believable names, most of them in the towns where agents are. */
-export function demoProperties(count: number, chance: Chance, createdAt: Date): NewProperty[] {
+export function demoProperties(count: number, random: SeededRandom, createdAt: Date): NewProperty[] {
   const taken = new Set<string>();
   const rows: NewProperty[] = [];
   for (let index = 0; rows.length < count; index++) {
     const name = nameBy(index);
     if (taken.has(nameKey(name))) continue;
     taken.add(nameKey(name));
-    const title = chance.pick(chance.happens(0.7) ? categoryOf.usual : categoryOf.rare);
+    const title = random.pick(random.happens(0.7) ? categoryOf.usual : categoryOf.rare);
     rows.push({
       id: `property-${String(rows.length + 1).padStart(4, '0')}`,
       name,
       nameKey: nameKey(name),
       title: title.name,
-      type: chance.pick(title.types),
-      tenure: chance.pick(tenures),
-      developer: chance.pick(developers),
-      completionYear: chance.whole(1988, 2027),
-      facilities: facilities.filter(() => chance.happens(0.4)),
+      type: random.pick(title.types),
+      tenure: random.pick(tenures),
+      developer: random.pick(developers),
+      completionYear: random.whole(1988, 2027),
+      facilities: facilities.filter(() => random.happens(0.4)),
       country: malaysia.name,
-      ...placeBy(chance),
+      ...placeBy(random),
       createdAt,
     });
   }

@@ -2,13 +2,13 @@ import type { ListingKind, ListingStatus } from '#domain/listing.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { showsMaster } from '#domain/property.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
-import { listingColumns, type ListingBody } from '#server/listings/row.ts';
-import type { listingChanges, listings } from '../schema.ts';
-import type { Chance } from './chance.ts';
-import { marketOf } from './market.ts';
+import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
+import type { listingChanges, listings } from '#server/db/schema.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { demoMarket } from './market.ts';
 import type { NewProperty } from './properties.ts';
-import { remarksBy } from './remarks.ts';
-import { begunAt, lifeOf, type DemoTime } from './timeline.ts';
+import { demoRemarks } from './remarks.ts';
+import { demoStart, listingLife, type DemoTime } from './timeline.ts';
 import { unitFacts } from './unit.ts';
 
 type NewListing = typeof listings.$inferInsert;
@@ -54,9 +54,9 @@ const roundedPoint = (longitude: number, latitude: number) =>
   geoPoint(Math.round(longitude * 1e5) / 1e5, Math.round(latitude * 1e5) / 1e5);
 
 /** A few hundred metres from the middle of the property. */
-function placeNear({ longitude, latitude }: NewProperty, chance: Chance): ListingBody['loc'] {
-  if (typeof longitude !== 'number' || typeof latitude !== 'number' || chance.happens(0.12)) return null;
-  return roundedPoint(longitude + (chance.next() - 0.5) * 0.005, latitude + (chance.next() - 0.5) * 0.005);
+function placeNear({ longitude, latitude }: NewProperty, random: SeededRandom): ListingBody['loc'] {
+  if (typeof longitude !== 'number' || typeof latitude !== 'number' || random.happens(0.12)) return null;
+  return roundedPoint(longitude + (random.next() - 0.5) * 0.005, latitude + (random.next() - 0.5) * 0.005);
 }
 
 /** The same unit as another agent measured and priced it. */
@@ -72,35 +72,35 @@ function measuredAgain({ property, kind, facts }: Offered): Offered {
 /** Listings over the agents of the book, with what happened to them: about four thousand. */
 export function demoListings(
   properties: readonly NewProperty[],
-  chance: Chance,
+  random: SeededRandom,
   time: DemoTime,
 ): DemoListings {
-  const price = marketOf(properties, chance);
+  const price = demoMarket(properties, random);
   const offered: Offered[] = [];
   const book: DemoListings = { rows: [], changes: [] };
 
   function unit(createdAt: Date): Offered {
-    const known = offered.length > 0 && chance.happens(0.015) ? chance.pick(offered) : null;
+    const known = offered.length > 0 && random.happens(0.015) ? random.pick(offered) : null;
     if (known) return measuredAgain(known);
     // Most of the book is in the properties that everybody knows.
     const property =
-      properties[Math.floor(chance.next() ** 2.2 * properties.length)] ?? chance.pick(properties);
-    const kind = chance.happens(0.55) ? 'Buy' : chance.happens(0.85) ? 'Rent' : 'New';
-    const facts = unitFacts(property, kind, { createdAt, ...time }, chance);
+      properties[Math.floor(random.next() ** 2.2 * properties.length)] ?? random.pick(properties);
+    const kind = random.happens(0.55) ? 'Buy' : random.happens(0.85) ? 'Rent' : 'New';
+    const facts = unitFacts(property, kind, { createdAt, ...time }, random);
     const sqft = facts.builtUpSqft ?? facts.landAreaSqft ?? 0;
     return { property, kind, facts: { ...facts, priceSen: price(property, kind, sqft) } };
   }
 
   function offer(id: string, agentId: string, share: Share, mayBeActive: boolean): ListingStatus {
-    const createdAt = begunAt(time, chance);
+    const createdAt = demoStart(time, random);
     const { property, kind, facts } = unit(createdAt);
     const { id: propertyId, name, title, type, country, state, area, postcode } = property;
-    const wasActive = chance.happens(0.62);
-    const status = wasActive && mayBeActive ? 'Active' : chance.happens(0.55) ? 'Inactive' : 'Archived';
-    const { changes, ...life } = lifeOf(
-      { kind, priceSen: facts.priceSen, status, isFresh: chance.happens(share.fresh), createdAt },
+    const wasActive = random.happens(0.62);
+    const status = wasActive && mayBeActive ? 'Active' : random.happens(0.55) ? 'Inactive' : 'Archived';
+    const { changes, ...life } = listingLife(
+      { kind, priceSen: facts.priceSen, status, isFresh: random.happens(share.fresh), createdAt },
       time,
-      chance,
+      random,
     );
     const body: ListingBody = {
       name,
@@ -109,18 +109,18 @@ export function demoListings(
       address: { country, state, area, postcode },
       propertyId: showsMaster(title) ? propertyId : null,
       intent: kind,
-      remarks: remarksBy(chance),
+      remarks: demoRemarks(random),
       photos: [],
-      loc: placeNear(property, chance),
+      loc: placeNear(property, random),
       facts,
     };
-    const advertExpiresAt = new Date(time.startOfDay.getTime() + chance.whole(0, 90) * dayMs + 20 * hourMs);
+    const advertExpiresAt = new Date(time.startOfDay.getTime() + random.whole(0, 90) * dayMs + 20 * hourMs);
     book.rows.push({
       id,
       agentId,
-      ...listingColumns(body),
+      ...toListingColumns(body),
       ...life,
-      bestDeal: status === 'Active' && kind !== 'New' && chance.happens(0.04),
+      bestDeal: status === 'Active' && kind !== 'New' && random.happens(0.04),
       advertExpiresAt: status === 'Active' ? advertExpiresAt : null,
     });
     book.changes.push(...changes.map((change) => ({ ...change, listingId: id, agentId })));

@@ -1,10 +1,10 @@
 import { draftStatuses, emptyDraft, type DraftBody } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { showsMaster } from '#domain/property.ts';
-import { columnsOf } from '#server/drafts/columns.ts';
-import { bodyOfListing, type ListingRow } from '#server/listings/row.ts';
-import type { drafts } from '../schema.ts';
-import type { Chance } from './chance.ts';
+import { toDraftColumns } from '#server/drafts/columns.ts';
+import { toListingBody, type ListingRow } from '#server/listings/row.ts';
+import type { drafts } from '#server/db/schema.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { DemoListings } from './listings.ts';
 import type { NewProperty } from './properties.ts';
 
@@ -40,46 +40,46 @@ const remarks = [
   'Tenanted until the end of the year.',
 ];
 
-const uuidBy = (chance: Chance) => {
+const uuidBy = (random: SeededRandom) => {
   const hex = (digits: number) =>
-    Array.from({ length: digits }, () => chance.whole(0, 15).toString(16)).join('');
+    Array.from({ length: digits }, () => random.whole(0, 15).toString(16)).join('');
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
 /** A request for a property that the master does not have, or a listing that was begun on site. */
-function begun(index: number, isRequest: boolean, property: NewProperty, chance: Chance): DraftBody {
+function begun(index: number, isRequest: boolean, property: NewProperty, random: SeededRandom): DraftBody {
   const { title, type, country, state, area, postcode } = property;
   const text = {
     ...emptyDraft,
     title,
     type,
     address: { country, state, area, postcode },
-    remarks: chance.pick(remarks),
+    remarks: random.pick(remarks),
   };
   if (isRequest) return { ...text, name: `Residensi ${proposals[index % proposals.length]} ${index + 1}` };
-  const facts = { ...emptyFacts, priceSen: chance.happens(0.5) ? chance.whole(180, 900) * 100_000 : null };
+  const facts = { ...emptyFacts, priceSen: random.happens(0.5) ? random.whole(180, 900) * 100_000 : null };
   return {
     ...text,
     name: property.name,
     propertyId: showsMaster(title) ? property.id : null,
-    intent: chance.pick(['Buy', 'Rent', 'New'] as const),
+    intent: random.pick(['Buy', 'Rent', 'New'] as const),
     facts,
   };
 }
 
 /** The draft of a listing that was edited before; some wait with another price to be published again. */
-function edited(listing: NewListing, isWaiting: boolean, chance: Chance): NewDraft {
+function edited(listing: NewListing, isWaiting: boolean, random: SeededRandom): NewDraft {
   const { id, agentId, createdAt, updatedAt } = listing;
-  const body = bodyOfListing(listing as ListingRow);
+  const body = toListingBody(listing as ListingRow);
   const facts = {
     ...body.facts,
     priceSen: Math.round((body.facts.priceSen * 0.97) / 100_000) * 100_000 || 100_000,
   };
-  const text = columnsOf(isWaiting ? { ...body, facts } : body);
+  const text = toDraftColumns(isWaiting ? { ...body, facts } : body);
   return {
     id,
     agentId,
-    rev: chance.whole(2, 6),
+    rev: random.whole(2, 6),
     status: isWaiting ? 'Draft' : 'Published',
     ...text,
     createdAt,
@@ -93,7 +93,7 @@ type NewListing = DemoListings['rows'][number];
 export function demoDrafts(
   properties: readonly NewProperty[],
   listings: readonly NewListing[],
-  chance: Chance,
+  random: SeededRandom,
   startOfDay: Date,
 ): NewDraft[] {
   function draft(userName: string, index: number): NewDraft[] {
@@ -102,18 +102,18 @@ export function demoDrafts(
     const listing = listings.find(
       ({ id }) => id === `listing-${userName}-${String(index + 1).padStart(4, '0')}`,
     );
-    if (status === 'Published') return listing ? [edited(listing, index % 5 === 0, chance)] : [];
+    if (status === 'Published') return listing ? [edited(listing, index % 5 === 0, random)] : [];
     const isRequest = status !== 'Draft' || index % 3 === 0;
-    const updatedAt = new Date(startOfDay.getTime() - Math.round((index * 0.8 + chance.next()) * dayMs));
+    const updatedAt = new Date(startOfDay.getTime() - Math.round((index * 0.8 + random.next()) * dayMs));
     return [
       {
-        id: uuidBy(chance),
+        id: uuidBy(random),
         agentId,
-        rev: chance.whole(1, 6),
+        rev: random.whole(1, 6),
         status,
-        reason: status === 'Rejected' ? chance.pick(reasons) : null,
-        ...columnsOf(begun(index, isRequest, chance.pick(properties), chance)),
-        createdAt: new Date(updatedAt.getTime() - chance.whole(0, 20) * dayMs),
+        reason: status === 'Rejected' ? random.pick(reasons) : null,
+        ...toDraftColumns(begun(index, isRequest, random.pick(properties), random)),
+        createdAt: new Date(updatedAt.getTime() - random.whole(0, 20) * dayMs),
         updatedAt,
       },
     ];

@@ -29,7 +29,7 @@ function isEmpty({ headers }: FastifyRequest): boolean {
  * `X-Portal` nor pass for the same origin. Throws `forged_request`, or `unsupported_media_type` for a body
  * that the route does not take.
  */
-export function refuseForgery(request: FastifyRequest, publicUrl: string): void {
+export function refuseForgedRequest(request: FastifyRequest, publicUrl: string): void {
   if (reading.has(request.method)) return;
   if (request.headers['x-portal'] !== '1' || !isSameOrigin(request, publicUrl))
     throw new Refusal('forged_request');

@@ -8,7 +8,7 @@ const hourMs = 4 * quarterHourMs;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long to wait after the given number of attempts, in milliseconds; `windowMs` forgets them. */
-export interface Throttle {
+export interface RateLimit {
   windowMs: number;
   waitMs(count: number): number;
 }
@@ -16,7 +16,7 @@ export interface Throttle {
 /**
  * Wrong passwords of one account from one address or device: five are free, then 1 s doubling up to 15 min.
  */
-export const perAccount: Throttle = {
+export const perAccount: RateLimit = {
   windowMs: dayMs,
   waitMs: (count) => (count < 5 ? 0 : Math.min(1000 * 2 ** (count - 5), quarterHourMs)),
 };
@@ -25,7 +25,7 @@ export const perAccount: Throttle = {
  * Wrong passwords of one account from all addresses: after fifty in a day, one a minute. It must bound who
  * has many addresses, and not lock the agent out.
  */
-export const perAccountEverywhere: Throttle = {
+export const perAccountEverywhere: RateLimit = {
   windowMs: dayMs,
   waitMs: (count) => (count < 50 ? 0 : 60 * 1000),
 };
@@ -34,13 +34,13 @@ export const perAccountEverywhere: Throttle = {
  * So many attempts from one address in a quarter of an hour. Mobile carriers put many agents behind one
  * address.
  */
-export const perAddress = (most: number): Throttle => ({
+export const perAddress = (most: number): RateLimit => ({
   windowMs: quarterHourMs,
   waitMs: (count) => (count < most ? 0 : quarterHourMs),
 });
 
 /** So many in an hour, for what costs the company something. */
-export const perHour = (most: number): Throttle => ({
+export const perHour = (most: number): RateLimit => ({
   windowMs: hourMs,
   waitMs: (count) => (count < most ? 0 : hourMs),
 });
@@ -58,7 +58,7 @@ export interface CountedAttempt {
 export async function countAttempt(
   db: Database,
   key: string,
-  throttle: Throttle,
+  rateLimit: RateLimit,
   now: Date,
 ): Promise<CountedAttempt> {
   const counted = await db.transaction(async (tx) => {
@@ -71,9 +71,9 @@ export async function countAttempt(
     if (!row) return { retryAfterSeconds: 1 };
     if (row.blockedUntil && row.blockedUntil > now)
       return { retryAfterSeconds: secondsUntil(row.blockedUntil, now) };
-    const isOver = now.getTime() - row.since.getTime() >= throttle.windowMs;
+    const isOver = now.getTime() - row.since.getTime() >= rateLimit.windowMs;
     const count = isOver ? 1 : row.count + 1;
-    const waitMs = throttle.waitMs(count);
+    const waitMs = rateLimit.waitMs(count);
     const blockedUntil = waitMs > 0 ? new Date(now.getTime() + waitMs) : null;
     await tx
       .update(attempts)
@@ -97,17 +97,17 @@ export async function secondsToWait(db: Executor, key: string, now: Date): Promi
 }
 
 /** The attempts were the agent's own: forget them. */
-export async function forgetAttempts(db: Executor, key: string): Promise<void> {
+export async function resetAttempts(db: Executor, key: string): Promise<void> {
   await db.delete(attempts).where(sql`${attempts.key} = ${key}`);
 }
 
 /** Forgets the attempts of all keys that begin so. */
-export async function forgetAttemptsUnder(db: Executor, prefix: string): Promise<void> {
+export async function resetAttemptsUnder(db: Executor, prefix: string): Promise<void> {
   await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${prefix})`);
 }
 
 /** This attempt was no attack: does not count it. A wait that another attempt caused stays. */
-export async function takeBackAttempt(db: Executor, { key, blockedUntil }: CountedAttempt): Promise<void> {
+export async function uncountAttempt(db: Executor, { key, blockedUntil }: CountedAttempt): Promise<void> {
   const mine =
     blockedUntil === null
       ? sql`${attempts.blockedUntil}`

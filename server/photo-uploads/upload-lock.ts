@@ -3,9 +3,9 @@ import { once } from 'node:events';
 
 const waitMs = 30_000;
 
-interface Turn {
-  letGo: RequestRelease;
-  over: Promise<void>;
+interface HeldLock {
+  requestRelease: RequestRelease;
+  released: Promise<void>;
 }
 
 /**
@@ -14,31 +14,31 @@ interface Turn {
  * data folder do not wait for each other: what they write to one upload are the same bytes in the same
  * places, and should they ever differ, the hash of the whole finds it before the photo counts as stored.
  */
-export class Turns implements Locker {
-  readonly #turns = new Map<string, Turn>();
+export class UploadLocks implements Locker {
+  readonly #locks = new Map<string, HeldLock>();
 
   newLock(id: string): Lock {
     let end = () => {};
     return {
-      lock: async (signal, letGo) => {
-        let patience: AbortSignal | undefined;
-        for (let held = this.#turns.get(id); held; held = this.#turns.get(id)) {
-          patience ??= AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
-          if (patience.aborted) throw ERRORS.ERR_LOCK_TIMEOUT;
-          void held.letGo();
-          await Promise.race([held.over, once(patience, 'abort')]);
+      lock: async (signal, requestRelease) => {
+        let timeout: AbortSignal | undefined;
+        for (let held = this.#locks.get(id); held; held = this.#locks.get(id)) {
+          timeout ??= AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
+          if (timeout.aborted) throw ERRORS.ERR_LOCK_TIMEOUT;
+          void held.requestRelease();
+          await Promise.race([held.released, once(timeout, 'abort')]);
         }
-        this.#turns.set(id, { letGo, over: new Promise((resolve) => (end = resolve)) });
+        this.#locks.set(id, { requestRelease, released: new Promise((resolve) => (end = resolve)) });
       },
       unlock: async () => {
-        this.#turns.delete(id);
+        this.#locks.delete(id);
         end();
       },
     };
   }
 
   /** Does the work when nobody else works on the photo. */
-  async inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  async withLock<T>(id: string, work: () => Promise<T>): Promise<T> {
     const lock = this.newLock(id);
     await lock.lock(new AbortController().signal, () => {});
     return work().finally(() => lock.unlock());

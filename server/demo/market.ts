@@ -1,5 +1,5 @@
 import type { ListingKind } from '#domain/listing.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { NewProperty } from './properties.ts';
 
 /** What a square foot costs where it costs most of the year's average, in ringgit: the least and the most. */
@@ -37,16 +37,16 @@ export function roundedSen(kind: ListingKind, myr: number): number {
 }
 
 /** What units of each property ask: near to one another in one property, as they are. */
-export function marketOf(
+export function demoMarket(
   properties: readonly NewProperty[],
-  chance: Chance,
+  random: SeededRandom,
 ): (property: NewProperty, kind: ListingKind, sqft: number) => number {
   const usual = new Map(
     properties.map(({ id, title, state }) => {
       const [least, most] = perSqftMyr[title] ?? [200, 400];
-      return [id, (least + chance.next() * (most - least)) * (stateFactor[state] ?? otherState)];
+      return [id, (least + random.next() * (most - least)) * (stateFactor[state] ?? otherState)];
     }),
   );
   return ({ id }, kind, sqft) =>
-    roundedSen(kind, sqft * (usual.get(id) ?? 0) * kindFactor[kind] * (0.93 + chance.next() * 0.14));
+    roundedSen(kind, sqft * (usual.get(id) ?? 0) * kindFactor[kind] * (0.93 + random.next() * 0.14));
 }

@@ -1,16 +1,12 @@
 import type { Config } from '#server/config.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
-import type { Letter } from './post.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { Email } from './mailer.ts';
 
 type Addressee = Pick<SignedInAgent, 'name' | 'email'>;
 type Sender = Pick<Config, 'publicUrl' | 'settings'>;
 
 /** The link that signs in once, to choose a new password. */
-export function signOnLetter(
-  { name, email }: Addressee,
-  key: string,
-  { publicUrl, settings }: Sender,
-): Letter {
+export function signOnEmail({ name, email }: Addressee, key: string, { publicUrl, settings }: Sender): Email {
   return {
     to: email,
     subject: `Sign in to ${settings.productName}`,
@@ -19,7 +15,7 @@ export function signOnLetter(
 }
 
 /** Whoever changed the password, its agent hears of it. */
-export function passwordChangedLetter({ name, email }: Addressee, { publicUrl, settings }: Sender): Letter {
+export function passwordChangedEmail({ name, email }: Addressee, { publicUrl, settings }: Sender): Email {
   return {
     to: email,
     subject: `Your ${settings.productName} password was changed`,
@@ -28,11 +24,11 @@ export function passwordChangedLetter({ name, email }: Addressee, { publicUrl, s
 }
 
 /** To the new address: only who reads its mails may make it the account's. */
-export function confirmEmailLetter(
+export function confirmationEmail(
   { name, email }: Addressee,
   key: string,
   { publicUrl, settings }: Sender,
-): Letter {
+): Email {
   return {
     to: email,
     subject: `Confirm your email address for ${settings.productName}`,
@@ -41,11 +37,11 @@ export function confirmEmailLetter(
 }
 
 /** To the present address, while there is still time: somebody with the password asked for another one. */
-export function emailChangeAskedLetter(
+export function emailChangeRequestedEmail(
   { name, email }: Addressee,
   newEmail: string,
   { publicUrl, settings }: Sender,
-): Letter {
+): Email {
   return {
     to: email,
     subject: `A new email address for your ${settings.productName} account`,
@@ -56,11 +52,7 @@ export function emailChangeAskedLetter(
 /**
  * To the address that mails went to before: who took over a session must not take over the mails in silence.
  */
-export function emailChangedLetter(
-  { name, email }: Addressee,
-  newEmail: string,
-  { settings }: Sender,
-): Letter {
+export function emailChangedEmail({ name, email }: Addressee, newEmail: string, { settings }: Sender): Email {
   return {
     to: email,
     subject: `Your ${settings.productName} email address was changed`,
@@ -69,11 +61,11 @@ export function emailChangedLetter(
 }
 
 /** What an agent writes to the company. */
-export function contactLetter(
+export function contactMessageEmail(
   agent: Pick<SignedInAgent, 'id' | 'name' | 'email' | 'userName' | 'companyName' | 'mobile'>,
   { reference, topic, message }: { reference: string; topic: string; message: string },
   contactEmail: string,
-): Letter {
+): Email {
   const about = [agent.name, agent.companyName, agent.email, agent.mobile, `user name ${agent.userName}`]
     .filter(Boolean)
     .join('\n');

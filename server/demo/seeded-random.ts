@@ -1,5 +1,5 @@
-/** Chance that always falls the same way: a demo book is the same on every machine. */
-export interface Chance {
+/** SeededRandom that always falls the same way: a demo book is the same on every machine. */
+export interface SeededRandom {
   /** From 0 up to 1, without it. */
   next(): number;
   /** A whole number from `least` to `most`. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Mulberry32. */
-export function chanceFrom(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -7,17 +7,17 @@ const idleMs = 60_000;
  * The bytes of a request. They end, and what came so far counts, where the connection breaks, nothing comes
  * for a minute, or the server stops: an upload goes on from there, so that no byte is sent twice.
  */
-export class Arrival {
+export class ResumableBody {
   readonly bytes: ReadableStream;
   readonly #request: FastifyRequest['raw'];
   readonly #passing = new PassThrough();
   readonly #idle: NodeJS.Timeout;
-  #isCutShort = false;
+  #isEndedEarly = false;
 
   constructor({ raw }: FastifyRequest) {
     this.#request = raw;
     this.bytes = Readable.toWeb(this.#passing) as ReadableStream;
-    this.#idle = setTimeout(() => this.cutShort(), idleMs).unref();
+    this.#idle = setTimeout(() => this.endEarly(), idleMs).unref();
     const end = () => void this.#passing.end();
     raw.once('close', end).once('error', end);
     raw.on('data', () => this.#idle.refresh());
@@ -25,8 +25,8 @@ export class Arrival {
   }
 
   /** Counts what came so far as all. */
-  cutShort(): void {
-    this.#isCutShort = true;
+  endEarly(): void {
+    this.#isEndedEarly = true;
     this.#passing.end();
   }
 
@@ -37,6 +37,6 @@ export class Arrival {
   finish(): { isOver: boolean } {
     clearTimeout(this.#idle);
     this.#request.unpipe(this.#passing).resume();
-    return { isOver: this.#isCutShort };
+    return { isOver: this.#isEndedEarly };
   }
 }

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
 import { Refusal } from '#server/refusals.ts';
-import { countAttempt, perHour } from '#server/throttle/store.ts';
-import { redrawnTwice } from '#server/uploads/redraw.ts';
-import { keepPicture, listSidePx, removePictures } from './pictures.ts';
-import { ownPhoto, rememberPhoto, type Photo } from './store.ts';
-import type { Turns } from './turns.ts';
-import { isPhotoId, type Unfinished, type UnfinishedPhotos } from './unfinished.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { redrawWithRendition } from '#server/uploads/redraw.ts';
+import { writePicture, listSidePx, removePictures } from '#server/photos/pictures.ts';
+import { ownPhoto, type Photo } from '#server/photos/store.ts';
+import { recordPhoto } from './store.ts';
+import type { UploadLocks } from './upload-lock.ts';
+import { type Unfinished, type UnfinishedPhotos } from '#server/photos/unfinished.ts';
 
 export interface Receiving extends Pick<Dependencies, 'db' | 'config' | 'now'> {
   unfinished: UnfinishedPhotos;
-  turns: Turns;
+  locks: UploadLocks;
 }
 
 /** The draft that photos are sent for. Throws `not_found` or `draft_gone`. */
-export async function draftOfPhotos(
+export async function findDraft(
   { db }: Pick<Receiving, 'db'>,
   agentId: string,
   draftId: string,
@@ -42,7 +43,7 @@ async function checkedBytes(unfinished: UnfinishedPhotos, id: string, sha256: st
   return bytes;
 }
 
-async function keepIn(
+async function storeLocked(
   { db, config, now, unfinished }: Receiving,
   agentId: string,
   id: string,
@@ -53,15 +54,17 @@ async function keepIn(
   if (!whole || whole.offset < whole.size) throw new Refusal('not_found');
   const { draftId, sha256, size } = whole;
   await countAttempt(db, `photos of ${agentId}`, drawingsPerAgent, now());
-  const drawing = await redrawnTwice(() => checkedBytes(unfinished, id, sha256), agentId, listSidePx).catch(
-    async (fault: unknown) => {
-      if (fault instanceof Refusal && isOfTheBytes(fault)) await unfinished.drop(id);
-      throw fault;
-    },
-  );
+  const drawing = await redrawWithRendition(
+    () => checkedBytes(unfinished, id, sha256),
+    agentId,
+    listSidePx,
+  ).catch(async (fault: unknown) => {
+    if (fault instanceof Refusal && isOfTheBytes(fault)) await unfinished.drop(id);
+    throw fault;
+  });
   const { width, height } = drawing;
   const photo = { id, agentId, draftId, bytes: size, width, height, sha256, createdAt: now() };
-  const { replaced } = await rememberPhoto(db, photo, () => keepPicture(config.dataDir, id, drawing));
+  const { replaced } = await recordPhoto(db, photo, () => writePicture(config.dataDir, id, drawing));
   await unfinished.drop(id);
   await removePictures(config.dataDir, replaced);
   return photo;
@@ -74,8 +77,8 @@ async function keepIn(
  * `not_found`; `draft_photos_too_many`, and what had arrived waits for the agent to make room; `server_busy`
  * and `too_many_attempts`, and what had arrived waits for the next question.
  */
-export function keepPhoto(receiving: Receiving, agentId: string, id: string): Promise<Photo> {
-  return receiving.turns.inTurn(id, () => keepIn(receiving, agentId, id));
+export function storePhoto(receiving: Receiving, agentId: string, id: string): Promise<Photo> {
+  return receiving.locks.withLock(id, () => storeLocked(receiving, agentId, id));
 }
 
 /**
@@ -88,7 +91,7 @@ async function isWanted(
   { photoId, draftId }: Unfinished,
 ): Promise<boolean> {
   try {
-    await draftOfPhotos(receiving, agentId, draftId);
+    await findDraft(receiving, agentId, draftId);
     return true;
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.code !== 'draft_gone') throw fault;
@@ -99,9 +102,9 @@ async function isWanted(
 
 /**
  * What there is of the agent's photo: all of it, a part, or nothing. Throws `not_found` for another agent's,
- * and what `keepPhoto` throws.
+ * and what `storePhoto` throws.
  */
-export async function foundPhoto(
+export async function findUpload(
   receiving: Receiving,
   agentId: string,
   id: string,
@@ -111,21 +114,6 @@ export async function foundPhoto(
   const part = await receiving.unfinished.find(id);
   if (!part || !(await isWanted(receiving, agentId, part))) return { photo: null, part: null };
   return part.offset === part.size
-    ? { photo: await keepPhoto(receiving, agentId, id), part: null }
+    ? { photo: await storePhoto(receiving, agentId, id), part: null }
     : { photo: null, part };
-}
-
-/**
- * Removes the files of a deleted draft's photos: of the `stored`, and what has arrived of those that its text
- * showed.
- */
-export async function discardPhotos(
-  { config, unfinished }: Pick<Receiving, 'config' | 'unfinished'>,
-  draftId: string,
-  photos: { stored: string[]; shown: string[] },
-): Promise<void> {
-  await removePictures(config.dataDir, photos.stored);
-  for (const id of photos.shown.filter(isPhotoId)) {
-    if ((await unfinished.find(id))?.draftId === draftId) await unfinished.drop(id);
-  }
 }

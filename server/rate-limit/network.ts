@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * Under what the attempts of an address are counted: an IPv4 address, or the first 64 bits of an IPv6
  * address, because one connection has all that begin with them.
  */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   const address = ip.replace(/%.*$/, '');

@@ -9,7 +9,7 @@ import {
   type ListingFacts,
 } from '#domain/lookups.ts';
 import { categoryOfTitle, showsMaster } from '#domain/property.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { NewProperty } from './properties.ts';
 
 type Range = [number, number];
@@ -50,26 +50,26 @@ const streets = [
 ];
 const dayMs = 24 * 60 * 60 * 1000;
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-const tens = (chance: Chance, [least, most]: Range) =>
-  chance.whole(Math.ceil(least / 10), Math.floor(most / 10)) * 10;
+const tens = (random: SeededRandom, [least, most]: Range) =>
+  random.whole(Math.ceil(least / 10), Math.floor(most / 10)) * 10;
 
-function rooms(builtUp: number, chance: Chance): Pick<ListingFacts, 'bedrooms' | 'bathrooms'> {
+function rooms(builtUp: number, random: SeededRandom): Pick<ListingFacts, 'bedrooms' | 'bathrooms'> {
   const [, counts, baths] = roomsUpTo.find(([most]) => builtUp <= most) ?? roomsUpTo[0]!;
-  return { bedrooms: chance.pick(counts), bathrooms: chance.whole(...baths) };
+  return { bedrooms: random.pick(counts), bathrooms: random.whole(...baths) };
 }
 
 function unitTypeOf(
   { title, type }: NewProperty,
   builtUp: number | null,
-  chance: Chance,
+  random: SeededRandom,
 ): ListingFacts['unitType'] {
-  if (chance.happens(0.08)) return 'Unknown';
+  if (random.happens(0.08)) return 'Unknown';
   if (!showsMaster(title))
-    return chance.pick(['Intermediate', 'Intermediate', 'Intermediate', 'Corner', 'Endlot']);
+    return random.pick(['Intermediate', 'Intermediate', 'Intermediate', 'Corner', 'Endlot']);
   if (type === 'SOHO' || type === 'Penthouse') return type;
   return builtUp !== null && builtUp < 500
     ? 'Studio'
-    : chance.pick(['Intermediate', 'Intermediate', 'Intermediate', 'Corner', 'Duplex']);
+    : random.pick(['Intermediate', 'Intermediate', 'Intermediate', 'Corner', 'Duplex']);
 }
 
 function landTitleOf({ title, type }: NewProperty): ListingFacts['landTitle'] {
@@ -80,10 +80,10 @@ function landTitleOf({ title, type }: NewProperty): ListingFacts['landTitle'] {
 function authorisation(
   kind: ListingKind,
   { createdAt, startOfDay }: UnitTime,
-  chance: Chance,
+  random: SeededRandom,
 ): Partial<ListingFacts> {
   if (kind === 'New') return {};
-  const authorisationKind = chance.pick([
+  const authorisationKind = random.pick([
     'Exclusive',
     'Sole',
     'Joint',
@@ -93,10 +93,10 @@ function authorisation(
     'Ad Hoc',
   ] as const);
   const ends = authorisationKind === 'Exclusive' || authorisationKind === 'Sole';
-  const until = day(startOfDay.getTime() + chance.whole(10, 180) * dayMs);
+  const until = day(startOfDay.getTime() + random.whole(10, 180) * dayMs);
   return {
     authorisationKind,
-    authorisedOn: day(createdAt.getTime() - chance.whole(0, 12) * dayMs),
+    authorisedOn: day(createdAt.getTime() - random.whole(0, 12) * dayMs),
     authorisedUntil: ends ? until : null,
   };
 }
@@ -105,12 +105,12 @@ function development(
   kind: ListingKind,
   property: NewProperty,
   startOfDay: Date,
-  chance: Chance,
+  random: SeededRandom,
 ): Partial<ListingFacts> {
   if (kind !== 'New') return { completionYear: property.completionYear ?? null };
   return {
     developer: property.developer ?? 'Perdana Maju Development Sdn Bhd',
-    completionYear: startOfDay.getUTCFullYear() + chance.whole(1, 3),
+    completionYear: startOfDay.getUTCFullYear() + random.whole(1, 3),
   };
 }
 
@@ -126,45 +126,45 @@ export function unitFacts(
   property: NewProperty,
   kind: ListingKind,
   time: UnitTime,
-  chance: Chance,
+  random: SeededRandom,
 ): ListingFacts {
   const { title, type } = property;
   const { builtUp: usual, land } = sizes[title] ?? {};
   const builtUp = sizesOfType[type] ?? usual;
-  const builtUpSqft = builtUp ? tens(chance, builtUp) : null;
+  const builtUpSqft = builtUp ? tens(random, builtUp) : null;
   const isStrata = showsMaster(title);
   const isLand = title === 'Land';
   const tenure = property.tenure as ListingFacts['tenure'];
   return {
     ...emptyFacts,
-    rentType: kind === 'Rent' ? (isStrata && chance.happens(0.15) ? 'Room Only' : 'Entire Place') : null,
+    rentType: kind === 'Rent' ? (isStrata && random.happens(0.15) ? 'Room Only' : 'Entire Place') : null,
     maintenanceSen:
-      isStrata && builtUpSqft ? Math.round(builtUpSqft * (0.28 + chance.next() * 0.2)) * 100 : null,
+      isStrata && builtUpSqft ? Math.round(builtUpSqft * (0.28 + random.next() * 0.2)) * 100 : null,
     availableFrom:
-      kind === 'Rent' && chance.happens(0.2)
-        ? day(time.startOfDay.getTime() + chance.whole(5, 90) * dayMs)
+      kind === 'Rent' && random.happens(0.2)
+        ? day(time.startOfDay.getTime() + random.whole(5, 90) * dayMs)
         : null,
     builtUpSqft,
-    landAreaSqft: land ? tens(chance, land) : null,
-    unitType: isLand ? null : unitTypeOf(property, builtUpSqft, chance),
-    ...(builtUpSqft !== null && categoryOfTitle(title) === 'Residential' && rooms(builtUpSqft, chance)),
-    carParks: isLand ? null : chance.whole(1, 3),
-    furnishing: isLand ? null : chance.pick(furnishings),
-    occupancy: isLand || kind === 'New' ? null : chance.pick(occupancies),
-    direction: chance.happens(0.7) ? chance.pick(directions) : null,
+    landAreaSqft: land ? tens(random, land) : null,
+    unitType: isLand ? null : unitTypeOf(property, builtUpSqft, random),
+    ...(builtUpSqft !== null && categoryOfTitle(title) === 'Residential' && rooms(builtUpSqft, random)),
+    carParks: isLand ? null : random.whole(1, 3),
+    furnishing: isLand ? null : random.pick(furnishings),
+    occupancy: isLand || kind === 'New' ? null : random.pick(occupancies),
+    direction: random.happens(0.7) ? random.pick(directions) : null,
     tenure,
-    leaseEndsYear: tenure === 'Leasehold' ? chance.whole(2061, 2112) : null,
+    leaseEndsYear: tenure === 'Leasehold' ? random.whole(2061, 2112) : null,
     titleType: isStrata ? 'Strata' : 'Individual',
     landTitle: landTitleOf(property),
     facilities: isStrata
       ? (property.facilities ?? [])
-      : facilities.filter((one) => one === '24hr Security' && chance.happens(0.3)),
-    ...development(kind, property, time.startOfDay, chance),
+      : facilities.filter((one) => one === '24hr Security' && random.happens(0.3)),
+    ...development(kind, property, time.startOfDay, random),
     unitNo: isStrata
-      ? `${chance.pick(['A', 'B', 'C'])}-${chance.whole(1, 38)}-${chance.whole(1, 12)}`
-      : String(chance.whole(1, 188)),
-    street: `Jalan ${chance.pick(streets)} ${chance.whole(1, 12)}/${chance.whole(1, 30)}`,
-    hideAddress: chance.happens(0.15),
-    ...authorisation(kind, time, chance),
+      ? `${random.pick(['A', 'B', 'C'])}-${random.whole(1, 38)}-${random.whole(1, 12)}`
+      : String(random.whole(1, 188)),
+    street: `Jalan ${random.pick(streets)} ${random.whole(1, 12)}/${random.whole(1, 30)}`,
+    hideAddress: random.happens(0.15),
+    ...authorisation(kind, time, random),
   };
 }

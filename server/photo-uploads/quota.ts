@@ -1,6 +1,6 @@
 import { unfinishedPhotoLimits } from '#domain/limits.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { UnfinishedPhotos } from './unfinished.ts';
+import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
 
 /** By then some uploads have ended, or the agent has given them up. */
 const retryAfterSeconds = 600;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { fillWithDemo } from './seed.ts';
+import { fillWithDemo } from './demo/seed.ts';
 
 /** Any number that nothing else locks: one server process at a time prepares a database. */
 const preparing = 7_315_001;
@@ -22,7 +22,7 @@ export async function prepareDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [preparing]);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'db/migrations') });
     const seeded = seed === 'demo' && (await fillWithDemo(client, now));
     // What draws is loaded only to draw: commands of the operator start without it.
     if (seeded && dataDir !== undefined)

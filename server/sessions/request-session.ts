@@ -1,18 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lockout } from '#domain/agent.ts';
-import type { Config } from './config.ts';
-import type { Dependencies } from './dependencies.ts';
-import { Refusal } from './refusals.ts';
-import { deviceOf } from './sessions/device.ts';
-import { deviceLifeMs, knownDeviceOf, rememberDevice } from './sessions/known-devices.ts';
-import { sessionOf, type Session } from './sessions/list.ts';
-import {
-  agentOfSession,
-  beginSession,
-  endSession,
-  sessionLife,
-  type SignedInAgent,
-} from './sessions/store.ts';
+import type { Config } from '#server/config.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusals.ts';
+import { toDeviceName } from './device.ts';
+import { deviceLifeMs, findKnownDevice, rememberDevice } from './known-devices.ts';
+import { findSession, type Session } from './list.ts';
+import { findSessionAgent, beginSession, endSession, sessionLife } from './store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:');
 const cookieName = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid');
@@ -40,7 +35,7 @@ export async function requireAgent(
   { db, config, now }: Dependencies,
 ): Promise<SignedInAgent> {
   const token = tokenOf(request, config);
-  const agent = token ? await agentOfSession(db, token, now()) : null;
+  const agent = token ? await findSessionAgent(db, token, now()) : null;
   if (!agent) throw new Refusal('sign_in_required');
   refuseLockedOut(agent, config.settings.designatedCompany);
   const madeFor = request.headers['x-agent-id'];
@@ -54,7 +49,7 @@ export async function currentSession(
   { db, config, now }: Dependencies,
 ): Promise<Session> {
   const token = tokenOf(request, config);
-  const session = token ? await sessionOf(db, token, now()) : null;
+  const session = token ? await findSession(db, token, now()) : null;
   if (!session) throw new Refusal('sign_in_required');
   return session;
 }
@@ -80,7 +75,7 @@ export async function signIn(
   const token = await beginSession(
     db,
     agentId,
-    { device: deviceOf(request.headers['user-agent']), resetUntil },
+    { device: toDeviceName(request.headers['user-agent']), resetUntil },
     now(),
   );
   void reply.setCookie(cookieName(config), token, {
@@ -110,7 +105,7 @@ export function knownDevice(
   agentId: string,
   { db, config, now }: Dependencies,
 ): Promise<string | null> {
-  return knownDeviceOf(db, request.cookies[deviceCookieName(config)], agentId, now());
+  return findKnownDevice(db, request.cookies[deviceCookieName(config)], agentId, now());
 }
 
 /** Ends the browser's session, if it has one. */

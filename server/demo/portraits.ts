@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { keepJpeg } from '#server/uploads/store.ts';
-import { agents } from '../schema.ts';
+import { storeJpeg } from '#server/uploads/store.ts';
+import { agents } from '#server/db/schema.ts';
 
 interface Looks {
   wall: string;
@@ -87,7 +87,7 @@ export async function drawPortraits(client: pg.Client, dataDir: string): Promise
       .resize(640, 640)
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer();
-    const image = await keepJpeg(dataDir, jpeg);
+    const image = await storeJpeg(dataDir, jpeg);
     await db
       .update(agents)
       .set({ image })

@@ -2,12 +2,13 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#server/refusals.ts';
-import { Arrival } from './arrival.ts';
-import { draftOfPhotos, foundPhoto, keepPhoto, type Receiving } from './receive.ts';
-import { ownPhoto, refuseFull, type Photo } from './store.ts';
-import { Turns } from './turns.ts';
-import { claimUpload } from './upload-quota.ts';
-import { detailsOfHeader, isPhotoId } from './unfinished.ts';
+import { ResumableBody } from './resumable-body.ts';
+import { findDraft, findUpload, storePhoto, type Receiving } from './receive.ts';
+import { ownPhoto, type Photo } from '#server/photos/store.ts';
+import { refuseFull } from './store.ts';
+import { UploadLocks } from './upload-lock.ts';
+import { claimUpload } from './quota.ts';
+import { parseUploadMetadata, isPhotoId } from '#server/photos/unfinished.ts';
 
 /** How long an upload may go on that another request wants to take over, in milliseconds. */
 const handOverMs = 1000;
@@ -70,20 +71,20 @@ function answerStored(reply: FastifyReply, photo: Photo): FastifyReply {
  * The pictures of drafts, sent by the resumable upload protocol tus 1.0; the contract's description says how.
  * Access and what is stored are ours, the protocol and the bytes that have not arrived whole are tus'.
  */
-export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, 'turns'>): Promise<void> {
+export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, 'locks'>): Promise<void> {
   const { db, unfinished } = deps;
-  const turns = new Turns();
-  const receiving: Receiving = { ...deps, turns };
+  const locks = new UploadLocks();
+  const receiving: Receiving = { ...deps, locks };
   const tus = new Server({
     path: app.prefix,
     relativeLocation: true,
     datastore: unfinished,
-    locker: turns,
+    locker: locks,
     lockDrainTimeout: handOverMs,
     maxSize: photoLimits.bytes,
     namingFunction: (_request, metadata) => metadata?.['photoId'] ?? '',
   });
-  const arriving = new Set<Arrival>();
+  const bodies = new Set<ResumableBody>();
   let isClosing = false;
 
   const ask = (method: string, path: string, headers: Headers, body: ReadableStream | null = null) =>
@@ -97,17 +98,17 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
 
   async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const agentId = signedIn(request);
-    const { photoId, draftId } = detailsOfHeader(request.headers['upload-metadata']);
+    const { photoId, draftId } = parseUploadMetadata(request.headers['upload-metadata']);
     if (request.headers['upload-length'] === '0') throw new Refusal('image_invalid');
-    const draft = await draftOfPhotos(receiving, agentId, draftId);
-    const { photo } = await foundPhoto(receiving, agentId, photoId);
+    const draft = await findDraft(receiving, agentId, draftId);
+    const { photo } = await findUpload(receiving, agentId, photoId);
     if (photo && photo.draftId !== draftId)
       throw new Refusal('invalid_request', {
         details: ['Upload-Metadata: photoId is a photo of another draft'],
       });
     if (photo) throw new Refusal('photo_stored');
     await refuseFull(db, draft);
-    const answer = await turns.inTurn(`uploads of ${agentId}`, async () => {
+    const answer = await locks.withLock(`uploads of ${agentId}`, async () => {
       await claimUpload(unfinished, agentId, {
         photoId,
         draftId,
@@ -123,7 +124,7 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
   async function head(request: PhotoRequest, reply: FastifyReply): Promise<FastifyReply> {
     const id = photoIdOf(request);
     const agentId = signedIn(request);
-    const { photo, part } = await foundPhoto(receiving, agentId, id);
+    const { photo, part } = await findUpload(receiving, agentId, id);
     if (photo) return answerStored(reply, photo).send();
     if (!part) throw new Refusal('not_found');
     const answer = await ask('HEAD', `/${id}`, headersFor(request, asked));
@@ -134,28 +135,28 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
   }
 
   async function receive(request: PhotoRequest, reply: FastifyReply, id: string): Promise<Response> {
-    const arrival = new Arrival(request);
-    arriving.add(arrival);
-    if (isClosing) arrival.cutShort();
+    const resumable = new ResumableBody(request);
+    bodies.add(resumable);
+    if (isClosing) resumable.endEarly();
     try {
-      return await ask('PATCH', `/${id}`, headersFor(request, askedWithBytes), arrival.bytes);
+      return await ask('PATCH', `/${id}`, headersFor(request, askedWithBytes), resumable.bytes);
     } finally {
-      arriving.delete(arrival);
-      if (arrival.finish().isOver) void reply.header('Connection', 'close');
+      bodies.delete(resumable);
+      if (resumable.finish().isOver) void reply.header('Connection', 'close');
     }
   }
 
   async function patch(request: PhotoRequest, reply: FastifyReply): Promise<FastifyReply> {
     const id = photoIdOf(request);
     const agentId = signedIn(request);
-    const { photo, part } = await foundPhoto(receiving, agentId, id);
+    const { photo, part } = await findUpload(receiving, agentId, id);
     if (photo && request.headers['upload-offset'] !== String(photo.bytes)) throw new Refusal('photo_stored');
     if (photo) return answerStored(reply, photo).removeHeader('Upload-Length').code(204).send();
     if (!part) throw new Refusal('not_found');
     const answer = await receive(request, reply, id);
     if (!answer.ok && (await ownPhoto(db, agentId, id))) throw new Refusal('photo_stored');
     if (answer.ok && Number(answer.headers.get('upload-offset')) === part.size)
-      await keepPhoto(receiving, agentId, id);
+      await storePhoto(receiving, agentId, id);
     await pass(answer, reply);
     return reply.send();
   }
@@ -163,7 +164,7 @@ export async function photoUploads(app: FastifyInstance, deps: Omit<Receiving, '
   app.addContentTypeParser(bytesOfPhoto, (_request, _bytes, done) => done(null));
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const arrival of arriving) arrival.cutShort();
+    for (const resumable of bodies) resumable.endEarly();
   });
   app.post('/', { config: { operationId: 'createPhotoUpload', takes: null } }, create);
   app.head('/:id', { config: { operationId: 'photoUploadOffset' } }, head);

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 
-export interface Letter {
+export interface Email {
   to: string;
   replyTo?: string;
   subject: string;
@@ -13,25 +13,25 @@ export interface Letter {
 }
 
 /** Sends a letter. Rejects when it could not be handed over. */
-export type Post = (letter: Letter) => Promise<void>;
+export type Mailer = (email: Email) => Promise<void>;
 
 /** A mail server that does not answer holds up nobody for long (milliseconds). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Mail by SMTP where it is configured, else as `.eml` files in the outbox folder of the data directory. */
-export function postOffice({
+export function createMailer({
   smtpUrl,
   mailFrom,
   dataDir,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...patience });
-    return async (letter) => void (await smtp.sendMail({ from: mailFrom, ...letter }));
+    return async (email) => void (await smtp.sendMail({ from: mailFrom, ...email }));
   }
   const file = createTransport({ streamTransport: true, buffer: true });
   const outbox = join(dataDir, 'outbox');
-  return async (letter) => {
-    const { message } = await file.sendMail({ from: mailFrom, ...letter });
+  return async (email) => {
+    const { message } = await file.sendMail({ from: mailFrom, ...email });
     await makePrivateFolder(outbox);
     await writeFile(
       join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`),

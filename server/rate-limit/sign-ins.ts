@@ -1,16 +1,16 @@
 import type { Executor } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 import {
   type CountedAttempt,
-  type Throttle,
+  type RateLimit,
   countAttempt,
-  forgetAttempts,
-  forgetAttemptsUnder,
+  resetAttempts,
+  resetAttemptsUnder,
   perAccount,
   perAccountEverywhere,
   perAddress,
-  takeBackAttempt,
+  uncountAttempt,
 } from './store.ts';
 
 const signInsPerAddress = perAddress(100);
@@ -47,31 +47,31 @@ export async function countSignIn(
 ): Promise<CountedSignIn> {
   const { account, ip, knownDevice } = attempt;
   const counted: CountedAttempt[] = [];
-  const count = async (key: string, throttle: Throttle) => {
-    counted.push(await countAttempt(db, key, throttle, now()));
+  const count = async (key: string, rateLimit: RateLimit) => {
+    counted.push(await countAttempt(db, key, rateLimit, now()));
   };
   const takeBack = async (attempts: readonly CountedAttempt[]) => {
-    for (const one of attempts) await takeBackAttempt(db, one);
+    for (const one of attempts) await uncountAttempt(db, one);
   };
   const own =
     knownDevice === null
-      ? `${signInsAs(account)} from ${networkOf(ip)}`
+      ? `${signInsAs(account)} from ${toNetwork(ip)}`
       : `${signInsAs(account)} on ${knownDevice}`;
-  if (knownDevice === null) await count(`sign-in from ${networkOf(ip)}`, signInsPerAddress);
+  if (knownDevice === null) await count(`sign-in from ${toNetwork(ip)}`, signInsPerAddress);
   await count(own, perAccount);
   if (knownDevice === null) await count(signInsAs(account), perAccountEverywhere);
   return {
     takeBack: () => takeBack(counted),
     wasRight: async () => {
-      await forgetAttempts(db, own);
+      await resetAttempts(db, own);
       await takeBack(counted.filter(({ key }) => key !== own));
     },
   };
 }
 
 /** The agent has chosen another password: nobody waits for the wrong ones any more. */
-export async function forgetSignIns(db: Executor, account: string): Promise<void> {
+export async function resetSignInAttempts(db: Executor, account: string): Promise<void> {
   const key = signInsAs(account);
-  await forgetAttempts(db, key);
-  await forgetAttemptsUnder(db, `${key} `);
+  await resetAttempts(db, key);
+  await resetAttemptsUnder(db, `${key} `);
 }

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseTrouble } from './db/client.ts';
+import { isOutOfSpace } from './disk-space.ts';
+import { Refusal, refuse, statusOf } from './refusals.ts';
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
+  if (
+    error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
+    (error instanceof SyntaxError && error.statusCode === 400)
+  )
+    return new Refusal('malformed_json');
+  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
+  if (isOutOfSpace(error)) return new Refusal('storage_full');
+  if (isDatabaseTrouble(error)) return new Refusal('database_unavailable');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('invalid_request');
+  return new Refusal('server_error');
+}
+
+/** Answers whatever was thrown. Faults of ours are logged and say nothing about themselves to the client. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error);
+  const operation = request.routeOptions.config.operationId;
+  if (error instanceof Refusal && statusOf[refusal.code] >= 500)
+    request.log.warn({ code: refusal.code, operation }, 'request refused');
+  else if (statusOf[refusal.code] >= 500) request.log.error({ err: error, operation }, 'request failed');
+  return refuse(reply, refusal);
+}
+
+/** Makes every error of the instance a refusal. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+}
