@@ -2,6 +2,8 @@ import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { changeEmailRoutes } from './agents/change-email.ts';
 import { changePasswordRoutes } from './agents/change-password.ts';
+import { confirmEmailRoutes } from './agents/confirm-email.ts';
+import { forgotPasswordRoutes } from './agents/forgot-password.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { signInRoutes } from './agents/sign-in.ts';
 import { cardUrlRoutes } from './cards/routes.ts';
@@ -43,9 +45,11 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   const unfinished = await openUnfinished(deps.config.dataDir);
   const handlers: Handlers = {
     ...signInRoutes(deps),
+    ...forgotPasswordRoutes(deps),
     ...agentRoutes(deps),
     ...changePasswordRoutes(deps),
     ...changeEmailRoutes(deps),
+    ...confirmEmailRoutes(deps),
     ...sessionRoutes(deps),
     ...cardUrlRoutes(deps),
     ...contactRoutes(deps),

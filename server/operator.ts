@@ -1,4 +1,5 @@
-import { configFrom, StartFault, type Config } from './config.ts';
+import { configFrom, type Config } from './config.ts';
+import { StartFault } from './start-fault.ts';
 import { connect, isDatabaseTrouble, type Database } from './db/client.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase } from './db/open.ts';

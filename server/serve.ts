@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import { configFrom, StartFault, type Config } from './config.ts';
+import { configFrom, type Config } from './config.ts';
+import { StartFault } from './start-fault.ts';
 import { connect } from './db/client.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
-import { StartFault, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { StartFault } from './start-fault.ts';
 import { messageForLog } from './error-for-log.ts';
 
 /** What can be said of an error of the system without quoting anything. */

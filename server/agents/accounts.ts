@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
-import { StartFault } from '#server/config.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { brokenUniqueness, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';

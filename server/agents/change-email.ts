@@ -1,30 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import { normalProfile } from '#domain/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { confirmationEmail, emailChangeRequestedEmail, emailChangedEmail } from '#server/mail/emails.ts';
-import type { Email } from '#server/mail/mailer.ts';
+import { confirmationEmail, emailChangeRequestedEmail } from '#server/mail/emails.ts';
 import { Refusal } from '#server/refusals.ts';
-import { refuseLockedOut } from '#server/sessions/request-session.ts';
-import { byId, findAgent } from './store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { toNetwork } from '#server/rate-limit/network.ts';
-import { countAttempt, perAddress, perHour, uncountAttempt } from '#server/rate-limit/store.ts';
-import {
-  findAgentByEmailKey,
-  beginEmailChange,
-  confirmEmailChange,
-  deleteEmailChange,
-  isEmailTaken,
-  pendingEmail,
-} from './email-change.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { beginEmailChange, deleteEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
 import { proveOwner } from './prove-owner.ts';
 
-type Operations = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'confirmEmail';
+type Operations = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange';
 
 const confirmationsPerAgent = perHour(5);
-const confirmationsPerAddress = perAddress(100);
 
 /**
  * A new email address: asked for with the password, and the agent's only when it was confirmed from a mail to
@@ -32,9 +19,6 @@ const confirmationsPerAddress = perAddress(100);
  */
 export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now, sendEmail } = deps;
-
-  const notify = (email: Email, request: FastifyRequest) =>
-    sendEmail(email).catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
 
   /** Nothing waits for a mail that could not be handed over. */
   async function sendKey(
@@ -60,7 +44,9 @@ export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
     await countAttempt(db, `email change of ${owner.id}`, confirmationsPerAgent, now());
     if (await isEmailTaken(db, owner.id, email)) throw new Refusal('email_taken');
     const pending = await sendKey(owner, email);
-    await notify(emailChangeRequestedEmail(owner, email, config), request);
+    await sendEmail(emailChangeRequestedEmail(owner, email, config)).catch((err: unknown) =>
+      request.log.error({ err }, 'mail not sent'),
+    );
     return pending;
   }
 
@@ -76,23 +62,5 @@ export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
     return { ok: true };
   }
 
-  async function confirmEmail({ path, request }: ContractRequest<'confirmEmail'>) {
-    const attempt = await countAttempt(
-      db,
-      `email confirmation from ${toNetwork(request.ip)}`,
-      confirmationsPerAddress,
-      now(),
-    );
-    const agentId = await findAgentByEmailKey(db, path.id, now());
-    const before = agentId === null ? null : await findAgent(db, byId(agentId));
-    if (!before) throw new Refusal('email_key_invalid');
-    refuseLockedOut(before, config.settings.designatedCompany);
-    const email = await confirmEmailChange(db, before.id, path.id, now());
-    if (email === null) throw new Refusal('email_key_invalid');
-    await uncountAttempt(db, attempt);
-    await notify(emailChangedEmail(before, email, config), request);
-    return { email };
-  }
-
-  return { changeEmail, resendEmailChange, cancelEmailChange, confirmEmail };
+  return { changeEmail, resendEmailChange, cancelEmailChange };
 }

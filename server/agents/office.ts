@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { StartFault } from '#server/config.ts';
+import { StartFault } from '#server/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
 import { byId } from './store.ts';

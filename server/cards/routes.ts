@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { vcard, vcardFileName } from '#domain/vcard.ts';
+import type { Config } from '#server/config.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
@@ -15,7 +16,7 @@ import { cardLanguage } from './card-words.ts';
 import { findCardAgent, toCardHolder } from './holder.ts';
 import { countVisit, isReader } from './visits.ts';
 
-type Asking = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
+type CardRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
 
 const longestId = 64;
 /** Whoever tries out names meets mostly cards that there are not. */
@@ -23,9 +24,38 @@ const missesPerAddress = perAddress(60);
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
+function sendPage(reply: FastifyReply, text: string, cached: string): FastifyReply {
+  return reply
+    .headers({ 'Content-Security-Policy': cardPolicy, 'Cache-Control': cached, Vary: 'Accept-Language' })
+    .type('text/html; charset=utf-8')
+    .send(text);
+}
+
+async function sendFile(
+  config: Config,
+  agent: SignedInAgent,
+  { query, headers }: CardRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const version = query['version'] === '4' || query['version'] === '4.0' ? '4.0' : '3.0';
+  const photo = await readPortrait(config.dataDir, agent.image);
+  const file = vcard(
+    toCardHolder(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
+    version,
+  );
+  // Inline, because an iPhone shows a contact to be saved only then; other systems store the file in either
+  // case.
+  const disposition = `inline; filename="${vcardFileName(agent.name)}"`;
+  const tag = tagOf(file);
+  void reply
+    .headers({ 'Content-Disposition': disposition, 'Cache-Control': 'no-cache', ETag: tag })
+    .type(`text/vcard; charset=utf-8; version=${version}`);
+  return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
+}
+
 /** The public e-business card: a page, and a file for address books. No session is asked for or looked at. */
 export async function cards(app: FastifyInstance, { db, config, now }: Dependencies): Promise<void> {
-  const placeOf = (request: Asking) => ({
+  const placeOf = (request: CardRequest) => ({
     publicUrl: config.publicUrl,
     cardShareUrl: config.cardShareUrl,
     settings: config.settings,
@@ -36,38 +66,14 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
       ? findCardAgent(db, id, config.settings.designatedCompany)
       : null;
 
-  function sendPage(reply: FastifyReply, text: string, cached: string): FastifyReply {
-    return reply
-      .headers({ 'Content-Security-Policy': cardPolicy, 'Cache-Control': cached, Vary: 'Accept-Language' })
-      .type('text/html; charset=utf-8')
-      .send(text);
-  }
-
-  const noCard = (request: Asking, reply: FastifyReply) =>
+  const noCard = (request: CardRequest, reply: FastifyReply) =>
     sendPage(reply.code(404), noCardPage(placeOf(request)), 'no-store');
 
-  async function sendFile(
+  async function sendCard(
     agent: SignedInAgent,
-    { query, headers }: Asking,
+    request: CardRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const version = query['version'] === '4' || query['version'] === '4.0' ? '4.0' : '3.0';
-    const photo = await readPortrait(config.dataDir, agent.image);
-    const file = vcard(
-      toCardHolder(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
-      version,
-    );
-    // Inline, because an iPhone shows a contact to be saved only then; other systems store the file in either
-    // case.
-    const disposition = `inline; filename="${vcardFileName(agent.name)}"`;
-    const tag = tagOf(file);
-    void reply
-      .headers({ 'Content-Disposition': disposition, 'Cache-Control': 'no-cache', ETag: tag })
-      .type(`text/vcard; charset=utf-8; version=${version}`);
-    return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
-  }
-
-  async function sendCard(agent: SignedInAgent, request: Asking, reply: FastifyReply): Promise<FastifyReply> {
     const { headers, method, ip, log } = request;
     if (method === 'GET' && isReader(headers['user-agent'])) {
       await countVisit(db, agent.id, ip, now()).catch((err: unknown) =>
@@ -84,7 +90,7 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
     );
   }
 
-  app.get('/card/:id', async (request: Asking, reply) => {
+  app.get('/card/:id', async (request: CardRequest, reply) => {
     const { id = '' } = request.params;
     const misses = `cards not found from ${toNetwork(request.ip)}`;
     const waitSeconds = await secondsToWait(db, misses, now());
@@ -102,7 +108,7 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
       });
       return noCard(request, reply);
     }
-    return isFile ? sendFile(agent, request, reply) : sendCard(agent, request, reply);
+    return isFile ? sendFile(config, agent, request, reply) : sendCard(agent, request, reply);
   });
   app.get('/card/*', noCard);
 }

@@ -9,7 +9,7 @@ import { demoMarket } from './market.ts';
 import type { NewProperty } from './properties.ts';
 import { demoRemarks } from './remarks.ts';
 import { demoStart, listingLife, type DemoTime } from './timeline.ts';
-import { unitFacts } from './unit.ts';
+import { unitFacts, type UnitTime } from './unit.ts';
 
 type NewListing = typeof listings.$inferInsert;
 
@@ -69,32 +69,60 @@ function measuredAgain({ property, kind, facts }: Offered): Offered {
   };
 }
 
-/** Listings over the agents of the book, with what happened to them: about four thousand. */
+/** A new unit, or now and then one that another agent offers already. */
+function unitToOffer(
+  properties: readonly NewProperty[],
+  offered: readonly Offered[],
+  priceOf: ReturnType<typeof demoMarket>,
+  time: UnitTime,
+  random: SeededRandom,
+): Offered {
+  const known = offered.length > 0 && random.happens(0.015) ? random.pick(offered) : null;
+  if (known) return measuredAgain(known);
+  // The exponent favours the properties at the front: a few hold most of the listings.
+  const property =
+    properties[Math.floor(random.next() ** 2.2 * properties.length)] ?? random.pick(properties);
+  const kind = random.happens(0.55) ? 'Buy' : random.happens(0.85) ? 'Rent' : 'New';
+  const facts = unitFacts(property, kind, time, random);
+  const sqft = facts.builtUpSqft ?? facts.landAreaSqft ?? 0;
+  return { property, kind, facts: { ...facts, priceSen: priceOf(property, kind, sqft) } };
+}
+
+function demoBody({ property, kind, facts }: Offered, random: SeededRandom): ListingBody {
+  const { id: propertyId, name, title, type, country, state, area, postcode } = property;
+  return {
+    name,
+    title,
+    type,
+    address: { country, state, area, postcode },
+    propertyId: showsMaster(title) ? propertyId : null,
+    intent: kind,
+    remarks: demoRemarks(random),
+    photos: [],
+    loc: placeNear(property, random),
+    facts,
+  };
+}
+
+/** About four thousand listings of the demo agents, with their histories. */
 export function demoListings(
   properties: readonly NewProperty[],
   random: SeededRandom,
   time: DemoTime,
 ): DemoListings {
-  const price = demoMarket(properties, random);
+  const priceOf = demoMarket(properties, random);
   const offered: Offered[] = [];
   const book: DemoListings = { rows: [], changes: [] };
 
-  function unit(createdAt: Date): Offered {
-    const known = offered.length > 0 && random.happens(0.015) ? random.pick(offered) : null;
-    if (known) return measuredAgain(known);
-    // Most of the book is in the properties that everybody knows.
-    const property =
-      properties[Math.floor(random.next() ** 2.2 * properties.length)] ?? random.pick(properties);
-    const kind = random.happens(0.55) ? 'Buy' : random.happens(0.85) ? 'Rent' : 'New';
-    const facts = unitFacts(property, kind, { createdAt, ...time }, random);
-    const sqft = facts.builtUpSqft ?? facts.landAreaSqft ?? 0;
-    return { property, kind, facts: { ...facts, priceSen: price(property, kind, sqft) } };
-  }
-
   function offer(id: string, agentId: string, share: Share, mayBeActive: boolean): ListingStatus {
     const createdAt = demoStart(time, random);
-    const { property, kind, facts } = unit(createdAt);
-    const { id: propertyId, name, title, type, country, state, area, postcode } = property;
+    const { property, kind, facts } = unitToOffer(
+      properties,
+      offered,
+      priceOf,
+      { createdAt, ...time },
+      random,
+    );
     const wasActive = random.happens(0.62);
     const status = wasActive && mayBeActive ? 'Active' : random.happens(0.55) ? 'Inactive' : 'Archived';
     const { changes, ...life } = listingLife(
@@ -102,18 +130,7 @@ export function demoListings(
       time,
       random,
     );
-    const body: ListingBody = {
-      name,
-      title,
-      type,
-      address: { country, state, area, postcode },
-      propertyId: showsMaster(title) ? propertyId : null,
-      intent: kind,
-      remarks: demoRemarks(random),
-      photos: [],
-      loc: placeNear(property, random),
-      facts,
-    };
+    const body = demoBody({ property, kind, facts }, random);
     const advertExpiresAt = new Date(time.startOfDay.getTime() + random.whole(0, 90) * dayMs + 20 * hourMs);
     book.rows.push({
       id,

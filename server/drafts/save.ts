@@ -1,7 +1,6 @@
 import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { nameKey, trimmed, type Draft, type DraftBody } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import type { Draft, DraftBody } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config.ts';
 import {
@@ -12,7 +11,6 @@ import {
   type Database,
   type Work,
 } from '#server/db/client.ts';
-import { geoPoint } from '#server/db/geo-point.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { publishListing } from '#server/listings/publish.ts';
 import { hashBody, replayedAnswer } from '#server/mutations.ts';
@@ -21,7 +19,6 @@ import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { toDraftAnswer } from './answer.ts';
 import { toDraftColumns } from './columns.ts';
-import type { DraftRow } from './row.ts';
 import {
   refuseBreaches,
   refuseClosed,
@@ -30,7 +27,8 @@ import {
   refuseUnfit,
   refuseUnknown,
 } from './rules.ts';
-import { requireOwnDraft, saveContext, type SaveContext } from './save-context.ts';
+import { completeBody, refuseKey } from './save-body.ts';
+import { requireOwnDraft, saveContext } from './save-context.ts';
 
 type DraftSave = components['schemas']['DraftSave'];
 
@@ -38,54 +36,6 @@ export interface Saving {
   agent: SignedInAgent;
   now: Date;
   review: Config['requestReview'];
-}
-
-/**
- * The property master that the draft refers to. A device whose text proposed it, and has not heard that it
- * became a master, still names it: that is no second proposal.
- */
-function propertyOf(
-  save: DraftSave,
-  stored: DraftRow | null,
-  { storedPropertyNameKey }: SaveContext,
-): string | null {
-  if (save.propertyId || !stored?.propertyId) return save.propertyId ?? null;
-  return nameKey(save.name ?? '') === storedPropertyNameKey ? stored.propertyId : null;
-}
-
-/**
- * A device of an earlier build knows neither pictures nor place nor facts: its save leaves them as they are.
- */
-function bodyOf(save: DraftSave, stored: DraftRow | null, context: SaveContext): DraftBody {
-  const { name = '', title = '', type = '', address, intent = null, remarks = '' } = save;
-  const { country = '', state = '', area = '', postcode = '' } = address ?? {};
-  const propertyId = propertyOf(save, stored, context);
-  const photos = save.photos ?? stored?.photos ?? [];
-  const loc =
-    save.loc === undefined ? geoPoint(stored?.longitude ?? null, stored?.latitude ?? null) : save.loc;
-  const facts = { ...emptyFacts, ...stored?.facts, ...save.facts };
-  return trimmed({
-    name,
-    title,
-    type,
-    address: { country, state, area, postcode },
-    propertyId,
-    intent,
-    remarks,
-    photos,
-    loc,
-    facts,
-  });
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Only the key of what is there need not be a UUID: nobody takes one that an import may give a listing. */
-function refuseKey({ _id }: DraftSave, stored: DraftRow | null): void {
-  if (stored || _id === undefined || uuid.test(_id)) return;
-  throw new Refusal('invalid_request', {
-    details: ['body/_id is neither a UUID nor a listing of the agent'],
-  });
 }
 
 interface Outcome {
@@ -162,7 +112,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   const stored = requireOwnDraft(context, agent.id);
   refuseKey(save, stored);
   await refuseClosed(tx, stored);
-  const body = bodyOf(save, stored, context);
+  const body = completeBody(save, stored, context);
   await refuseBreaches(body, context);
   refuseUnfit(becomes, body, stored, now);
   await refuseOutdated(tx, stored, baseRev);

@@ -34,9 +34,9 @@ export class ResumableBody {
    * Reads what nobody wanted to read, so that the answer is heard. Answers whether the connection is of no
    * more use.
    */
-  finish(): { isOver: boolean } {
+  finish(): { isEndedEarly: boolean } {
     clearTimeout(this.#idle);
     this.#request.unpipe(this.#passing).resume();
-    return { isOver: this.#isEndedEarly };
+    return { isEndedEarly: this.#isEndedEarly };
   }
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
-import { StartFault } from '#server/config.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';

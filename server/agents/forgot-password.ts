@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { checkForgottenUsername } from '#domain/sign-in.ts';
+import type { ContractRequest, HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { signOnEmail } from '#server/mail/emails.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
+import { countAttempt, perAddress, perHour } from '#server/rate-limit/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { knownDevice } from '#server/sessions/request-session.ts';
+import { createSignOnKey } from '#server/sign-on/store.ts';
+import { byUserNameOrEmail, findAgent } from './store.ts';
+
+const forgottenPerAddress = perAddress(20);
+const forgottenPerAccount = perHour(3);
+
+/** Emails a sign-in link to an agent who forgot the password (Spec §4, §5, §8). */
+export function forgotPasswordRoutes(deps: Dependencies): HandlersOf<'forgotPassword'> {
+  const { db, config, now, sendEmail } = deps;
+
+  /**
+   * A device that the agent has signed in on has a count of its own, so that strangers cannot use the agent's
+   * up.
+   */
+  async function sendLink(row: { id: string; email: string; name: string }, request: FastifyRequest) {
+    const device = await knownDevice(request, row.id, deps);
+    await countAttempt(
+      db,
+      `forgotten password of ${row.id}${device === null ? '' : ` on ${device}`}`,
+      forgottenPerAccount,
+      now(),
+    );
+    const key = await createSignOnKey(db, row.id, 'mail', now());
+    await sendEmail(signOnEmail(row, key, config));
+  }
+
+  async function forgotPassword({ body, request }: ContractRequest<'forgotPassword'>) {
+    const checked = checkForgottenUsername(body.username);
+    if (!checked.ok) throw new Refusal(checked.code);
+    await countAttempt(db, `forgotten password from ${toNetwork(request.ip)}`, forgottenPerAddress, now());
+    const row = await findAgent(db, byUserNameOrEmail(checked.username));
+    if (!row && !config.forgotPasswordConceals) throw new Refusal('username_unknown');
+    const sending = row ? sendLink(row, request) : Promise.resolve();
+    // Where accounts are concealed, neither the time that a mail takes nor that enough were sent may tell.
+    if (config.forgotPasswordConceals)
+      sending.catch((err: unknown) => err instanceof Refusal || request.log.error({ err }, 'mail not sent'));
+    else await sending;
+    return { message: 'We have sent a sign-in link to your email address.' };
+  }
+
+  return { forgotPassword };
+}
