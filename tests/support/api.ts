@@ -144,3 +144,15 @@ export async function startApi(
     },
   };
 }
+
+/** An API with the cookies of two agents of different companies. */
+export interface SignedInApi extends Api {
+  aisyah: string;
+  kumar: string;
+}
+
+/** As `startApi`, with `aisyah` and `kumar` signed in. */
+export async function startSignedInApi(): Promise<SignedInApi> {
+  const api = await startApi();
+  return Object.assign(api, { aisyah: await api.signIn('aisyah'), kumar: await api.signIn('kumar') });
+}
