@@ -29,7 +29,7 @@ import { requireAgent } from './sessions/request-session.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { versionRoutes } from './version/routes.ts';
 
-/** What is refused where the disk has no room left. The device keeps it and tries again. */
+/** Operations that are refused when the disk is full. The device retries them later. */
 const storing: ReadonlySet<string> = new Set([
   'saveDraft',
   'revertDraft',
@@ -40,7 +40,7 @@ const storing: ReadonlySet<string> = new Set([
   'appendToPhoto',
 ]);
 
-/** Every call of the contract, and the upload of photos, below the prefix it is registered with. */
+/** Registers every operation of the contract and the photo uploads on `app`, below its prefix. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const unfinished = await openUnfinished(deps.config.dataDir);
   const handlers: Handlers = {
@@ -76,7 +76,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   app.addHook('onSend', compressAnswer);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
-  // The page answers every address that nothing else does: below here that is nobody's.
+  // Unknown addresses below the prefix are a 404, not the page of the portal.
   for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));
   await app.register((scope) => photoUploads(scope, { ...deps, unfinished }), { prefix: '/photo-uploads' });
 }

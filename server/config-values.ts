@@ -48,7 +48,7 @@ export function megabytes(name: string, value: string): number {
   return Number(value) * mebibyte;
 }
 
-/** As a mail names its sender: an address, or a name with the address in angle brackets. */
+/** The sender of emails: an address, or a name with the address in angle brackets. */
 export function sender(value: string): string {
   const [, , address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value) ?? [];
   if (!isMailAddress(address))

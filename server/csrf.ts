@@ -3,9 +3,9 @@ import { Refusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a writing request carries: JSON where nothing is said, null for no body. */
+    /** Content type of a writing request: JSON by default, null for a request without a body. */
     takes?: string | null;
-    /** The request may have no body, and then no content type. */
+    /** The request may have no body and then needs no content type. */
     mayBeEmpty?: boolean;
   }
 }
@@ -25,9 +25,9 @@ function isEmpty({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * A request that changes something must come from the portal itself: another site's page can neither set
- * `X-Portal` nor pass for the same origin. Throws `forged_request`, or `unsupported_media_type` for a body
- * that the route does not take.
+ * Protects against cross-site request forgery: a writing request needs the header `X-Portal` and the portal's
+ * origin. Throws `forged_request`, or `unsupported_media_type` for a content type that the route does not
+ * take.
  */
 export function refuseForgedRequest(request: FastifyRequest, publicUrl: string): void {
   if (reading.has(request.method)) return;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseTrouble } from './db/client.ts';
+import { isDatabaseUnavailable } from './db/client.ts';
 import { isOutOfSpace } from './disk-space.ts';
 import { Refusal, refuse, statusOf } from './refusals.ts';
 
@@ -14,13 +14,16 @@ function refusalFor(error: FastifyError): Refusal {
     return new Refusal('malformed_json');
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
   if (isOutOfSpace(error)) return new Refusal('storage_full');
-  if (isDatabaseTrouble(error)) return new Refusal('database_unavailable');
+  if (isDatabaseUnavailable(error)) return new Refusal('database_unavailable');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('invalid_request');
   return new Refusal('server_error');
 }
 
-/** Answers whatever was thrown. Faults of ours are logged and say nothing about themselves to the client. */
+/**
+ * Answers a thrown error as a Refusal. Unexpected errors are logged, and their details are not sent to the
+ * client.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
   const operation = request.routeOptions.config.operationId;
@@ -30,7 +33,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, refusal);
 }
 
-/** Makes every error of the instance a refusal. */
+/** Answers all errors of the instance as refusals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
 }

@@ -18,10 +18,10 @@ import { removeOrphanImages } from './uploads/store.ts';
 const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * everyMs;
 
-/** An upload that nothing was added to for three days is given up; a file without a row after a day. */
+/** Partial uploads are deleted after three days without new bytes, files without a row after a day. */
 const photoLife = { unfinishedMs: unfinishedPhotoLimits.days * dayMs, strayMs: dayMs } as const;
 
-/** Removes what has run out. What a save or deletion was answered never runs out. */
+/** Deletes expired data. Answers of mutations never expire. */
 export async function removeExpired({
   db,
   config,
@@ -41,18 +41,21 @@ export async function removeExpired({
   ]);
 }
 
-/** Tidies, mails what waits and reminds agents, at once and then every hour. Answers how to stop it. */
+/**
+ * Deletes expired data, delivers messages and sends reminders: now and every hour. Returns a function that
+ * stops it.
+ */
 export function startMaintenance(deps: Dependencies, log: FastifyBaseLogger): () => void {
   const jobs = {
     housekeeping: () => removeExpired(deps),
     'mailing messages': deliveryByMail(deps),
     reminders: () => sendReminders(deps),
   };
-  const doOrSay = () => {
+  const runJobs = () => {
     for (const [what, job] of Object.entries(jobs))
       job().catch((err: unknown) => log.warn({ err }, `${what} failed`));
   };
-  doOrSay();
-  const timer = setInterval(doOrSay, everyMs).unref();
+  runJobs();
+  const timer = setInterval(runJobs, everyMs).unref();
   return () => clearInterval(timer);
 }

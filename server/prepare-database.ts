@@ -4,13 +4,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { fillWithDemo } from './demo/seed.ts';
 
-/** Any number that nothing else locks: one server process at a time prepares a database. */
-const preparing = 7_315_001;
+/** Advisory lock id: one server process at a time prepares a database. */
+const preparationLock = 7_315_001;
 
 /**
- * Brings the database at `url` to the present schema and, if it is empty and demo data is wanted, fills it.
- * `dataDir` is where the pictures of the demo book go; without, it has none. Safe with several server
- * processes on one database. Answers whether demo data was written. Throws what PostgreSQL says.
+ * Migrates the database at `url` and, if it is empty and demo data is wanted, fills it. `dataDir` receives
+ * the demo pictures; without it there are none. Safe with several server processes on one database. Returns
+ * whether demo data was written. Throws PostgreSQL's errors.
  */
 export async function prepareDatabase(
   url: string,
@@ -21,10 +21,10 @@ export async function prepareDatabase(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [preparing]);
+    await client.query('select pg_advisory_lock($1)', [preparationLock]);
     await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'db/migrations') });
     const seeded = seed === 'demo' && (await fillWithDemo(client, now));
-    // What draws is loaded only to draw: commands of the operator start without it.
+    // Loaded on demand: the operator's commands start without the image library.
     if (seeded && dataDir !== undefined)
       await (await import('./demo/portraits.ts')).drawPortraits(client, dataDir);
     return { seeded };

@@ -67,14 +67,14 @@ export const statusOf = {
 } as const satisfies Record<ErrorCode, number>;
 
 interface RefusalExtras {
-  /** Where in the request the fault lies, for a developer. */
+  /** Where the request is wrong, for developers. */
   details?: string[];
-  /** The stored draft, where a save met another revision. */
+  /** The stored draft, at a conflict. */
   current?: components['schemas']['Draft'];
   retryAfterSeconds?: number;
 }
 
-/** Why a request is not done. Thrown anywhere below a route; answered as the contract's `ErrorAnswer`. */
+/** Why a request is refused. Thrown by any code below a route; answered as the contract's `ErrorAnswer`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly extras: RefusalExtras;

@@ -14,15 +14,12 @@ import { closeWithin, stopWithinMs } from './stop.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
 
-/**
- * Behind a proxy that is not trusted, all agents share the proxy's address, and a few wrong passwords stop
- * everybody.
- */
+/** Behind an untrusted proxy all agents share its address, and a few wrong passwords block everyone. */
 const proxyHint =
   'PUBLIC_URL is https and TRUST_PROXY is false: behind a proxy all agents count as one address. Set TRUST_PROXY, to loopback for example.';
 
-/** Ends the process at once: whoever runs it starts it again. */
-function endWith(app: FastifyInstance, fault: unknown): void {
+/** Logs the error and exits. A process manager is expected to restart the server. */
+function exitWith(app: FastifyInstance, fault: unknown): void {
   app.log.fatal({ err: fault }, 'the server ends');
   console.error(fault instanceof StartFault ? fault.message : errorForTerminal(fault));
   process.exit(1);
@@ -39,7 +36,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   const deps = { db, config, now, sendEmail: createMailer(config) };
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
-  process.on('uncaughtException', (fault) => endWith(app, fault));
+  process.on('uncaughtException', (fault) => exitWith(app, fault));
   await app.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
     throw listenFault(fault, config);
   });
@@ -61,7 +58,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
       void stop();
     });
   }
-  database.restartWhenEnded(app.log, (fault) => endWith(app, fault));
+  database.restartWhenEnded(app.log, (fault) => exitWith(app, fault));
 
   const { port } = app.server.address() as AddressInfo;
   console.log(
@@ -70,8 +67,8 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
 }
 
 /**
- * Starts the server and keeps it running until SIGTERM or SIGINT. Throws a StartFault for what the operator
- * can mend.
+ * Starts the server and runs it until SIGTERM or SIGINT. Throws a StartFault for errors that the operator can
+ * correct.
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env);

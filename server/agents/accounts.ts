@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
 import { StartFault } from '#server/start-fault.ts';
-import { brokenUniqueness, type Database } from '#server/db/client.ts';
+import { violatedUniqueIndex, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
 import { deleteDevices } from '#server/sessions/known-devices.ts';
 import { byId, byUserNameOrEmail, findAgent } from './store.ts';
@@ -22,13 +22,13 @@ export interface NewAccount {
   role: 'REN' | 'PEA' | 'REA';
   /** Tag of the package, e.g. `pro`; null for none. */
   package: string | null;
-  /** False leaves it to the list of posting agents. */
+  /** False: the list of posting agents decides. */
   postingAccess: boolean;
-  /** Null makes one up. */
+  /** Null: a random password is made. */
   password: string | null;
 }
 
-/** The agent of a user name or email address. Throws a StartFault where there is none. */
+/** Finds an account by user name or email address. Throws a StartFault if there is none. */
 export async function findAccount(db: Database, name: string): Promise<SignedInAgent> {
   const row = await findAgent(db, byUserNameOrEmail(name));
   if (!row) throw new StartFault(`There is no agent with the user name or email address "${name}".`);
@@ -43,7 +43,7 @@ function passwordOrNew(password: string | null, whose: { userName: string; email
   return password;
 }
 
-/** The package of a tag; one that is on offer goes first. Throws a StartFault where there is none. */
+/** Finds a package by tag, those on offer before hidden ones. Throws a StartFault if there is none. */
 export async function findPackage(db: Database, tag: string): Promise<{ id: string; months: number }> {
   const rows = await db
     .select({ id: packages.id, tag: packages.tag, months: packages.months })
@@ -57,7 +57,10 @@ export async function findPackage(db: Database, tag: string): Promise<{ id: stri
   return found;
 }
 
-/** Makes an account and answers its password. Throws a StartFault for a name or address that is taken. */
+/**
+ * Creates an account and returns its id and password. Throws a StartFault if the user name or email address
+ * is taken.
+ */
 export async function createAccount(
   db: Database,
   account: NewAccount,
@@ -86,7 +89,7 @@ export async function createAccount(
   try {
     await db.insert(agents).values(row);
   } catch (fault) {
-    const broken = brokenUniqueness(fault);
+    const broken = violatedUniqueIndex(fault);
     if (broken === null) throw fault;
     throw new StartFault(
       broken === 'agents_email'
@@ -124,9 +127,9 @@ const statusColumns = {
 } as const satisfies Record<AccountStatus, Partial<typeof agents.$inferInsert>>;
 
 /**
- * Changes an account's standing (Spec §4). The sessions of a disabled or suspended agent stay, so that the
- * next request of each is refused with the reason. They end when the agent is back in service: every device
- * asks for the password.
+ * Changes the status of an account (Spec §4). A disabled or suspended agent keeps their sessions, so that the
+ * next request is refused with the reason. The sessions end when the agent is back in service: every device
+ * has to sign in again.
  */
 export async function setAccountStatus(
   db: Database,
@@ -145,7 +148,7 @@ export async function setAccountStatus(
   });
 }
 
-/** Sets a new password, answers it, and signs the agent out everywhere. */
+/** Sets a new password, returns it, and ends all sessions of the agent. */
 export async function resetPassword(
   db: Database,
   name: string,
@@ -167,7 +170,7 @@ export async function resetPassword(
   return fresh;
 }
 
-/** A key that signs the agent in once, within a minute. */
+/** Returns a key that signs the agent in once, within a minute. */
 export async function createAppSignOnKey(db: Database, name: string, now: Date): Promise<string> {
   return createSignOnKey(db, (await findAccount(db, name)).id, 'app', now);
 }

@@ -9,7 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { pendingEmail } from './email-change.ts';
 
-/** Active listings of the agent whose advertisement ends soon, by the days of Malaysia. */
+/** Counts the agent's active listings whose advertisement ends soon. Days are those of Malaysia. */
 export async function reminderFor(
   db: Executor,
   agentId: string,
@@ -31,7 +31,7 @@ export async function reminderFor(
   return row ?? { expireToday: 0, expireIn10days: 0, expireIn30days: 0 };
 }
 
-/** Who of the company has this `_id`; null for nobody. */
+/** The company employee with this `_id`, or null. */
 export async function userProfile(
   db: Executor,
   id: string,
@@ -47,7 +47,7 @@ export async function userProfile(
   };
 }
 
-/** The agent as the contract has it (Spec §3). */
+/** The agent in the shape of the contract (Spec §3). */
 export async function agentAnswer(
   { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
   row: SignedInAgent,

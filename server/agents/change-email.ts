@@ -7,20 +7,20 @@ import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { beginEmailChange, deleteEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
-import { proveOwner } from './prove-owner.ts';
+import { requirePassword } from './prove-owner.ts';
 
 type Operations = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange';
 
 const confirmationsPerAgent = perHour(5);
 
 /**
- * A new email address: asked for with the password, and the agent's only when it was confirmed from a mail to
- * it.
+ * Changes the email address: requires the password, and takes effect when the new address is confirmed by
+ * email.
  */
 export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now, sendEmail } = deps;
 
-  /** Nothing waits for a mail that could not be handed over. */
+  /** Emails a confirmation key. If the email cannot be sent, the pending change is deleted. */
   async function sendKey(
     agent: SignedInAgent,
     email: string,
@@ -40,7 +40,7 @@ export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
     const { email } = normalProfile({ email: body.email }).profile;
     if (email === undefined || email.toLowerCase() === owner.email.toLowerCase())
       throw new Refusal('invalid_request', { details: ['body/email is not a new address'] });
-    await proveOwner(deps, owner, body.current);
+    await requirePassword(deps, owner, body.current);
     await countAttempt(db, `email change of ${owner.id}`, confirmationsPerAgent, now());
     if (await isEmailTaken(db, owner.id, email)) throw new Refusal('email_taken');
     const pending = await sendKey(owner, email);

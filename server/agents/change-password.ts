@@ -13,9 +13,9 @@ import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
 import { isEasilyGuessed } from './guessed-passwords.ts';
 import { deleteEmailChange } from './email-change.ts';
 import { hashPassword } from '#server/secrets/password.ts';
-import { proveOwner } from './prove-owner.ts';
+import { requirePassword } from './prove-owner.ts';
 
-/** Another password (Spec §5). Whoever else is signed in as the agent, or holds a key, is out. */
+/** Changes the password (Spec §5). Ends all other sessions and deletes all sign-on keys of the agent. */
 export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePassword'> {
   const { db, config, now, sendEmail } = deps;
 
@@ -24,7 +24,7 @@ export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePass
     if (!isLongEnough(body.next)) throw new Refusal('password_weak');
     if (isEasilyGuessed(body.next, agent())) throw new Refusal('password_common');
     const isReset = session.resetUntil !== null && session.resetUntil > now();
-    if (!isReset) await proveOwner(deps, agent(), body.current);
+    if (!isReset) await requirePassword(deps, agent(), body.current);
     const passwordHash = await hashPassword(body.next);
     const { id } = agent();
     await db.transaction(async (tx) => {

@@ -17,10 +17,7 @@ const forgottenPerAccount = perHour(3);
 export function forgotPasswordRoutes(deps: Dependencies): HandlersOf<'forgotPassword'> {
   const { db, config, now, sendEmail } = deps;
 
-  /**
-   * A device that the agent has signed in on has a count of its own, so that strangers cannot use the agent's
-   * up.
-   */
+  /** Known devices have their own rate limit: requests by strangers do not use it up. */
   async function sendLink(row: { id: string; email: string; name: string }, request: FastifyRequest) {
     const device = await knownDevice(request, row.id, deps);
     await countAttempt(
@@ -40,7 +37,7 @@ export function forgotPasswordRoutes(deps: Dependencies): HandlersOf<'forgotPass
     const row = await findAgent(db, byUserNameOrEmail(checked.username));
     if (!row && !config.forgotPasswordConceals) throw new Refusal('username_unknown');
     const sending = row ? sendLink(row, request) : Promise.resolve();
-    // Where accounts are concealed, neither the time that a mail takes nor that enough were sent may tell.
+    // With concealment, neither the response time nor a rate limit may reveal that the account exists.
     if (config.forgotPasswordConceals)
       sending.catch((err: unknown) => err instanceof Refusal || request.log.error({ err }, 'mail not sent'));
     else await sending;

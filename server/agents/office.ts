@@ -5,14 +5,11 @@ import { agents } from '#server/db/schema.ts';
 import { byId } from './store.ts';
 import { findAccount, findPackage } from './accounts.ts';
 
-/**
- * What the office decides about an account. Each change reaches a page that is open with its next look-up
- * (Spec §4, "Refresh").
- */
+/** Account changes made by the office. Open pages load them at their next refresh (Spec §4, "Refresh"). */
 
 /**
- * New terms wait for this agent, or for everybody (null). Answers how many accounts did not wait for them
- * before.
+ * Requires one agent, or all agents (null), to accept new terms. Returns the number of accounts that did not
+ * have to before.
  */
 export async function requireNewTerms(db: Database, name: string | null, now: Date): Promise<number> {
   const whose = name === null ? undefined : byId((await findAccount(db, name)).id);
@@ -24,7 +21,7 @@ export async function requireNewTerms(db: Database, name: string | null, now: Da
   return raised.length;
 }
 
-/** Decides for this agent whether they may post to platforms, whatever the list of posting agents says. */
+/** Allows or forbids the agent to post to platforms. Overrides the list of posting agents. */
 export async function setPostingAccess(
   db: Database,
   name: string,
@@ -36,8 +33,8 @@ export async function setPostingAccess(
 }
 
 /**
- * Puts the agent into a company; an empty name is none. Throws a StartFault for a name that is not one line
- * of up to 120 characters.
+ * Sets the agent's company; an empty name removes it. Throws a StartFault unless the name is one line of up
+ * to 120 characters.
  */
 export async function setCompany(db: Database, name: string, company: string, now: Date): Promise<void> {
   const { id } = await findAccount(db, name);
@@ -49,10 +46,7 @@ export async function setCompany(db: Database, name: string, company: string, no
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault for a day that there is not, or that is
- * over.
- */
+/** The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault if the day is invalid or in the past. */
 function endOfDay(day: string, now: Date): Date {
   const start = new Date(`${day}T00:00:00+08:00`);
   const isDay =
@@ -66,8 +60,8 @@ function endOfDay(day: string, now: Date): Date {
 }
 
 /**
- * Gives the agent a package, until the end of a day or, without one, for as many months as the package lasts.
- * Answers when it ends. Throws a StartFault for an unknown tag or day.
+ * Sets the agent's package until the end of a day or, without a day, for the number of months of the package.
+ * Returns when it ends. Throws a StartFault for an unknown tag or day.
  */
 export async function setPackage(
   db: Database,

@@ -64,17 +64,15 @@ interface Work extends Arguments {
   db: Database;
   config: Config;
   now: Date;
-  /** The user name or email address that was given. */
+  /** The user name or email address from the command line. */
   name: string;
 }
 
 interface Command {
-  /**
-   * What follows the command, as its error says it; an option in `instead` may take the place of the last.
-   */
+  /** Names of the required arguments, for error messages. The option in `instead` replaces the last one. */
   needs: readonly string[];
   instead?: 'all' | 'none';
-  /** Does it, and answers what to say. */
+  /** Runs the command and returns the text to print. */
   run(work: Work): Promise<string | undefined>;
 }
 
@@ -169,7 +167,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Throws a StartFault for a word too few or too many. */
+/** Throws a StartFault for a missing or an extra argument. */
 function checkWords({ command, words, values }: Arguments, { needs, instead }: Command): void {
   const isInstead = instead !== undefined && values[instead] === true;
   const wanted = needs.length - (isInstead ? 1 : 0);

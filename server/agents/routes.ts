@@ -16,7 +16,7 @@ type Operations =
   | 'setTnc'
   | 'saveAgent';
 
-/** Three pictures of the agent, each tried again some times. */
+/** An agent has three pictures; this allows several attempts for each. */
 const picturesPerAgent = perHour(60);
 
 function refuseOther(id: string | undefined, ownId: string): void {

@@ -9,7 +9,7 @@ import { useSignOnKey } from '#server/sign-on/store.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countSignIn } from '#server/rate-limit/sign-ins.ts';
 import { countAttempt, perAddress, uncountAttempt } from '#server/rate-limit/store.ts';
-import { passwordFits } from '#server/secrets/password.ts';
+import { verifyPassword } from '#server/secrets/password.ts';
 import { agentAnswer } from './answer.ts';
 
 const signOnsPerAddress = perAddress(100);
@@ -29,13 +29,13 @@ export function signInRoutes(deps: Dependencies): HandlersOf<'login' | 'logout' 
       ip: request.ip,
       knownDevice: await knownDevice(request, row?.id ?? '', deps),
     });
-    const fits = await passwordFits(password, row?.passwordHash ?? null).catch(async (fault: unknown) => {
+    const fits = await verifyPassword(password, row?.passwordHash ?? null).catch(async (fault: unknown) => {
       await attempt.takeBack();
       throw fault;
     });
     if (!fits || !row) throw new Refusal('wrong_credentials');
 
-    await attempt.wasRight();
+    await attempt.passwordWasRight();
     refuseLockedOut(row, config.settings.designatedCompany);
     await signIn(request, reply, row.id, deps);
     return agentAnswer(deps, row);

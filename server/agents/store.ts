@@ -7,14 +7,14 @@ import { agents, packages } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
-/** The agent of an `_id`. */
+/** Condition: the agent with this `_id`. */
 export const byId = (id: string): SQL => eq(agents.id, id);
 
-/** The agent of a user name or an email address, without regard to case. */
+/** Condition: the agent with this user name or email address, case-insensitive. */
 export const byUserNameOrEmail = (name: string): SQL =>
   sql`(lower(${agents.userName}) = lower(${name}) or lower(${agents.email}) = lower(${name}))`;
 
-/** The agent's row with the package, or null. */
+/** The first agent that matches, with the package, or null. */
 export async function findAgent(db: Executor, where: SQL | undefined): Promise<SignedInAgent | null> {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function findAgent(db: Executor, where: SQL | undefined): Promise<S
   return row ? { ...row.agents, package: row.packages } : null;
 }
 
-/** What may be changed of an agent's row. Throws `not_found` for an unknown agent. */
+/** Updates an agent and returns the new row. Throws `not_found` for an unknown agent. */
 export async function updateAgent(
   db: Database,
   id: string,
@@ -42,8 +42,8 @@ export async function updateAgent(
 }
 
 /**
- * The key of the agent's unsent work on devices, made at the first asking: of two first askings, both answer
- * the same.
+ * The key that encrypts the agent's unsent work on devices. Created at the first request; concurrent first
+ * requests return the same key.
  */
 export async function getDeviceKey(db: Database, { id, deviceKey }: SignedInAgent): Promise<string> {
   if (deviceKey !== null) return deviceKey;
@@ -58,8 +58,8 @@ export async function getDeviceKey(db: Database, { id, deviceKey }: SignedInAgen
 }
 
 /**
- * The columns that a save writes; whatever else it carries is ignored. Throws `invalid_request` for what
- * cannot be stored.
+ * The columns that a profile save writes; other fields are ignored. Throws `invalid_request` for invalid
+ * values.
  */
 export function allowedChange(save: components['schemas']['AgentSave']): Partial<typeof agents.$inferInsert> {
   const { profile, faults } = normalProfile(save);
@@ -71,12 +71,11 @@ export function allowedChange(save: components['schemas']['AgentSave']): Partial
   return { ...change, longitude, latitude };
 }
 
-/** The column in which the address of each of the three pictures is. */
+/** The column of each of the agent's three pictures. */
 export const imageColumns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
 
 /**
- * Puts a picture in the place of another, whose address it answers. Of two at the same time one follows the
- * other.
+ * Replaces a picture and returns the address of the previous one. Concurrent calls run one after the other.
  */
 export async function replaceImage(
   db: Database,
@@ -100,7 +99,7 @@ export async function replaceImage(
   });
 }
 
-/** Those of the addresses that are pictures of agents. */
+/** The addresses that are in use as agents' pictures. */
 export async function filterUsedImages(db: Database, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
   const columns = Object.values(imageColumns).map((column) => agents[column]);

@@ -12,7 +12,7 @@ import { icon, roofs } from './icons.ts';
 interface Place {
   /** Origin of the portal. */
   publicUrl: string;
-  /** Address below which cards are shared. */
+  /** Address below which cards are shared, without a slash at the end. */
   cardShareUrl: string;
   settings: Pick<Settings, 'productName' | 'qrUrl' | 'mapsUrl' | 'mapLanguage' | 'mapRegion'>;
   language: CardLanguage;
@@ -20,16 +20,16 @@ interface Place {
 
 const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 
-/** The address under which an agent's card is shared. */
+/** The address at which an agent's card is shared. */
 export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string =>
   `${cardShareUrl}/${encodeURIComponent(agentId)}`;
 
 const readPicture = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
 
-/** Letters as people count them: in Tamil a vowel sign belongs to its consonant. */
+/** Splits a name into characters as people see them: in Tamil a vowel sign belongs to its consonant. */
 const letters = new Intl.Segmenter();
 
-/** The first letters of the first and the last name; the first sign alone of a name in one piece. */
+/** The first letters of the first and the last word of a name; one letter for a one-word name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? name];
@@ -37,7 +37,7 @@ function initials(name: string): string {
   return ends.map(firstOf).join('').toUpperCase();
 }
 
-/** In one piece: its policy is the hash of every letter in it. */
+/** Kept as one string: the content security policy contains its hash. */
 const style = new Html(`<style>${cardStyle}</style>`);
 
 function page({ language, settings }: Place, head: Html, body: Html): string {
@@ -124,7 +124,7 @@ function faceOf(agent: SignedInAgent): Html {
     : html`<div class="face letters" aria-hidden="true">${initials(agent.name)}</div>`;
 }
 
-/** The e-business card as everybody may see it: one page, nothing in it runs. */
+/** The public e-business card as an HTML page without scripts. */
 export function cardPage(agent: SignedInAgent, place: Place): string {
   const words = cardWords[place.language];
   const greeting = words.greeting.replace('{name}', () => agent.name);
@@ -160,13 +160,13 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
   return page(place, headOf(agent, place), body);
 }
 
-/** What is at an address without a card. */
+/** The page for an address without a card. */
 export function noCardPage(place: Place): string {
   const { notFoundTitle, notFound } = cardWords[place.language];
   return messagePage(place, notFoundTitle, notFound);
 }
 
-/** What somebody sees who asked for many cards that there are not. */
+/** The page for a visitor who requested too many unknown cards. */
 export function busyPage(place: Place): string {
   const { busyTitle, busy } = cardWords[place.language];
   return messagePage(place, busyTitle, busy);

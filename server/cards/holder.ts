@@ -5,8 +5,7 @@ import { byId, findAgent } from '#server/agents/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 /**
- * Whose card may be shown to everybody, with the firm as company; null for an agent who is unknown, disabled
- * or suspended.
+ * The agent of a public card, with the firm as company. Null if the agent is unknown, disabled or suspended.
  */
 export async function findCardAgent(
   db: Database,
@@ -18,7 +17,7 @@ export async function findCardAgent(
   return { ...agent, companyName: firmOf(agent, designatedCompany) };
 }
 
-/** The agent as an address book wants it. `photo` is a JPEG, base64. */
+/** The agent as a contact for address books. `photo` is a JPEG in base64. */
 export function toCardHolder(agent: SignedInAgent, url: string, photo: string | null): CardHolder {
   const {
     name,

@@ -19,7 +19,7 @@ import { countVisit, isReader } from './visits.ts';
 type CardRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
 
 const longestId = 64;
-/** Whoever tries out names meets mostly cards that there are not. */
+/** Visitors who guess addresses mostly request cards that do not exist. */
 const missesPerAddress = perAddress(60);
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
@@ -43,8 +43,7 @@ async function sendFile(
     toCardHolder(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
     version,
   );
-  // Inline, because an iPhone shows a contact to be saved only then; other systems store the file in either
-  // case.
+  // Inline: otherwise an iPhone does not offer to save the contact. Other systems save the file either way.
   const disposition = `inline; filename="${vcardFileName(agent.name)}"`;
   const tag = tagOf(file);
   void reply
@@ -53,7 +52,7 @@ async function sendFile(
   return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
 }
 
-/** The public e-business card: a page, and a file for address books. No session is asked for or looked at. */
+/** The public e-business card: a page, and a vCard file. Requires no session. */
 export async function cards(app: FastifyInstance, { db, config, now }: Dependencies): Promise<void> {
   const placeOf = (request: CardRequest) => ({
     publicUrl: config.publicUrl,
@@ -113,7 +112,7 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
   app.get('/card/*', noCard);
 }
 
-/** The address under which the agent shares their own card. */
+/** The address at which the agent shares their card. */
 export function cardUrlRoutes({ config }: Pick<Dependencies, 'config'>): HandlersOf<'ecardUrl'> {
   return { ecardUrl: ({ agent }) => ({ url: cardUrl(config, agent().id) }) };
 }

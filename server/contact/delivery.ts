@@ -3,8 +3,8 @@ import { contactMessageEmail } from '#server/mail/emails.ts';
 import { deliverMessages } from './store.ts';
 
 /**
- * How to mail the messages that wait to the company, one delivery after the other. It rejects where a mail
- * does not go out.
+ * Returns a function that emails undelivered messages to the company. Calls run one after the other. Rejects
+ * if an email cannot be sent.
  */
 export function deliveryByMail({
   db,

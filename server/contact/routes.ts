@@ -4,7 +4,7 @@ import { Refusal } from '#server/refusals.ts';
 import { deliveryByMail } from './delivery.ts';
 import { storeMessage } from './store.ts';
 
-/** Messages to the company. A message is safe once it is stored: the agent does not wait for the mail. */
+/** Messages to the company. The agent's request ends when the message is stored; the email follows. */
 export function contactRoutes(deps: Dependencies): HandlersOf<'sendMessage'> {
   const deliver = deliveryByMail(deps);
   return {

@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusals.ts';
 const hourMs = 60 * 60 * 1000;
 const mostPerHour = 10;
 
-/** Without letters and digits that are taken for each other on the telephone. */
+/** Without letters and digits that are easily confused on the phone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newReference = () =>
   `M-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
@@ -34,8 +34,8 @@ async function refuseTooMany(tx: Executor, agentId: string, now: Date): Promise<
 }
 
 /**
- * Keeps a message and answers its reference. The same mutation is the same message, also when it is sent
- * twice at once. Throws `mutation_reused`, and `too_many_attempts` after ten in an hour.
+ * Stores a message and returns its reference. Idempotent by `mutationId`, also for concurrent requests.
+ * Throws `mutation_reused`, and `too_many_attempts` after ten messages in an hour.
  */
 export async function storeMessage(
   db: Database,
@@ -73,8 +73,8 @@ type Undelivered = typeof messages.$inferSelect & { agent: typeof agents.$inferS
 const mostAtOnce = 50;
 
 /**
- * Hands over what was not handed over yet, oldest first, each by one server process at a time.
- * Stops at the first that `deliver` rejects: the next hour tries again.
+ * Delivers undelivered messages, oldest first. Row locks prevent two server processes from delivering one
+ * message twice. Stops at the first that `deliver` rejects; the next hourly run retries.
  */
 export async function deliverMessages(
   db: Database,

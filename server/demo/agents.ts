@@ -139,14 +139,17 @@ const described: Described[] = [
   },
 ];
 
-/** What the book knows of the firms. Kumar's record lacks it: what an advertisement needs is not there. */
+/**
+ * Details of the demo firms. Kumar's agent record lacks them, as an example of incomplete data for
+ * advertisements.
+ */
 const firms: Record<string, Pick<NewAgent, 'firmRegistrationNo' | 'firmPhone'>> = {
   [own]: { firmRegistrationNo: 'E(1)1234', firmPhone: '+60378012345' },
   'Kenanga Properties': { firmRegistrationNo: 'E(3)0871', firmPhone: '+60322724488' },
   'Meranti Estates': { firmRegistrationNo: 'E(2)0456', firmPhone: '+6088231677' },
 };
 
-/** Who of the company looks after agents. */
+/** Employees responsible for the demo agents. */
 export const demoUserProfiles: (typeof userProfiles.$inferInsert)[] = [
   {
     id: 'bd-klang-valley',
@@ -164,16 +167,13 @@ export const demoUserProfiles: (typeof userProfiles.$inferInsert)[] = [
   },
 ];
 
-/**
- * Own agents have the contact of their team, partners that of the partner agencies; Meranti Estates has
- * nobody yet.
- */
-function sourceOf(companyName: string): string | null {
+/** Own agents are assigned to their team, partners to the partner agencies, Meranti Estates to nobody. */
+function findUserProfileId(companyName: string): string | null {
   if (companyName === own || companyName === '') return 'bd-klang-valley';
   return companyName === 'Kenanga Properties' ? 'bd-partners' : null;
 }
 
-/** The accounts of the demo book, all with the same password. */
+/** The demo accounts, all with the same password. */
 export function demoAgents(now: Date, startOfDay: Date): Promise<NewAgent[]> {
   return Promise.all(
     described.map(async ({ packageTag, ...agent }, index) => ({
@@ -184,7 +184,7 @@ export function demoAgents(now: Date, startOfDay: Date): Promise<NewAgent[]> {
       mobile: `+6012345${String(6789 - index * 131).padStart(4, '0')}`,
       packageId: `package-${packageTag}`,
       expiryDate: new Date(startOfDay.getTime() + (packageTag === 'trial' ? 9 : 30 + index * 45) * dayMs - 1),
-      source: sourceOf(agent.companyName ?? ''),
+      source: findUserProfileId(agent.companyName ?? ''),
       ...firms[agent.companyName ?? ''],
       createdAt: new Date(startOfDay.getTime() - (400 - index * 7) * dayMs),
       updatedAt: now,

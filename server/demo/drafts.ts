@@ -46,8 +46,13 @@ const uuidBy = (random: SeededRandom) => {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
-/** A request for a property that the master does not have, or a listing that was begun on site. */
-function begun(index: number, isRequest: boolean, property: NewProperty, random: SeededRandom): DraftBody {
+/** The content of a new draft: a request for a property without a master, or an incomplete listing. */
+function newDraftBody(
+  index: number,
+  isRequest: boolean,
+  property: NewProperty,
+  random: SeededRandom,
+): DraftBody {
   const { title, type, country, state, area, postcode } = property;
   const text = {
     ...emptyDraft,
@@ -67,8 +72,8 @@ function begun(index: number, isRequest: boolean, property: NewProperty, random:
   };
 }
 
-/** The draft of a listing that was edited before; some wait with another price to be published again. */
-function edited(listing: NewListing, isWaiting: boolean, random: SeededRandom): NewDraft {
+/** A draft of an edited listing. `isWaiting`: with a changed price that is not published yet. */
+function editedDraft(listing: NewListing, isWaiting: boolean, random: SeededRandom): NewDraft {
   const { id, agentId, createdAt, updatedAt } = listing;
   const body = toListingBody(listing as ListingRow);
   const facts = {
@@ -89,7 +94,7 @@ function edited(listing: NewListing, isWaiting: boolean, random: SeededRandom): 
 
 type NewListing = DemoListings['rows'][number];
 
-/** Drafts in all statuses, the newest first; those of property requests carry names that no master has. */
+/** Drafts in all statuses, newest first. Property requests have names that no master has. */
 export function demoDrafts(
   properties: readonly NewProperty[],
   listings: readonly NewListing[],
@@ -102,7 +107,7 @@ export function demoDrafts(
     const listing = listings.find(
       ({ id }) => id === `listing-${userName}-${String(index + 1).padStart(4, '0')}`,
     );
-    if (status === 'Published') return listing ? [edited(listing, index % 5 === 0, random)] : [];
+    if (status === 'Published') return listing ? [editedDraft(listing, index % 5 === 0, random)] : [];
     const isRequest = status !== 'Draft' || index % 3 === 0;
     const updatedAt = new Date(startOfDay.getTime() - Math.round((index * 0.8 + random.next()) * dayMs));
     return [
@@ -112,7 +117,7 @@ export function demoDrafts(
         rev: random.whole(1, 6),
         status,
         reason: status === 'Rejected' ? random.pick(reasons) : null,
-        ...toDraftColumns(begun(index, isRequest, random.pick(properties), random)),
+        ...toDraftColumns(newDraftBody(index, isRequest, random.pick(properties), random)),
         createdAt: new Date(updatedAt.getTime() - random.whole(0, 20) * dayMs),
         updatedAt,
       },

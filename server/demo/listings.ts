@@ -23,9 +23,9 @@ const hourMs = 60 * 60 * 1000;
 
 interface Share {
   listings: number;
-  /** How many of them the agent's package lets be active. */
+  /** How many of them the agent's package allows to be active. */
   allowed: number;
-  /** Which share of the active ones the agent confirmed today. */
+  /** The share of active listings that the agent confirmed today. */
   fresh: number;
 }
 
@@ -43,7 +43,7 @@ const shares: Record<string, Share> = {
   suspended: { listings: 57, allowed: 50, fresh: 0 },
 };
 
-/** Units of the master that are on offer already: other agents offer some of them too. */
+/** A unit that is already listed: other agents list some of them too. */
 interface Offered {
   property: NewProperty;
   kind: ListingKind;
@@ -53,14 +53,14 @@ interface Offered {
 const roundedPoint = (longitude: number, latitude: number) =>
   geoPoint(Math.round(longitude * 1e5) / 1e5, Math.round(latitude * 1e5) / 1e5);
 
-/** A few hundred metres from the middle of the property. */
+/** A point within a few hundred metres of the property. */
 function placeNear({ longitude, latitude }: NewProperty, random: SeededRandom): ListingBody['loc'] {
   if (typeof longitude !== 'number' || typeof latitude !== 'number' || random.happens(0.12)) return null;
   return roundedPoint(longitude + (random.next() - 0.5) * 0.005, latitude + (random.next() - 0.5) * 0.005);
 }
 
-/** The same unit as another agent measured and priced it. */
-function measuredAgain({ property, kind, facts }: Offered): Offered {
+/** The same unit with another agent's measurement and price. */
+function remeasure({ property, kind, facts }: Offered): Offered {
   const builtUpSqft = facts.builtUpSqft && Math.round(facts.builtUpSqft * 1.008);
   return {
     property,
@@ -69,7 +69,7 @@ function measuredAgain({ property, kind, facts }: Offered): Offered {
   };
 }
 
-/** A new unit, or now and then one that another agent offers already. */
+/** A new unit, or in a few cases one that another agent lists already. */
 function unitToOffer(
   properties: readonly NewProperty[],
   offered: readonly Offered[],
@@ -78,7 +78,7 @@ function unitToOffer(
   random: SeededRandom,
 ): Offered {
   const known = offered.length > 0 && random.happens(0.015) ? random.pick(offered) : null;
-  if (known) return measuredAgain(known);
+  if (known) return remeasure(known);
   // The exponent favours the properties at the front: a few hold most of the listings.
   const property =
     properties[Math.floor(random.next() ** 2.2 * properties.length)] ?? random.pick(properties);

@@ -2,7 +2,7 @@ import type { ListingKind } from '#domain/listing.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { NewProperty } from './properties.ts';
 
-/** What a square foot costs where it costs most of the year's average, in ringgit: the least and the most. */
+/** Price of a square foot in Selangor, in ringgit: lowest and highest. */
 const perSqftMyr: Record<string, [number, number]> = {
   'Apartment/Flat': [240, 420],
   'Condo/Serviced Residence': [430, 950],
@@ -24,19 +24,19 @@ const stateFactor: Record<string, number> = {
 };
 const otherState = 0.65;
 
-/** A month's rent, and a new unit's price, as a share of the price of a used one. */
+/** A month's rent and a new unit's price, relative to the price of a used unit. */
 const kindFactor: Record<ListingKind, number> = { Buy: 1, Rent: 0.0042, New: 1.14 };
 
 const stepMyr = (kind: ListingKind, myr: number) =>
   kind === 'Rent' ? (myr < 10_000 ? 50 : 500) : myr < 500_000 ? 1000 : 5000;
 
-/** An amount in ringgit as agents say it, in sen. */
+/** An amount in ringgit, rounded as agents do, in sen. */
 export function roundedSen(kind: ListingKind, myr: number): number {
   const step = stepMyr(kind, myr);
   return Math.max(1, Math.round(myr / step)) * step * 100;
 }
 
-/** What units of each property ask: near to one another in one property, as they are. */
+/** Returns a price function. Units of the same property have similar prices. */
 export function demoMarket(
   properties: readonly NewProperty[],
   random: SeededRandom,

@@ -2,7 +2,7 @@ import type { packages } from '#server/db/schema.ts';
 
 type NewPackage = typeof packages.$inferInsert;
 
-/** The packages of the demo book; prices in sen. One is no longer on offer. */
+/** The demo packages; prices in sen. One is no longer on offer. */
 export const demoPackages: NewPackage[] = [
   { id: 'package-free', tag: 'free', name: 'Free', priceSen: 0, months: 12, listings: 10 },
   { id: 'package-trial', tag: 'trial', name: 'Trial', priceSen: 0, months: 1, listings: 30 },

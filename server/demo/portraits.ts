@@ -59,7 +59,7 @@ const hairOf: Record<Looks['head'], [behind: string, before: string]> = {
   ],
 };
 
-/** A portrait in a few flat shapes: nobody's likeness, and the same on every machine. */
+/** A portrait of a few flat shapes, identical on every machine. */
 function drawing({ wall, skin, hair, wears, head, glasses, beard }: Looks): string {
   const [behind, before] = hairOf[head];
   const shadow = 'fill="#000" opacity=".12"';
@@ -79,7 +79,7 @@ ${glasses ? '<g fill="none" stroke="#2b211d" stroke-width="5"><circle cx="174" c
 </svg>`;
 }
 
-/** Gives the agents of the demo book their portraits, as files among the uploads. */
+/** Draws the portraits of the demo agents and stores them as uploads. */
 export async function drawPortraits(client: pg.Client, dataDir: string): Promise<void> {
   const db = drizzle(client);
   for (const [userName, look] of Object.entries(looks)) {

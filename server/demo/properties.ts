@@ -66,7 +66,7 @@ const thirds = [
 ];
 const developers = ['Bayu Bina Bhd', 'Jati Land Sdn Bhd', 'Angsana Development', 'Mutiara Homes', null];
 
-/** Where most of the book is, and how far from the middle of the town; degrees. */
+/** The towns of most demo properties: state, area, longitude and latitude in degrees. */
 const towns = [
   ['Selangor', 'Petaling Jaya', 101.6067, 3.1073],
   ['Selangor', 'Shah Alam', 101.5183, 3.0733],
@@ -117,7 +117,7 @@ function placeBy(random: SeededRandom) {
   };
 }
 
-/** Property masters with believable names, most of them in the towns where agents are. */
+/** Property masters with plausible names, most of them in the towns of the demo agents. */
 export function demoProperties(count: number, random: SeededRandom, createdAt: Date): NewProperty[] {
   const taken = new Set<string>();
   const rows: NewProperty[] = [];

@@ -28,7 +28,7 @@ const sentences = {
   ],
 } as const;
 
-/** What an agent wrote about a unit: nothing, a line, or a paragraph, in one of three languages. */
+/** An agent's remarks on a unit: none, a line or a paragraph, in one of three languages. */
 export function demoRemarks(random: SeededRandom): string {
   if (random.happens(0.1)) return '';
   const language = random.happens(0.62) ? 'en' : random.happens(0.7) ? 'ms' : 'zh';

@@ -24,8 +24,8 @@ function* inPortions<T>(rows: readonly T[]): Generator<T[]> {
 }
 
 /**
- * Fills an empty database with the demo book, in one transaction. Answers false, and does nothing, where
- * there are agents.
+ * Fills an empty database with demo data, in one transaction. Returns false, and does nothing, if there are
+ * agents.
  */
 export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolean> {
   const db = drizzle(client);

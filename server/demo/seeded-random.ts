@@ -1,11 +1,11 @@
-/** SeededRandom that always falls the same way: a demo book is the same on every machine. */
+/** Pseudo-random numbers from a seed: the demo data is identical on every machine. */
 export interface SeededRandom {
-  /** From 0 up to 1, without it. */
+  /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True so many times out of one. */
+  /** True with this probability, from 0 to 1. */
   happens(probability: number): boolean;
 }
 

@@ -15,7 +15,7 @@ const dayMs = 24 * hourMs;
 const oldestDays = 240;
 const youngestDays = 3;
 
-/** When a listing was begun. */
+/** When a demo listing was created. */
 export const demoStart = ({ startOfDay }: DemoTime, random: SeededRandom): Date =>
   new Date(
     startOfDay.getTime() - Math.round((youngestDays + random.next() * (oldestDays - youngestDays)) * dayMs),
@@ -37,15 +37,15 @@ const changed = (at: Date, statusFrom: ListingStatus, statusTo: ListingStatus): 
   statusTo,
 });
 
-/** Moments between two others, in their order. */
-function momentsBetween(from: Date, to: Date, count: number, random: SeededRandom): Date[] {
+/** Random moments between two others, in order. */
+function randomMoments(from: Date, to: Date, count: number, random: SeededRandom): Date[] {
   const shares = Array.from({ length: count }, () => random.next()).toSorted((a, b) => a - b);
   return shares.map(
     (share) => new Date(Math.round(from.getTime() + share * (to.getTime() - from.getTime()))),
   );
 }
 
-/** Changes of status from the beginning to what the listing is now, and when its agent looked at it last. */
+/** The status changes that lead to `status`, and the agent's last confirmation. */
 function statuses(
   status: ListingStatus,
   createdAt: Date,
@@ -53,7 +53,7 @@ function statuses(
   { startOfDay, now }: DemoTime,
   random: SeededRandom,
 ): NewChange[] {
-  const [first = createdAt, second = createdAt] = momentsBetween(
+  const [first = createdAt, second = createdAt] = randomMoments(
     createdAt,
     new Date(startOfDay.getTime() - 2 * dayMs),
     2,
@@ -69,11 +69,11 @@ function statuses(
   const since = paused.length > 0 ? second : createdAt;
   const [lastLook = since] = isFresh
     ? [new Date(now.getTime() - Math.round(random.next() * 20 * hourMs))]
-    : momentsBetween(since, new Date(now.getTime() - 26 * hourMs), 1, random);
+    : randomMoments(since, new Date(now.getTime() - 26 * hourMs), 1, random);
   return [...paused, { at: lastLook, what: 'available' }];
 }
 
-/** Prices that the agent asked before, each a little more than the next. */
+/** Earlier prices of the listing, each slightly higher than the next. */
 function prices(
   kind: ListingKind,
   priceSen: number,
@@ -83,7 +83,7 @@ function prices(
 ): NewChange[] {
   const count = random.happens(0.45) ? random.whole(1, 2) : 0;
   let asked = priceSen;
-  return momentsBetween(createdAt, until, count, random)
+  return randomMoments(createdAt, until, count, random)
     .toReversed()
     .flatMap((at) => {
       const before = roundedSen(kind, (asked / 100) * (1.02 + random.next() * 0.05));
@@ -95,10 +95,7 @@ function prices(
 
 const last = (changes: readonly NewChange[], is: (change: NewChange) => boolean) => changes.findLast(is)?.at;
 
-/**
- * How a listing came to be what it is: published once, its price changed, put aside and brought back,
- * confirmed.
- */
+/** The history of a demo listing: publication, price changes, status changes, confirmation. */
 export function listingLife(
   unit: { kind: ListingKind; priceSen: number; status: ListingStatus; isFresh: boolean; createdAt: Date },
   time: DemoTime,

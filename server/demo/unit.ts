@@ -14,7 +14,7 @@ import type { NewProperty } from './properties.ts';
 
 type Range = [number, number];
 
-/** Built-up and land, in square feet, the least and the most. */
+/** Built-up and land area in square feet, lowest and highest. */
 const sizes: Record<string, { builtUp?: Range; land?: Range }> = {
   'Apartment/Flat': { builtUp: [600, 1100] },
   'Condo/Serviced Residence': { builtUp: [700, 1900] },
@@ -119,9 +119,7 @@ export interface UnitTime {
   startOfDay: Date;
 }
 
-/**
- * What there is to say of a unit of a property, but for its price: all that a listing needs, and mostly more.
- */
+/** The facts of a demo unit without its price: all that publishing requires, and mostly more. */
 export function unitFacts(
   property: NewProperty,
   kind: ListingKind,

@@ -4,7 +4,7 @@ import { storedPhotos } from '#server/photos/store.ts';
 import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';
 
-/** A draft as the contract has it, with the ids of its stored photos. */
+/** A draft in the shape of the contract, with the ids of its stored photos. */
 export function toDraftAnswer(row: DraftRow, photosStored: string[]): Draft {
   return {
     _id: row.id,
@@ -19,7 +19,7 @@ export function toDraftAnswer(row: DraftRow, photosStored: string[]): Draft {
   };
 }
 
-/** Drafts as the contract has them. */
+/** Reads the stored photos of drafts and returns the drafts in the shape of the contract. */
 export async function draftAnswers(tx: Executor, rows: readonly DraftRow[]): Promise<Draft[]> {
   const stored = await storedPhotos(
     tx,
@@ -28,7 +28,7 @@ export async function draftAnswers(tx: Executor, rows: readonly DraftRow[]): Pro
   return rows.map((row) => toDraftAnswer(row, stored.get(row.id) ?? []));
 }
 
-/** A draft as the contract has it. */
+/** Reads the stored photos of a draft and returns it in the shape of the contract. */
 export async function draftAnswer(tx: Executor, row: DraftRow): Promise<Draft> {
   return toDraftAnswer(row, (await storedPhotos(tx, [row.id])).get(row.id) ?? []);
 }

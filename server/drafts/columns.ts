@@ -24,7 +24,7 @@ type Text = Pick<
   | 'facts'
 >;
 
-/** What the agent wrote, as a draft's row keeps it. */
+/** The content of a draft as columns of its row. */
 export function toDraftColumns(body: DraftBody): Text {
   const { address, loc, ...rest } = body;
   return {
@@ -37,7 +37,7 @@ export function toDraftColumns(body: DraftBody): Text {
   };
 }
 
-/** What the agent wrote, out of a draft's row. */
+/** The content of a draft from the columns of its row. */
 export function toDraftBody(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
   const {
     name,

@@ -14,9 +14,9 @@ type DraftDeleted = components['schemas']['DraftDeleted'];
 
 interface Deletion {
   answer: DraftDeleted;
-  /** Photos that were stored for the draft, whose files can go. */
+  /** Ids of the draft's stored photos, whose files can be deleted. */
   stored: string[];
-  /** Photos that its text showed: parts of them may have arrived. */
+  /** Ids of the photos in the draft's content. Parts of them may have been uploaded. */
   shown: string[];
 }
 
@@ -60,10 +60,10 @@ async function deleteIn(
 }
 
 /**
- * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`); what is
- * deleted already stays so. The same `mutationId` is answered the same for ever. Throws `mutation_reused`,
- * `not_found` for a draft that is not the agent's, `draft_closed` for one that has been handed in or is a
- * listing's, or `draft_conflict` where `baseRev` is not the stored revision.
+ * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`). Deleting a
+ * deleted draft succeeds. Idempotent by `mutationId`: a replay returns the stored answer. Throws
+ * `mutation_reused`, `not_found` for a draft of another agent, `draft_closed` for a submitted draft or one
+ * with a listing, and `draft_conflict` if `baseRev` is not the stored revision.
  */
 export function deleteDraft(
   db: Database,

@@ -51,9 +51,9 @@ async function revertIn(
 }
 
 /**
- * Makes a listing's draft say what the listing says, in one transaction (the contract's `revertDraft`). The
- * same `mutationId` is answered the same for ever. Throws `mutation_reused`, `not_found` where the agent has
- * no such listing, or `draft_conflict` where `baseRev` is not the stored revision.
+ * Replaces the content of a listing's draft by that of the listing, in one transaction (the contract's
+ * `revertDraft`). Idempotent by `mutationId`: a replay returns the stored answer. Throws `mutation_reused`,
+ * `not_found` if the agent has no such listing, and `draft_conflict` if `baseRev` is not the stored revision.
  */
 export function revertDraft(
   db: Database,

@@ -8,17 +8,17 @@ import { toDraftColumns } from './columns.ts';
 type StoredRow = typeof drafts.$inferSelect;
 
 export type DraftRow = StoredRow & {
-  /** Is there a listing of this `_id`? */
+  /** Does a listing have this `_id`? */
   listed: boolean;
 };
 
-/** What is selected for a `DraftRow`. */
+/** The columns of a `DraftRow`. */
 export const draftSelection = {
   ...getTableColumns(drafts),
   listed: sql<boolean>`exists (select from listings where listings.id = drafts.id)`,
 };
 
-/** The draft that a listing has which nobody edited yet. */
+/** The draft of a listing that was never edited. */
 function storedFromListing(listing: ListingRow): StoredRow {
   const { id, agentId, createdAt, updatedAt } = listing;
   return {
@@ -34,7 +34,7 @@ function storedFromListing(listing: ListingRow): StoredRow {
   };
 }
 
-/** What is left of a draft that was deleted, or null. */
+/** The record of a deleted draft, or null. */
 export async function findTombstone(
   tx: Executor,
   id: string,
@@ -50,9 +50,9 @@ async function find(tx: Executor, id: string, lock: 'lock' | 'look'): Promise<Dr
 }
 
 /**
- * The agent's own draft, or null where there never was one. A listing that has no draft yet has the one at
- * revision 1 that says what it says; `lock` writes that down, and keeps the draft as it is until the end of
- * the transaction. Throws `not_found` for another agent's, `draft_gone` for one that was deleted.
+ * The agent's own draft, or null if it never existed. A listing without a draft has an implicit one at
+ * revision 1 with the listing's content. `lock` stores the implicit draft and locks the row until the end of
+ * the transaction. Throws `not_found` for a draft of another agent, `draft_gone` for a deleted one.
  */
 export async function ownDraft(
   tx: Executor,

@@ -9,10 +9,10 @@ import type { SaveContext } from './save-context.ts';
 type DraftSave = components['schemas']['DraftSave'];
 
 /**
- * The property master that the draft refers to. A device whose text proposed it, and has not heard that it
- * became a master, still names it: that is no second proposal.
+ * The property master of the save. A device may not know yet that its proposal became a master and send the
+ * name without a `propertyId`: the stored one is used.
  */
-function propertyOf(
+function findPropertyId(
   save: DraftSave,
   stored: DraftRow | null,
   { storedPropertyNameKey }: SaveContext,
@@ -22,12 +22,13 @@ function propertyOf(
 }
 
 /**
- * A device of an earlier build knows neither pictures nor place nor facts: its save leaves them as they are.
+ * The content to store. Fields that the save omits (photos, location, facts) keep their stored values: older
+ * versions of the portal do not send them.
  */
 export function completeBody(save: DraftSave, stored: DraftRow | null, context: SaveContext): DraftBody {
   const { name = '', title = '', type = '', address, intent = null, remarks = '' } = save;
   const { country = '', state = '', area = '', postcode = '' } = address ?? {};
-  const propertyId = propertyOf(save, stored, context);
+  const propertyId = findPropertyId(save, stored, context);
   const photos = save.photos ?? stored?.photos ?? [];
   const loc =
     save.loc === undefined ? geoPoint(stored?.longitude ?? null, stored?.latitude ?? null) : save.loc;
@@ -48,7 +49,10 @@ export function completeBody(save: DraftSave, stored: DraftRow | null, context: 
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Only the key of what is there need not be a UUID: nobody takes one that an import may give a listing. */
+/**
+ * Throws `invalid_request` if a new draft's `_id` is not a UUID. Other ids are reserved for imported
+ * listings.
+ */
 export function refuseKey({ _id }: DraftSave, stored: DraftRow | null): void {
   if (stored || _id === undefined || uuid.test(_id)) return;
   throw new Refusal('invalid_request', {

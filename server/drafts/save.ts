@@ -4,8 +4,8 @@ import type { Draft, DraftBody } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config.ts';
 import {
-  brokenUniqueness,
-  builtOnce,
+  violatedUniqueIndex,
+  buildOnce,
   lockedTransaction,
   type Connected,
   type Database,
@@ -41,12 +41,15 @@ export interface Saving {
 interface Outcome {
   status: 'Draft' | 'Submitted' | 'Published';
   body: DraftBody;
-  /** Is there a listing of the draft's `_id` now? */
+  /** Does a listing with the draft's `_id` exist now? */
   listed: boolean;
 }
 
-/** Does what the save makes of the draft, beyond the draft itself: a listing, a property master. */
-async function outcomeOf(
+/**
+ * Publishes or submits the draft if the save says so: creates or updates the listing, creates the property
+ * master.
+ */
+async function publishOrSubmit(
   tx: Connected,
   save: DraftSave,
   draftId: string,
@@ -71,8 +74,8 @@ async function outcomeOf(
 
 const neverUpdated = new Set(['id', 'agentId', 'createdAt']);
 
-/** Writes the draft and, where the save has a `mutationId`, its answer: one statement, one round trip. */
-const writeQuery = builtOnce((db) => {
+/** Writes the draft and, if the save has a `mutationId`, its answer. One statement, one round trip. */
+const writeQuery = buildOnce((db) => {
   const { placeholder, identifier } = sql;
   const columns = Object.entries(getTableColumns(drafts));
   const values = Object.fromEntries(columns.map(([key]) => [key, placeholder(key)])) as Record<
@@ -122,7 +125,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     status,
     body: kept,
     listed,
-  } = await outcomeOf(tx, save, draftId, body, stored?.listed ?? false, saving);
+  } = await publishOrSubmit(tx, save, draftId, body, stored?.listed ?? false, saving);
   const dates = { createdAt: stored?.createdAt ?? now, updatedAt: now };
   const row = {
     id: draftId,
@@ -146,19 +149,18 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   };
 }
 
-/**
- * Unique names that another save can take between the rule and the write: of the agent's proposals, and of
- * all masters.
- */
+/** Unique indexes that a concurrent save can violate: names of the agent's proposals, and of all masters. */
 const names = ['drafts_name_free', 'properties_name_key'];
 
 /**
- * Saves a draft in one transaction, and makes of it what the save says: a listing, a request (Spec §5; the
- * contract's `saveDraft`). The same `mutationId` is answered the same for ever and takes effect once. Throws
- * `mutation_reused`, `not_found` for another agent's draft, `draft_gone` for one that was deleted,
- * `draft_closed` for one that has been handed in, the first broken rule, what a listing lacks,
- * `draft_conflict` where `baseRev` is not the stored revision, a new value that no lookup has, and what keeps
- * a listing from being published.
+ * Saves a draft in one transaction; publishes or submits it if the save says so (Spec §5; the contract's
+ * `saveDraft`). Idempotent by `mutationId`: a replay returns the stored answer. Throws:
+ * - `mutation_reused`;
+ * - `not_found` for a draft of another agent, `draft_gone` for a deleted one, `draft_closed` for a submitted
+ *   one;
+ * - the first broken rule, what a listing lacks, or a new value that is in no lookup;
+ * - `draft_conflict` if `baseRev` is not the stored revision;
+ * - `listing_limit_reached` or `listing_status_refused` if the listing cannot be published.
  */
 export async function saveDraft(db: Database, save: DraftSave, saving: Saving): Promise<Draft> {
   const { mutationId, _id: draftId = randomUUID() } = save;
@@ -169,7 +171,7 @@ export async function saveDraft(db: Database, save: DraftSave, saving: Saving): 
   try {
     return await lockedTransaction(db, locks, (tx) => saveIn(tx, save, draftId, saving));
   } catch (fault) {
-    if (names.includes(brokenUniqueness(fault) ?? '')) throw new Refusal('draft_name_duplicate');
+    if (names.includes(violatedUniqueIndex(fault) ?? '')) throw new Refusal('draft_name_duplicate');
     throw fault;
   }
 }

@@ -6,11 +6,12 @@ import { decodeBase64 } from '#server/uploads/base64.ts';
 import { redrawPicture } from '#server/uploads/redraw.ts';
 import { analyze, VisionFault } from './vision.ts';
 
-/** Each question costs the company money; an agent who takes photos of ten units in an hour stays below. */
+/** Each analysis costs money. The limit is above the photos of ten units in an hour. */
 const questionsPerAgent = perHour(200);
 
 /**
- * What a picture shows. Only the picture drawn anew is sent: no place, no camera, nothing hidden in the file.
+ * Analyses a picture. Only the re-encoded picture is sent to the service, without location, camera data or
+ * other metadata.
  */
 export function imageRoutes({ db, config, now }: Dependencies): HandlersOf<'analyzeImage'> {
   return {

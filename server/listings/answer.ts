@@ -7,15 +7,15 @@ import { drafts, listings } from '#server/db/schema.ts';
 import { storedPhotos } from '#server/photos/store.ts';
 import { toListingBody, type ListingRow } from './row.ts';
 
-/** A listing, and what its draft is; null where nobody edited it yet. */
+/** A listing and the state of its draft. `draft` is null if the listing was never edited. */
 export type ListingWithDraft = ListingRow & {
   draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null;
 };
 
-/** What a list says of the draft that stands behind a listing. */
+/** The columns of the draft that lists show. */
 export const draftState = { rev: drafts.rev, status: drafts.status };
 
-/** Listings with their drafts. */
+/** Finds listings with the state of their drafts. */
 export async function findListings(
   db: Database,
   where: SQL | undefined,
@@ -34,10 +34,7 @@ export async function findListings(
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/**
- * What the list and the listing itself say alike. The quality is not kept: what is worth saying may be judged
- * anew.
- */
+/** The fields that summary and listing share. The quality is computed, not stored: its rules may change. */
 function shared(found: ListingWithDraft, outdatedBefore: Date) {
   const { id: _id, name, kind, status, title, type, confirmedAt, archivedAt, updatedAt, draft } = found;
   return {
@@ -56,7 +53,7 @@ function shared(found: ListingWithDraft, outdatedBefore: Date) {
   };
 }
 
-/** A listing as lists show it. */
+/** A listing as shown in lists. */
 export function toSummary(found: ListingWithDraft, outdatedBefore: Date): ListingSummary {
   const {
     state,
@@ -89,7 +86,7 @@ export function toSummary(found: ListingWithDraft, outdatedBefore: Date): Listin
   };
 }
 
-/** A listing whole, as its agent sees it. */
+/** A complete listing as its agent sees it. */
 export async function listingAnswer(
   db: Database,
   found: ListingWithDraft,

@@ -6,7 +6,7 @@ import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
-import { differences, recordChanges } from './changes.ts';
+import { findDifferences, recordChanges } from './changes.ts';
 import { toListingBody, toListingColumns, findListing, type ListingBody, type ListingRow } from './row.ts';
 
 async function publishNew(
@@ -26,11 +26,11 @@ async function publishNew(
   ]);
 }
 
-/** Publishing again confirms the listing: its agent has just looked at it. */
+/** Updates a published listing. Publishing also confirms it. */
 async function publishAgain(tx: Executor, listing: ListingRow, body: ListingBody, now: Date): Promise<void> {
   const { id, agentId, status } = listing;
   if (status === 'Archived') throw new Refusal('listing_status_refused');
-  const changes = differences(toListingBody(listing), body);
+  const changes = findDifferences(toListingBody(listing), body);
   await tx
     .update(listings)
     .set({ ...toListingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
@@ -42,9 +42,9 @@ async function publishAgain(tx: Executor, listing: ListingRow, body: ListingBody
 }
 
 /**
- * Puts a draft into the listing of the same `_id`, and a property that it proposes into the master. Answers
- * what was published. Throws `listing_limit_reached` where the package allows no further active listing,
- * `listing_status_refused` for an archived one.
+ * Creates or updates the listing with the draft's `_id`, and creates the property master that the draft
+ * proposes. Returns the published content. Throws `listing_limit_reached` if the package allows no more
+ * active listings, `listing_status_refused` for an archived listing.
  */
 export async function publishListing(
   tx: Executor,

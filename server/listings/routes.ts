@@ -29,7 +29,7 @@ type Operations =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The agent's listings, and what the dashboard says about them (Spec §4, §6, §7, §9). */
+/** The agent's listings and the summaries on the dashboard (Spec §4, §6, §7, §9). */
 export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Operations> {
   const before = () => outdatedBefore(config.settings.outdatedInDays, now());
   return {

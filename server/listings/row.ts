@@ -21,10 +21,10 @@ type Text = Omit<
   | 'updatedAt'
 >;
 
-/** A draft that says all that a listing needs. */
+/** The content of a draft that has everything a listing needs. */
 export type ListingBody = DraftBody & { intent: ListingRow['kind']; facts: { priceSen: number } };
 
-/** What the agent published, as a listing's row keeps it: each fact once. */
+/** The content of a listing as columns of its row. Each fact is stored once. */
 export function toListingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
   const {
     priceSen,
@@ -59,7 +59,8 @@ export function toListingColumns({ intent, address, loc, facts, ...rest }: Listi
 }
 
 /**
- * What the agent published, out of a listing's row. A row of an earlier version has its columns and no more.
+ * The content of a listing from the columns of its row. A row of an earlier version has no `facts` besides
+ * its columns.
  */
 export function toListingBody(row: Omit<Text, 'searchKey'>): ListingBody {
   const {
@@ -106,8 +107,7 @@ export function toListingBody(row: Omit<Text, 'searchKey'>): ListingBody {
 }
 
 /**
- * The listing of an `_id`, whoever's it is, or null; `lock` keeps it as it is until the end of the
- * transaction.
+ * The listing with this `_id`, of any agent, or null. `lock` locks the row until the end of the transaction.
  */
 export async function findListing(
   tx: Executor,

@@ -13,13 +13,13 @@ type ListingStatusChange = components['schemas']['ListingStatusChange'];
 type ListingStatusChanged = components['schemas']['ListingStatusChanged'];
 type Outcome = ListingStatusChanged['listings'][number];
 
-/** What a status brings with it. A listing that is made active is available: its agent says so. */
+/** The columns that change with a status. Activating a listing also confirms it. */
 function toStatusColumns(to: ListingStatus, now: Date): Partial<ListingRow> {
   const archivedAt = to === 'Archived' ? now : null;
   return { status: to, archivedAt, updatedAt: now, ...(to === 'Active' && { confirmedAt: now }) };
 }
 
-/** Judges the listings of one change one after the other, and gathers what is to be written. */
+/** Decides each listing of one request in turn, and collects the rows to write. */
 class StatusDecisions {
   readonly changed: string[] = [];
   readonly confirmed: string[] = [];
@@ -121,8 +121,9 @@ async function setStatusIn(
 }
 
 /**
- * Changes the status of listings, or confirms them, in one transaction; each is judged alone (the contract's
- * `setListingStatus`). The same `mutationId` is answered the same for ever. Throws `mutation_reused`.
+ * Changes the status of listings, or confirms them, in one transaction. Each listing succeeds or fails on its
+ * own (the contract's `setListingStatus`). Idempotent by `mutationId`: a replay returns the stored answer.
+ * Throws `mutation_reused`.
  */
 export function setListingStatus(
   db: Database,

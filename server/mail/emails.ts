@@ -5,7 +5,7 @@ import type { Email } from './mailer.ts';
 type Addressee = Pick<SignedInAgent, 'name' | 'email'>;
 type Sender = Pick<Config, 'publicUrl' | 'settings'>;
 
-/** The link that signs in once, to choose a new password. */
+/** Contains the single-use link to sign in and choose a new password. */
 export function signOnEmail({ name, email }: Addressee, key: string, { publicUrl, settings }: Sender): Email {
   return {
     to: email,
@@ -14,7 +14,7 @@ export function signOnEmail({ name, email }: Addressee, key: string, { publicUrl
   };
 }
 
-/** Whoever changed the password, its agent hears of it. */
+/** Tells the agent that the password was changed. */
 export function passwordChangedEmail({ name, email }: Addressee, { publicUrl, settings }: Sender): Email {
   return {
     to: email,
@@ -23,7 +23,7 @@ export function passwordChangedEmail({ name, email }: Addressee, { publicUrl, se
   };
 }
 
-/** To the new address: only who reads its mails may make it the account's. */
+/** Sent to the new address, which must be confirmed. */
 export function confirmationEmail(
   { name, email }: Addressee,
   key: string,
@@ -36,7 +36,7 @@ export function confirmationEmail(
   };
 }
 
-/** To the present address, while there is still time: somebody with the password asked for another one. */
+/** Warns the current address that somebody with the password requested a new one. */
 export function emailChangeRequestedEmail(
   { name, email }: Addressee,
   newEmail: string,
@@ -49,9 +49,7 @@ export function emailChangeRequestedEmail(
   };
 }
 
-/**
- * To the address that mails went to before: who took over a session must not take over the mails in silence.
- */
+/** Tells the previous address about the change: somebody with a stolen session cannot change it unnoticed. */
 export function emailChangedEmail({ name, email }: Addressee, newEmail: string, { settings }: Sender): Email {
   return {
     to: email,
@@ -60,7 +58,7 @@ export function emailChangedEmail({ name, email }: Addressee, newEmail: string, 
   };
 }
 
-/** What an agent writes to the company. */
+/** An agent's message to the company. */
 export function contactMessageEmail(
   agent: Pick<SignedInAgent, 'id' | 'name' | 'email' | 'userName' | 'companyName' | 'mobile'>,
   { reference, topic, message }: { reference: string; topic: string; message: string },

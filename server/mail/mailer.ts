@@ -12,20 +12,22 @@ export interface Email {
   text: string;
 }
 
-/** Sends a letter. Rejects when it could not be handed over. */
+/** Sends an email. Rejects if it cannot be delivered to the mail server or written. */
 export type Mailer = (email: Email) => Promise<void>;
 
-/** A mail server that does not answer holds up nobody for long (milliseconds). */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Time limits for the mail server, in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Mail by SMTP where it is configured, else as `.eml` files in the outbox folder of the data directory. */
+/**
+ * Sends emails by SMTP if configured, else writes `.eml` files to the outbox folder of the data directory.
+ */
 export function createMailer({
   smtpUrl,
   mailFrom,
   dataDir,
 }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   if (smtpUrl) {
-    const smtp = createTransport({ url: smtpUrl, ...patience });
+    const smtp = createTransport({ url: smtpUrl, ...timeouts });
     return async (email) => void (await smtp.sendMail({ from: mailFrom, ...email }));
   }
   const file = createTransport({ streamTransport: true, buffer: true });

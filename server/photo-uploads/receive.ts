@@ -15,7 +15,7 @@ export interface Receiving extends Pick<Dependencies, 'db' | 'config' | 'now'> {
   locks: UploadLocks;
 }
 
-/** The draft that photos are sent for. Throws `not_found` or `draft_gone`. */
+/** The draft of an upload. Throws `not_found` or `draft_gone`. */
 export async function findDraft(
   { db }: Pick<Receiving, 'db'>,
   agentId: string,
@@ -26,19 +26,16 @@ export async function findDraft(
   return draft;
 }
 
-/** Far more than an agent takes in an hour. */
+/** Far more photos than an agent takes in an hour. */
 const drawingsPerAgent = perHour(600);
 
-/** What is wrong with the bytes themselves, and is so at the next time too. */
+/** Errors of the file itself, which a retry cannot change. */
 const isOfTheBytes = ({ code }: Refusal) =>
   code === 'photo_damaged' || code === 'image_invalid' || code === 'image_too_large';
 
-/**
- * The bytes of the upload, which must be those of the hash. Throws `photo_damaged`, and `not_found` where
- * they are gone.
- */
+/** The uploaded bytes, checked against the hash. Throws `photo_damaged`, and `not_found` if they are gone. */
 async function checkedBytes(unfinished: UnfinishedPhotos, id: string, sha256: string): Promise<Buffer> {
-  const bytes = await unfinished.bytesOf(id);
+  const bytes = await unfinished.readBytes(id);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Refusal('photo_damaged');
   return bytes;
 }
@@ -71,19 +68,20 @@ async function storeLocked(
 }
 
 /**
- * Stores a photo whose last byte has arrived: the file first, its row last, so that a server that ends in
- * between leaves a whole upload, which the next question for it stores. Once, however often it is called.
- * Throws `photo_damaged`, `image_invalid` or `image_too_large`, and forgets what had arrived; `draft_gone` or
- * `not_found`; `draft_photos_too_many`, and what had arrived waits for the agent to make room; `server_busy`
- * and `too_many_attempts`, and what had arrived waits for the next question.
+ * Stores a completely uploaded photo: the file first, then its row. If the server stops in between, the next
+ * request for the photo stores it. Idempotent. Throws:
+ * - `photo_damaged`, `image_invalid` or `image_too_large`: the upload is deleted;
+ * - `draft_gone` or `not_found`;
+ * - `draft_photos_too_many`: the upload waits until the agent removes photos;
+ * - `server_busy` or `too_many_attempts`: the upload waits for the next request.
  */
 export function storePhoto(receiving: Receiving, agentId: string, id: string): Promise<Photo> {
   return receiving.locks.withLock(id, () => storeLocked(receiving, agentId, id));
 }
 
 /**
- * Is there still a draft that the part is of? Forgets it where that was deleted. Throws `not_found` for
- * another agent's.
+ * Does the upload's draft still exist? If it was deleted, the upload is deleted too. Throws `not_found` for a
+ * draft of another agent.
  */
 async function isWanted(
   receiving: Receiving,
@@ -101,8 +99,8 @@ async function isWanted(
 }
 
 /**
- * What there is of the agent's photo: all of it, a part, or nothing. Throws `not_found` for another agent's,
- * and what `storePhoto` throws.
+ * The agent's photo if it is stored, else the uploaded part, else neither. Throws `not_found` for a photo of
+ * another agent, and what `storePhoto` throws.
  */
 export async function findUpload(
   receiving: Receiving,

@@ -4,8 +4,8 @@ import { PassThrough, Readable } from 'node:stream';
 const idleMs = 60_000;
 
 /**
- * The bytes of a request. They end, and what came so far counts, where the connection breaks, nothing comes
- * for a minute, or the server stops: an upload goes on from there, so that no byte is sent twice.
+ * The body of an upload request. If the connection breaks, no bytes arrive for a minute, or the server stops,
+ * the stream ends normally: the received bytes count, and the upload resumes after them.
  */
 export class ResumableBody {
   readonly bytes: ReadableStream;
@@ -24,15 +24,15 @@ export class ResumableBody {
     raw.pipe(this.#passing);
   }
 
-  /** Counts what came so far as all. */
+  /** Ends the stream after the bytes received so far. */
   endEarly(): void {
     this.#isEndedEarly = true;
     this.#passing.end();
   }
 
   /**
-   * Reads what nobody wanted to read, so that the answer is heard. Answers whether the connection is of no
-   * more use.
+   * Discards the rest of the request, so that the client reads the answer. Returns whether the connection
+   * must be closed.
    */
   finish(): { isEndedEarly: boolean } {
     clearTimeout(this.#idle);

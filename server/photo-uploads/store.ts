@@ -7,8 +7,7 @@ import { deletePhotoRows, ownPhoto, storedPhotos, type Photo } from '#server/pho
 import { Refusal } from '#server/refusals.ts';
 
 /**
- * The stored photos of a draft that its text still shows, and those that neither it nor its listing shows any
- * more.
+ * The draft's stored photos that its content shows, and those that neither the draft nor its listing shows.
  */
 async function storedOf(tx: Executor, draft: DraftRow): Promise<{ shown: string[]; unshown: string[] }> {
   const shownIds = new Set(draft.photos.map(({ id }) => id));
@@ -19,8 +18,7 @@ async function storedOf(tx: Executor, draft: DraftRow): Promise<{ shown: string[
 }
 
 /**
- * Throws `draft_photos_too_many` where the draft has all the photos that it can hold. Else answers those that
- * a further one replaces.
+ * Throws `draft_photos_too_many` if the draft is full. Otherwise returns the photos that a new one replaces.
  */
 export async function refuseFull(tx: Executor, draft: DraftRow): Promise<string[]> {
   const { shown, unshown } = await storedOf(tx, draft);
@@ -29,10 +27,10 @@ export async function refuseFull(tx: Executor, draft: DraftRow): Promise<string[
 }
 
 /**
- * Writes down that a photo is stored, once `keep` has kept its file; nothing happens where it is stored
- * already. In a draft that is full, photos that its text does not show any more make room: `replaced`, whose
- * files can go. Throws `not_found` or `draft_gone` where there is no such draft of the agent,
- * `draft_photos_too_many` where it is full.
+ * Adds the row of a photo after `keep` has stored its file. Does nothing if the photo is already stored. In a
+ * full draft, photos that its content no longer shows are deleted; `replaced` are their ids, whose files can
+ * be deleted. Throws `not_found` or `draft_gone` if the agent has no such draft, `draft_photos_too_many` if
+ * it is full.
  */
 export async function recordPhoto(
   db: Database,

@@ -9,10 +9,10 @@ interface HeldLock {
 }
 
 /**
- * One request of this process at a time works on a photo; who comes next asks it to let go. A phone that lost
- * its connection can so go on where it stopped, before the server has noticed. Server processes that share a
- * data folder do not wait for each other: what they write to one upload are the same bytes in the same
- * places, and should they ever differ, the hash of the whole finds it before the photo counts as stored.
+ * Locks for tus: one request of this process at a time writes to an upload, and a new one asks the current
+ * one to release the lock. A phone that lost its connection can resume before the server notices. Server
+ * processes that share a data folder do not lock each other: they write the same bytes to the same positions,
+ * and the final hash detects any difference.
  */
 export class UploadLocks implements Locker {
   readonly #locks = new Map<string, HeldLock>();
@@ -37,7 +37,7 @@ export class UploadLocks implements Locker {
     };
   }
 
-  /** Does the work when nobody else works on the photo. */
+  /** Runs `work` while holding the lock. */
   async withLock<T>(id: string, work: () => Promise<T>): Promise<T> {
     const lock = this.newLock(id);
     await lock.lock(new AbortController().signal, () => {});

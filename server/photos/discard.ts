@@ -2,10 +2,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { removePictures } from './pictures.ts';
 import { isPhotoId, type UnfinishedPhotos } from './unfinished.ts';
 
-/**
- * Removes the files of a deleted draft's photos: of the `stored`, and what has arrived of those that its text
- * showed.
- */
+/** Deletes the files of a deleted draft's photos: the `stored` ones, and partial uploads of those `shown`. */
 export async function discardPhotos(
   { config, unfinished }: Pick<Dependencies, 'config'> & { unfinished: UnfinishedPhotos },
   draftId: string,

@@ -6,8 +6,8 @@ import { readPicture } from './pictures.ts';
 import { ownPhoto } from './store.ts';
 
 /**
- * The pictures of the agent's drafts. They are private: no cache but the app's own may store them
- * (`no-store`, as for every answer of the API), so that nobody reads them out of the browser after logout.
+ * The pictures of the agent's drafts. Private: answers are `no-store`, so that only the app's own cache keeps
+ * them and nobody reads them from the browser after logout.
  */
 export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
   return {

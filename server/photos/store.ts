@@ -5,14 +5,14 @@ import { Refusal } from '#server/refusals.ts';
 
 export type Photo = typeof photos.$inferSelect;
 
-/** The agent's photo, or null where it is not stored (yet). Throws `not_found` for another agent's. */
+/** The agent's photo, or null if it is not stored. Throws `not_found` for a photo of another agent. */
 export async function ownPhoto(db: Executor, agentId: string, id: string): Promise<Photo | null> {
   const [row] = await db.select().from(photos).where(eq(photos.id, id));
   if (row && row.agentId !== agentId) throw new Refusal('not_found');
   return row ?? null;
 }
 
-/** Ids of the stored photos, by draft, in the order of their arrival. */
+/** Ids of the stored photos by draft, in the order of their upload. */
 export async function storedPhotos(
   tx: Executor,
   draftIds: readonly string[],
@@ -39,7 +39,7 @@ export async function filterStoredIds(db: Executor, ids: readonly string[]): Pro
   return stored;
 }
 
-/** Removes the rows of photos. */
+/** Deletes the rows of photos. */
 export async function deletePhotoRows(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(photos).where(inArray(photos.id, [...ids]));
 }

@@ -18,11 +18,11 @@ import {
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'now'>;
 
-/** Any number that nothing else locks: one server process at a time sends reminders. */
-const reminding = 7_315_002;
+/** Advisory lock id: one server process at a time sends reminders. */
+const remindersLock = 7_315_002;
 
-/** Hours of the day in Malaysia, which keeps no summer time: nobody is woken. */
-const wakingHours = { from: 8, until: 21 } as const;
+/** Hours of the day in Malaysia, which has no daylight saving time. */
+const reminderHours = { from: 8, until: 21 } as const;
 const malaysiaMs = 8 * 60 * 60 * 1000;
 
 async function countDue({ db, config, now }: Needs, agentId: string): Promise<Due | null> {
@@ -61,23 +61,23 @@ async function remindAll(needs: Needs, day: string): Promise<void> {
 }
 
 /**
- * Reminds every agent who asked for it, once a day and in waking hours, of what needs a look. A browser that
- * could not be reached is tried again by the next call; one that its push service no longer knows is
- * forgotten. While another server process is at it, nothing is done.
+ * Sends reminders to the agents who subscribed, once a day during the reminder hours. A browser that could
+ * not be reached is retried at the next call; one that its push service no longer knows is deleted. Does
+ * nothing while another server process sends reminders.
  */
 export async function sendReminders(needs: Needs): Promise<void> {
   const local = new Date(needs.now().getTime() + malaysiaMs);
   const hour = local.getUTCHours();
-  if (hour < wakingHours.from || hour >= wakingHours.until) return;
+  if (hour < reminderHours.from || hour >= reminderHours.until) return;
   const connection = await needs.db.$client.connect();
   try {
     const { rows } = await connection.query<{ locked: boolean }>(
       'select pg_try_advisory_lock($1) as locked',
-      [reminding],
+      [remindersLock],
     );
     if (!rows[0]?.locked) return;
     await remindAll(needs, dayOf(needs.now())).finally(() =>
-      connection.query('select pg_advisory_unlock($1)', [reminding]),
+      connection.query('select pg_advisory_unlock($1)', [remindersLock]),
     );
   } finally {
     connection.release();

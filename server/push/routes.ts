@@ -6,10 +6,7 @@ import { isPushEndpoint } from './hosts.ts';
 import { getVapidKeys } from './keys.ts';
 import { deleteSubscription, storeSubscription } from './store.ts';
 
-/**
- * A point of the curve P-256, and 16 random bytes: what a browser's subscription has, and nothing else can be
- * encrypted for.
- */
+/** Are these the keys of a browser's subscription: a point of the curve P-256, and 16 bytes? */
 function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -21,7 +18,7 @@ function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   }
 }
 
-/** Reminders as notifications (Web Push), with keys of the portal's own. */
+/** Reminders as notifications (Web Push), with the portal's own keys. */
 export function pushRoutes(deps: Dependencies): HandlersOf<'pushKey' | 'subscribePush' | 'unsubscribePush'> {
   const { db, config, now } = deps;
   return {

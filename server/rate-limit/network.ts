@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Under what the attempts of an address are counted: an IPv4 address, or the first 64 bits of an IPv6
- * address, because one connection has all that begin with them.
+ * The key under which the attempts of an IP address are counted: the IPv4 address, or the /64 network of an
+ * IPv6 address, because one connection usually has all of it.
  */
 export function toNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

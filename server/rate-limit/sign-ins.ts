@@ -17,29 +17,28 @@ const signInsPerAddress = perAddress(100);
 
 /** One attempt to sign in with a password. */
 export interface SignInAttempt {
-  /** The agent's id, or a hash of the user name where there is no such agent. */
+  /** The agent's id, or a hash of the user name if there is no such agent. */
   account: string;
   ip: string;
-  /** Hash of the device's token, where the agent has signed in on this device before. */
+  /** Hash of the device's token if the agent has signed in on this device before. */
   knownDevice: string | null;
 }
 
 interface CountedSignIn {
-  /** The password was right: earlier wrong ones were the agent's own. */
-  wasRight: () => Promise<void>;
-  /** Nobody looked at the password: the attempt does not count. */
+  /** Resets the attempts: earlier wrong ones were the agent's own. */
+  passwordWasRight: () => Promise<void>;
+  /** Takes the attempt back: the password was not checked. */
   takeBack: () => Promise<void>;
 }
 
 const signInsAs = (account: string): string => `sign-in as ${account}`;
 
 /**
- * Counts an attempt before the password is looked at; answers what to do when it was right, and when nobody
- * looked at it.
- * - A device that the agent has signed in on before has a counter of its own: strangers cannot use it up.
- * - Everybody else has one for the account and the address together, one for the address, and one for the
- *   account from all addresses, which after many attempts allows one a minute. Throws `too_many_attempts`
- *   while one of them has to wait.
+ * Counts a sign-in attempt before the password is checked. Returns what to call afterwards.
+ * - A known device of the agent has its own counter: strangers cannot use it up.
+ * - All others share three counters: for account and network, for the network, and for the account from
+ *   everywhere. The last one allows one attempt a minute after many.
+ * Throws `too_many_attempts` while one of the counters is blocked.
  */
 export async function countSignIn(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -62,14 +61,14 @@ export async function countSignIn(
   if (knownDevice === null) await count(signInsAs(account), perAccountEverywhere);
   return {
     takeBack: () => takeBack(counted),
-    wasRight: async () => {
+    passwordWasRight: async () => {
       await resetAttempts(db, own);
       await takeBack(counted.filter(({ key }) => key !== own));
     },
   };
 }
 
-/** The agent has chosen another password: nobody waits for the wrong ones any more. */
+/** Resets all sign-in attempts of an account, after a new password. */
 export async function resetSignInAttempts(db: Executor, account: string): Promise<void> {
   const key = signInsAs(account);
   await resetAttempts(db, key);

@@ -7,14 +7,15 @@ const quarterHourMs = 15 * 60 * 1000;
 const hourMs = 4 * quarterHourMs;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long to wait after the given number of attempts, in milliseconds; `windowMs` forgets them. */
+/** A rate limit: the wait after `count` attempts. `windowMs` resets the count. Both in milliseconds. */
 export interface RateLimit {
   windowMs: number;
   waitMs(count: number): number;
 }
 
 /**
- * Wrong passwords of one account from one address or device: five are free, then 1 s doubling up to 15 min.
+ * Wrong passwords of one account from one network or device: five are free, then the wait doubles from 1 s to
+ * 15 min.
  */
 export const perAccount: RateLimit = {
   windowMs: dayMs,
@@ -22,8 +23,8 @@ export const perAccount: RateLimit = {
 };
 
 /**
- * Wrong passwords of one account from all addresses: after fifty in a day, one a minute. It must bound who
- * has many addresses, and not lock the agent out.
+ * Wrong passwords of one account from all networks: after fifty in a day, one a minute. Limits attackers with
+ * many addresses without locking the agent out.
  */
 export const perAccountEverywhere: RateLimit = {
   windowMs: dayMs,
@@ -31,29 +32,28 @@ export const perAccountEverywhere: RateLimit = {
 };
 
 /**
- * So many attempts from one address in a quarter of an hour. Mobile carriers put many agents behind one
- * address.
+ * At most `most` attempts in 15 minutes from one address. Mobile carriers put many agents behind one address.
  */
 export const perAddress = (most: number): RateLimit => ({
   windowMs: quarterHourMs,
   waitMs: (count) => (count < most ? 0 : quarterHourMs),
 });
 
-/** So many in an hour, for what costs the company something. */
+/** At most `most` in an hour, for operations with a cost. */
 export const perHour = (most: number): RateLimit => ({
   windowMs: hourMs,
   waitMs: (count) => (count < most ? 0 : hourMs),
 });
 
-/** An attempt that was counted, and until when it made its key wait, if it did. */
+/** A counted attempt, and the block it caused, if any. */
 export interface CountedAttempt {
   key: string;
   blockedUntil: Date | null;
 }
 
 /**
- * Counts an attempt under `key` before it is made, so that attempts at the same time count too.
- * Throws `too_many_attempts` while the key has to wait; such an attempt is not counted.
+ * Counts an attempt before it is made, so that concurrent attempts count too. Throws `too_many_attempts`
+ * while the key is blocked; such an attempt is not counted.
  */
 export async function countAttempt(
   db: Database,
@@ -87,7 +87,7 @@ export async function countAttempt(
 
 const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
 
-/** How many seconds a key still has to wait; 0 where it has not. Counts nothing. */
+/** Seconds until the key is no longer blocked; 0 if it is not. Counts nothing. */
 export async function secondsToWait(db: Executor, key: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ blockedUntil: attempts.blockedUntil })
@@ -96,17 +96,17 @@ export async function secondsToWait(db: Executor, key: string, now: Date): Promi
   return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(row.blockedUntil, now) : 0;
 }
 
-/** The attempts were the agent's own: forget them. */
+/** Deletes the attempts of a key. */
 export async function resetAttempts(db: Executor, key: string): Promise<void> {
   await db.delete(attempts).where(sql`${attempts.key} = ${key}`);
 }
 
-/** Forgets the attempts of all keys that begin so. */
+/** Deletes the attempts of all keys with this prefix. */
 export async function resetAttemptsUnder(db: Executor, prefix: string): Promise<void> {
   await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${prefix})`);
 }
 
-/** This attempt was no attack: does not count it. A wait that another attempt caused stays. */
+/** Takes a counted attempt back. A block that another attempt caused stays. */
 export async function uncountAttempt(db: Executor, { key, blockedUntil }: CountedAttempt): Promise<void> {
   const mine =
     blockedUntil === null
@@ -118,7 +118,7 @@ export async function uncountAttempt(db: Executor, { key, blockedUntil }: Counte
     .where(sql`${attempts.key} = ${key}`);
 }
 
-/** Removes what no longer makes anybody wait. */
+/** Deletes expired attempts. */
 export async function pruneAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.since, new Date(now.getTime() - 2 * dayMs)));
 }

@@ -23,8 +23,8 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /**
- * Browser and system in words an agent knows the device by. No version, no model: nothing else of the header
- * is kept.
+ * Browser and system as agents know them, e.g. "Chrome on Android". No version, no model: nothing else of the
+ * user agent is stored.
  */
 export function toDeviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';

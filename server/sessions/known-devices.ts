@@ -5,16 +5,16 @@ import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A device is known for 180 days after the last sign-in there (milliseconds). */
+/** A device stays known for 180 days after the last sign-in, in milliseconds. */
 export const deviceLifeMs = 180 * dayMs;
 
-/** More devices than anybody uses; the least recently used are forgotten first. */
+/** At most this many known devices for each agent; the least recently used are deleted first. */
 const mostDevices = 20;
 
 const isOf = (deviceHash: string, agentId: string) =>
   and(eq(knownDevices.deviceHash, deviceHash), eq(knownDevices.agentId, agentId));
 
-/** The hash of a device's token where this agent has signed in with it before, else null. */
+/** The hash of the device's token if this agent has signed in with it before, else null. */
 export async function findKnownDevice(
   db: Executor,
   token: string | undefined,
@@ -28,8 +28,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Remembers that the agent signed in on this device, and answers the device's token: the one it has, if the
- * server made it, else a new one. Only the hash is stored.
+ * Records that the agent signed in on this device. Returns the device's token: the existing one if the server
+ * issued it, else a new one. Only the hash is stored.
  */
 export async function rememberDevice(
   db: Executor,
@@ -67,12 +67,12 @@ export async function rememberDevice(
   return kept;
 }
 
-/** Forgets the devices of an agent, as when somebody else may have known the password. */
+/** Deletes all known devices of an agent, for example after a password change. */
 export async function deleteDevices(db: Executor, agentId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.agentId, agentId));
 }
 
-/** Removes devices that nobody has signed in on for too long. */
+/** Deletes devices without a recent sign-in. */
 export async function pruneDevices(db: Database, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.signedInAt, new Date(now.getTime() - deviceLifeMs)));
 }

@@ -9,7 +9,7 @@ export type Session = typeof sessions.$inferSelect;
 
 const mostShown = 50;
 
-/** The living session of a token, or null. */
+/** The active session of a token, or null. */
 export async function findSession(db: Executor, token: string, now: Date): Promise<Session | null> {
   const [row] = await db
     .select()
@@ -18,7 +18,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return row ?? null;
 }
 
-/** Where the agent is signed in, the last used first. */
+/** The agent's active sessions, last used first. */
 export async function listSessions(
   db: Executor,
   agentId: string,
@@ -46,7 +46,7 @@ export async function listSessions(
   });
 }
 
-/** Ends one session of the agent. Answers false where the agent has none of that id. */
+/** Ends one session of the agent. Returns false if there is none with this id. */
 export async function endSessionById(db: Executor, agentId: string, publicId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -55,7 +55,10 @@ export async function endSessionById(db: Executor, agentId: string, publicId: st
   return ended.length > 0;
 }
 
-/** Ends every session of the agent but this one, which from now on is as any other. */
+/**
+ * Ends all sessions of the agent except this one, which loses the right to set a password without the current
+ * one.
+ */
 export async function endOtherSessions(db: Executor, agentId: string, current: Session): Promise<void> {
   await db
     .delete(sessions)

@@ -20,15 +20,15 @@ function tokenOf(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[cookieName(config)];
 }
 
-/** Spec §4 and §6: throws the refusal that keeps this agent out of the portal, if there is one. */
+/** Spec §4 and §6: throws the refusal for an agent who may not use the portal. */
 export function refuseLockedOut(agent: SignedInAgent, designatedCompany: string): void {
   const code = agent.suspended ? 'agent_suspended' : lockout(agent, designatedCompany);
   if (code) throw new Refusal(code);
 }
 
 /**
- * Finds the session's agent, read anew at each request. Throws `sign_in_required` without a session, the
- * lockout of an agent who may no longer be here, and `agent_mismatch` for a request made for another agent.
+ * The session's agent, read at each request. Throws `sign_in_required` without a session, a refusal for an
+ * agent who may not use the portal, and `agent_mismatch` if the request was made for another agent.
  */
 export async function requireAgent(
   request: FastifyRequest,
@@ -54,12 +54,14 @@ export async function currentSession(
   return session;
 }
 
-/** How long after signing in by a mailed link the password may be set without the current one. */
+/**
+ * How long after a sign-in by emailed link the password may be set without the current one, in milliseconds.
+ */
 const resetMs = 15 * 60 * 1000;
 
 /**
- * Signs the agent in under a new token; a session that the browser had before is ended, and the device is
- * known from now on. `isForReset` lets the session set a password for a quarter of an hour.
+ * Begins a session with a new token, ends the browser's previous session, and makes the device known.
+ * `isForReset` allows the session to set a password for 15 minutes.
  */
 export async function signIn(
   request: FastifyRequest,
@@ -85,7 +87,7 @@ export async function signIn(
   await rememberThisDevice(request, reply, agentId, deps);
 }
 
-/** This browser is one of the agent's: its attempts to sign in are counted by themselves. */
+/** Makes this browser a known device of the agent, with its own sign-in rate limit. */
 export async function rememberThisDevice(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +101,7 @@ export async function rememberThisDevice(
   });
 }
 
-/** The hash of this browser's device token where the agent has signed in here before, else null. */
+/** The hash of this browser's device token if the agent has signed in here before, else null. */
 export function knownDevice(
   request: FastifyRequest,
   agentId: string,
@@ -108,7 +110,7 @@ export function knownDevice(
   return findKnownDevice(db, request.cookies[deviceCookieName(config)], agentId, now());
 }
 
-/** Ends the browser's session, if it has one. */
+/** Ends the browser's session, if any. */
 export async function signOut(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { Refusal } from '#server/refusals.ts';
 import { currentSession, signOut } from './request-session.ts';
 import { endSessionById, listSessions } from './list.ts';
 
-/** Where the agent is signed in, and signing out there. */
+/** Lists and ends the agent's sessions. */
 export function sessionRoutes(deps: Dependencies): HandlersOf<'agentSessions' | 'endAgentSession'> {
   const { db, now } = deps;
   return {

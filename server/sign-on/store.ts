@@ -3,14 +3,14 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { signOnKeys } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
-/** What a key is for: handing over between apps, or a mail. */
+/** The purpose of a key: sign-on from another app, or an emailed link. */
 export type SignOnPurpose = 'app' | 'mail';
 
-/** How long a key may wait to be used, in milliseconds. */
+/** How long a key is valid, in milliseconds. */
 const keyLifeMs: Record<SignOnPurpose, number> = { app: 60 * 1000, mail: 15 * 60 * 1000 };
 
 /**
- * Makes a single-use key that signs the agent in; a mailed one ends those that were mailed before. Only its
+ * Creates a single-use key that signs the agent in. An emailed key replaces earlier emailed ones. Only its
  * hash is stored.
  */
 export async function createSignOnKey(
@@ -29,7 +29,7 @@ export async function createSignOnKey(
   return key;
 }
 
-/** Uses a key up and answers whom it signs in; null for a key that is unknown, used or too old. */
+/** Uses a key and returns its agent, or null if the key is unknown, used or expired. */
 export async function useSignOnKey(
   db: Executor,
   key: string,
@@ -48,15 +48,12 @@ export async function useSignOnKey(
   return used ?? null;
 }
 
-/**
- * Makes the keys that an agent has not used yet worthless, as when the password or the address of the mails
- * changed.
- */
+/** Deletes the agent's sign-on keys, for example after a change of the password or email address. */
 export async function deleteSignOnKeys(db: Executor, agentId: string): Promise<void> {
   await db.delete(signOnKeys).where(eq(signOnKeys.agentId, agentId));
 }
 
-/** Removes keys that are too old to be used. */
+/** Deletes expired keys. */
 export async function pruneSignOnKeys(db: Database, now: Date): Promise<void> {
   await db.delete(signOnKeys).where(lt(signOnKeys.expiresAt, now));
 }

@@ -5,14 +5,14 @@ import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
 import { decodeBase64 } from './base64.ts';
 import { redrawWithRendition, scaleDown } from './redraw.ts';
 
-/** Folder of the uploaded pictures, and the path under which they are served. */
+/** Folder of the uploaded pictures, and the path at which they are served. */
 export const uploadsDir = (dataDir: string): string => join(dataDir, 'uploads');
 export const uploadsPath = '/uploads/';
 
 /** Longer side of the rendition for address books, in pixels. */
 const portraitSidePx = 320;
 
-/** Keeps a JPEG of ours under a name that nothing had before. Answers its path. */
+/** Stores a JPEG under a new random name and returns its path. */
 export async function storeJpeg(dataDir: string, jpeg: Buffer): Promise<string> {
   const name = `${randomUUID()}.jpg`;
   await makePrivateFolder(uploadsDir(dataDir));
@@ -21,7 +21,7 @@ export async function storeJpeg(dataDir: string, jpeg: Buffer): Promise<string> 
 }
 
 /**
- * Keeps an agent's picture, drawn anew. Answers its path. Throws `image_invalid`, `image_too_large`,
+ * Re-encodes and stores an agent's picture and returns its path. Throws `image_invalid`, `image_too_large`,
  * `server_busy`.
  */
 export async function storeImage(dataDir: string, base64: string, owner: string): Promise<string> {
@@ -32,7 +32,7 @@ export async function storeImage(dataDir: string, base64: string, owner: string)
   return url;
 }
 
-/** The files of a picture that we keep; null for any other address. */
+/** The files of an uploaded picture; null for any other address. */
 function imageFiles(dataDir: string, url: string | null): { whole: string; portrait: string } | null {
   const [, name] = /^\/uploads\/([0-9a-f-]{36})\.jpg$/.exec(url ?? '') ?? [];
   const at = (file: string) => join(uploadsDir(dataDir), file);
@@ -60,9 +60,7 @@ async function drawPortrait({
   return small;
 }
 
-/**
- * The small rendition of a picture that we keep, drawn once; null where there is none. Throws `server_busy`.
- */
+/** The small rendition of an uploaded picture, created once; null if there is none. Throws `server_busy`. */
 export async function readPortrait(dataDir: string, url: string | null): Promise<Buffer | null> {
   const files = imageFiles(dataDir, url);
   if (!files) return null;
@@ -74,9 +72,7 @@ export async function readPortrait(dataDir: string, url: string | null): Promise
   return drawing;
 }
 
-/**
- * Removes a picture that nothing names any more. One that cannot be removed now is a stray, and goes later.
- */
+/** Deletes a picture that is no longer used. If that fails, `removeOrphanImages` deletes it later. */
 export async function removeImage(dataDir: string, url: string | null): Promise<void> {
   const files = imageFiles(dataDir, url);
   if (!files) return;
@@ -85,8 +81,8 @@ export async function removeImage(dataDir: string, url: string | null): Promise<
 }
 
 /**
- * Removes the pictures last written before `before` that nothing names: what a server left behind that ended
- * between a file and its row. `areNamed` answers which of the addresses are in use.
+ * Deletes unused pictures that were last written before `before`, as left by a server that stopped between
+ * file and row. `areNamed` returns which addresses are in use.
  */
 export async function removeOrphanImages(
   dataDir: string,

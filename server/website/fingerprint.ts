@@ -3,10 +3,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsFrom } from '#domain/settings.ts';
 
-/**
- * What a build of the portal was made from: digests of the files that go into it, and of the settings that
- * are written into the page.
- */
+/** What the portal was built from: digests of the source files and of the settings in the page. */
 interface Fingerprint {
   sources: string;
   settings: string;
@@ -36,8 +33,8 @@ async function imageFiles(path: string): Promise<string[]> {
 }
 
 /**
- * By content, so that neither a fresh checkout nor a touched file makes a difference. @throws {Error} where a
- * setting of the page is bad
+ * Computed from file contents: a fresh checkout or a changed timestamp makes no difference. Throws for an
+ * invalid setting of the page.
  */
 async function fingerprintOf(root: string): Promise<Fingerprint> {
   const hash = createHash('sha256');
@@ -51,12 +48,12 @@ async function fingerprintOf(root: string): Promise<Fingerprint> {
   return { sources: hash.digest('hex'), settings: createHash('sha256').update(page).digest('hex') };
 }
 
-/** Writes down, beside the build in `folder`, what it was made from. */
+/** Stores the fingerprint with the build in `folder`. */
 export async function recordBuild(root: string, folder: string): Promise<void> {
   await writeFile(recordIn(folder), JSON.stringify(await fingerprintOf(root)));
 }
 
-/** What has changed since the build in `folder`; null where nothing has. */
+/** What has changed since the build in `folder`, or null. */
 export async function changeSinceBuild(
   root: string,
   folder: string,

@@ -10,7 +10,7 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
 
-/** The page's policy, read anew when a newer build has put another page in its place. */
+/** The page's policy. Read again when the file changes. */
 function policyOf(page: string, tiles: string | null): () => string {
   let read = { at: 0, policy: '' };
   return () => {
@@ -25,9 +25,8 @@ function policyOf(page: string, tiles: string | null): () => string {
 }
 
 /**
- * The built portal. Its one page answers every address without a file extension;
- * a missing file is 404 and never the page, so that an old tab notices a chunk that is gone.
- * `retireWorker` serves the worker that takes itself out of service.
+ * Serves the built portal. The page answers every address without a file extension; a missing file is a 404,
+ * so that an old tab notices a deleted chunk. `retireWorker` serves a service worker that removes itself.
  */
 export async function website(
   app: FastifyInstance,

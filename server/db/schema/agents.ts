@@ -18,7 +18,7 @@ export const agents = pgTable(
     active: text('active').$type<Wire['ActiveStatus']>().notNull().default('In Service'),
     suspended: boolean('suspended').notNull().default(false),
     newTnc: boolean('new_tnc').notNull().default(false),
-    /** What the office decided for this agent; null leaves it to the list of posting agents. */
+    /** The office's decision for this agent. Null: the list of posting agents decides. */
     postingAccess: boolean('posting_access'),
     packageId: text('package_id').references(() => packages.id),
     expiryDate: moment('expiry_date'),
@@ -30,13 +30,13 @@ export const agents = pgTable(
     imageOnline: text('image_online'),
     imageOffline: text('image_offline'),
     views: integer('views').notNull().default(0),
-    /** The `_id` of the user profile that looks after the agent (business development); null for nobody. */
+    /** The `_id` of the user profile responsible for the agent (business development), or null. */
     source: text('source'),
-    /** Null until a device asks for it first. */
+    /** Null until a device first requests it. */
     deviceKey: text('device_key'),
     firmRegistrationNo: text('firm_registration_no'),
     firmPhone: text('firm_phone'),
-    /** Which terms the agent accepted last, and when. */
+    /** The version of the terms that the agent last accepted, and when. */
     tncVersion: text('tnc_version'),
     tncAcceptedAt: moment('tnc_accepted_at'),
     createdAt: moment('created_at').notNull(),
@@ -48,7 +48,7 @@ export const agents = pgTable(
   ],
 );
 
-/** Employees of the company, as agents see them: `agents.source` names one. */
+/** Employees of the company as shown to agents. `agents.source` refers to them. */
 export const userProfiles = pgTable('user_profiles', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -57,7 +57,7 @@ export const userProfiles = pgTable('user_profiles', {
   team: text('team'),
 });
 
-/** A new email address that its owner has not confirmed yet; at most one for each agent. */
+/** A new email address that is not confirmed yet. At most one for each agent. */
 export const emailChanges = pgTable('email_changes', {
   agentId: text('agent_id')
     .primaryKey()

@@ -3,8 +3,7 @@ import { agents } from './agents.ts';
 import { moment } from './shared-columns.ts';
 
 /**
- * Who looked at which card, so that nobody is counted twice within an hour. The visitor is a hash that only
- * the server can make.
+ * Visits to cards, so that a visitor is counted once an hour. `visitor` is a keyed hash of the IP address.
  */
 export const cardVisits = pgTable(
   'card_visits',

@@ -25,7 +25,7 @@ export const drafts = pgTable(
     status: text('status').$type<Wire['DraftStatus']>().notNull(),
     reason: text('reason'),
     name: text('name').notNull(),
-    /** Null where the draft proposes no new property: only a proposal's name must be free. */
+    /** Null if the draft proposes no new property: only names of proposals are unique. */
     nameKey: text('name_key'),
     searchKey: text('search_key').notNull(),
     title: text('title').notNull(),
@@ -62,7 +62,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** Drafts that were deleted. Kept for ever: a device that was away may still save one of them. */
+/** Deleted drafts. Never purged: a device that was offline may still save one of them. */
 export const draftTombstones = pgTable('draft_tombstones', {
   id: text('id').primaryKey(),
   agentId: text('agent_id')
@@ -73,8 +73,8 @@ export const draftTombstones = pgTable('draft_tombstones', {
 });
 
 /**
- * Saves and deletions that took effect. Never purged: a replay after a year must still be answered, not
- * applied again.
+ * Saves and deletions that took effect. Never purged: a replay must be answered, not applied again, even
+ * after a year.
  */
 export const draftMutations = pgTable(
   'draft_mutations',

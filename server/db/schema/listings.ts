@@ -18,9 +18,7 @@ import { moment, place, type Wire } from './shared-columns.ts';
 type Fact<Name extends keyof Wire['ListingFacts']> = NonNullable<Wire['ListingFacts'][Name]>;
 type HistoryItem = Wire['ListingHistory']['items'][number];
 
-/**
- * What an agent offers, as it is published. Facts that lists need have columns; the others are in `facts`.
- */
+/** Published listings. Facts that lists need are columns; the others are in `facts`. */
 export const listings = pgTable(
   'listings',
   {
@@ -58,8 +56,7 @@ export const listings = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => {
-    // What lists filter by stands behind their order: a page of any filter is found in the index alone, read
-    // either way.
+    // Filter columns follow the sort columns: a page of any filter is read from the index alone.
     const filtered = [table.status, table.kind, table.confirmedAt, table.searchKey] as const;
     return [
       index('listings_by_update').on(table.agentId, table.updatedAt, table.id, ...filtered),
@@ -85,8 +82,8 @@ export const listings = pgTable(
 );
 
 /**
- * What happened to listings. `statusFrom` and `statusTo` where it changed the status; a listing begins from
- * null.
+ * History of listings. `statusFrom` and `statusTo` are set if the status changed; `statusFrom` is null for a
+ * new listing.
  */
 export const listingChanges = pgTable(
   'listing_changes',
@@ -114,7 +111,7 @@ export const listingChanges = pgTable(
   ],
 );
 
-/** Changes of status that took effect. Never purged, as those of drafts. */
+/** Status changes that took effect. Never purged, like `draftMutations`. */
 export const listingMutations = pgTable(
   'listing_mutations',
   {

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { moment } from './shared-columns.ts';
 
-/** What agents wrote to the company. `deliveredAt` is null until the mail was handed over. */
+/** Messages from agents to the company. `deliveredAt` is null until the email is sent. */
 export const messages = pgTable(
   'messages',
   {

@@ -4,8 +4,8 @@ import { drafts } from './drafts.ts';
 import { moment } from './shared-columns.ts';
 
 /**
- * Pictures that are stored whole. `bytes` and `sha256` are of what was received, `width` and `height` of what
- * is kept.
+ * Completely uploaded photos. `bytes` and `sha256` describe the upload, `width` and `height` the stored
+ * picture.
  */
 export const photos = pgTable(
   'photos',

@@ -2,11 +2,11 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { moment } from './shared-columns.ts';
 
-/** Browsers that get an agent's reminders. `remindedOn` is the last day, in Malaysia, on which they did. */
+/** Browsers that receive an agent's reminders. `remindedOn` is the day of the last one, in Malaysia. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** Hash of the endpoint: one browser, one row, whoever is signed in. */
+    /** Hash of the endpoint: one row for each browser, whichever agent is signed in. */
     id: text('id').primaryKey(),
     agentId: text('agent_id')
       .notNull()

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './shared-columns.ts';
 
-/** What the server processes on one database share and nobody else knows. */
+/** Secrets shared by all server processes on one database. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

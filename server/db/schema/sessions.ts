@@ -11,10 +11,10 @@ export const sessions = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
-    /** What the agent is shown instead of the token or its hash. */
+    /** Shown to the agent instead of the token or its hash. */
     publicId: uuid('public_id').notNull().defaultRandom(),
     device: text('device').notNull().default('Unknown device'),
-    /** Until then a session begun by a mailed link may set a password without the current one. */
+    /** Until then a session begun with an emailed link may set a password without the current one. */
     resetUntil: moment('reset_until'),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const signOnKeys = pgTable('sign_on_keys', {
     .references(() => agents.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
-  /** Came by mail: its session may set a password. */
+  /** The key was emailed: its session may set a password. */
   isForReset: boolean('is_for_reset').notNull().default(false),
 });
 
