@@ -1,4 +1,4 @@
-const deepest = 5;
+const maxDepth = 5;
 const longestMessage = 300;
 
 export type LoggedError = {
@@ -54,8 +54,8 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
       .join('\n'),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    ...(error.cause !== undefined && depth < deepest && { cause: inner(error.cause) }),
-    ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map(inner) }),
+    ...(error.cause !== undefined && depth < maxDepth && { cause: inner(error.cause) }),
+    ...(error instanceof AggregateError && depth < maxDepth && { errors: error.errors.map(inner) }),
   };
 }
 

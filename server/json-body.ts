@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-const deepest = 32;
+const maxDepth = 32;
 
 /**
  * Can PostgreSQL store all strings of the value (no NUL, no lone surrogates), and is it not nested too
@@ -11,7 +11,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return (
-    depth < deepest &&
+    depth < maxDepth &&
     Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1))
   );
 }

@@ -95,7 +95,7 @@ function newAccount({ name, values }: Work): NewAccount {
 
 const aUserName = 'a user name';
 
-const standing = (to: AccountStatus): Command => ({
+const statusCommand = (to: AccountStatus): Command => ({
   needs: [aUserName],
   async run({ db, name, now }) {
     await setAccountStatus(db, name, to, now);
@@ -118,10 +118,10 @@ const commands: Record<string, Command> = {
       return `${id} can sign in as "${work.name}" with the password "${password}".`;
     },
   },
-  disable: standing('disable'),
-  'out-of-service': standing('out-of-service'),
-  'in-service': standing('in-service'),
-  suspend: standing('suspend'),
+  disable: statusCommand('disable'),
+  'out-of-service': statusCommand('out-of-service'),
+  'in-service': statusCommand('in-service'),
+  suspend: statusCommand('suspend'),
   'reset-password': {
     needs: [aUserName],
     run: async ({ db, name, values, now }) =>
@@ -178,12 +178,12 @@ function checkWords({ command, words, values }: Arguments, { needs, instead }: C
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2));
-  const command = Object.hasOwn(commands, asked.command) ? commands[asked.command] : undefined;
+  const parsed = readArguments(process.argv.slice(2));
+  const command = Object.hasOwn(commands, parsed.command) ? commands[parsed.command] : undefined;
   if (!command) throw new StartFault(usage);
-  checkWords(asked, command);
+  checkWords(parsed, command);
   await onDatabase(async (db, config) => {
-    const said = await command.run({ ...asked, db, config, now: new Date(), name: asked.words[0] ?? '' });
+    const said = await command.run({ ...parsed, db, config, now: new Date(), name: parsed.words[0] ?? '' });
     if (said !== undefined) console.log(said);
   });
 }

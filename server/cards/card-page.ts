@@ -24,7 +24,7 @@ const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string =>
   `${cardShareUrl}/${encodeURIComponent(agentId)}`;
 
-const readPicture = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
+const uploadedPicture = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
 
 /** Splits a name into characters as people see them: in Tamil a vowel sign belongs to its consonant. */
 const letters = new Intl.Segmenter();
@@ -69,14 +69,14 @@ function otherLanguages({ language, settings }: Place): Html {
   </footer>`;
 }
 
-function headOf(agent: SignedInAgent, place: Place): Html {
+function pageHead(agent: SignedInAgent, place: Place): Html {
   const { publicUrl, language } = place;
   const words = cardWords[language];
   const title = [agent.name, agent.registrationNo].filter(Boolean).join(' · ');
   const description = [agent.companyName, words.description.replace('{name}', () => agent.name)]
     .filter(Boolean)
     .join('. ');
-  const picture = readPicture(agent);
+  const picture = uploadedPicture(agent);
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${cardUrl(place, agent.id)}" />
@@ -100,7 +100,7 @@ function telephone(label: string, name: 'phone' | 'office', stored: string | nul
   return stored ? way(name, label, shownPhone(stored), number && `tel:${number}`) : null;
 }
 
-function waysOf(agent: SignedInAgent, { language, settings }: Place): Html {
+function contactLinks(agent: SignedInAgent, { language, settings }: Place): Html {
   const words = cardWords[language];
   const { area, state, latitude, longitude, email } = agent;
   const place = placeWords({ area, state });
@@ -117,8 +117,8 @@ function waysOf(agent: SignedInAgent, { language, settings }: Place): Html {
   </ul>`;
 }
 
-function faceOf(agent: SignedInAgent): Html {
-  const picture = readPicture(agent);
+function portrait(agent: SignedInAgent): Html {
+  const picture = uploadedPicture(agent);
   return picture
     ? html`<img class="face" src="${picture}" alt="" width="120" height="120" />`
     : html`<div class="face letters" aria-hidden="true">${initials(agent.name)}</div>`;
@@ -136,7 +136,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
     <main class="card">
       <div class="band">${roofs}</div>
       <div class="top">
-        ${faceOf(agent)}
+        ${portrait(agent)}
         <div class="who">
           <h1>${agent.name}</h1>
           <p class="role">${words.role[agent.role]}</p>
@@ -149,7 +149,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
         <a class="button" href="${pathOf(agent.id)}.vcf">${icon('save')}${words.save}</a
         >${chat && html`<a class="button quiet" href="${chat}" rel="noopener noreferrer">${icon('whatsApp')}${words.whatsApp}</a>`}
       </div>
-      ${waysOf(agent, place)}
+      ${contactLinks(agent, place)}
       <figure class="scan">
         <div role="img" aria-label="${words.scan}">${code}</div>
         <figcaption>${words.scan}</figcaption>
@@ -157,7 +157,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
     </main>
     ${otherLanguages(place)}
   </body>`;
-  return page(place, headOf(agent, place), body);
+  return page(place, pageHead(agent, place), body);
 }
 
 /** The page for an address without a card. */

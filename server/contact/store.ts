@@ -21,12 +21,12 @@ export interface NewMessage {
 }
 
 async function refuseTooMany(tx: Executor, agentId: string, now: Date): Promise<void> {
-  const lately = await tx
+  const recent = await tx
     .select({ at: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.agentId, agentId), gt(messages.createdAt, new Date(now.getTime() - hourMs))))
     .orderBy(asc(messages.createdAt));
-  const first = lately.at(-mostPerHour);
+  const first = recent.at(-mostPerHour);
   if (first)
     throw new Refusal('too_many_attempts', {
       retryAfterSeconds: Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000),

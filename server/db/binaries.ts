@@ -38,7 +38,7 @@ export async function postgresBinaries(): Promise<Binaries> {
   }
 }
 
-async function idOf(user: string): Promise<RunAs> {
+async function findUserId(user: string): Promise<RunAs> {
   const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]);
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
@@ -47,9 +47,9 @@ async function idOf(user: string): Promise<RunAs> {
 export async function postgresUser(): Promise<RunAs> {
   if (process.getuid?.() !== 0) return {};
   try {
-    return await idOf('postgres').catch(async () => {
+    return await findUserId('postgres').catch(async () => {
       await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
-      return idOf('postgres');
+      return findUserId('postgres');
     });
   } catch {
     throw new StartFault(

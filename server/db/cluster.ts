@@ -28,11 +28,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function urlOf(cluster: Cluster, port: number): Promise<string> {
+async function toUrl(cluster: Cluster, port: number): Promise<string> {
   return `postgres://senarai:${(await text(cluster.passwordFile)).trim()}@127.0.0.1:${port}/postgres`;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
   try {
@@ -113,7 +113,7 @@ export async function start(cluster: Cluster, flags: string[], port: number): Pr
   } catch {
     throw new StartFault(`The embedded database in ${dir} did not start: see ${logFile}.`);
   }
-  return urlOf(cluster, port);
+  return toUrl(cluster, port);
 }
 
 /** The address of a database that is still running, or null. Waits for one that recovers from a crash. */
@@ -126,8 +126,8 @@ export async function runningUrl(cluster: Cluster): Promise<string | null> {
       await rm(join(cluster.dir, 'postmaster.pid'), { force: true });
       return null;
     }
-    const url = await urlOf(cluster, running.port);
-    if (await answers(url)) return url;
+    const url = await toUrl(cluster, running.port);
+    if (await isReachable(url)) return url;
     if (process.platform !== 'linux') return null;
     await setTimeout(250);
   }

@@ -82,13 +82,13 @@ function prices(
   random: SeededRandom,
 ): NewChange[] {
   const count = random.happens(0.45) ? random.whole(1, 2) : 0;
-  let asked = priceSen;
+  let laterPrice = priceSen;
   return randomMoments(createdAt, until, count, random)
     .toReversed()
     .flatMap((at) => {
-      const before = roundedSen(kind, (asked / 100) * (1.02 + random.next() * 0.05));
-      const change = { field: 'priceSen', from: before, to: asked };
-      asked = before;
+      const before = roundedSen(kind, (laterPrice / 100) * (1.02 + random.next() * 0.05));
+      const change = { field: 'priceSen', from: before, to: laterPrice };
+      laterPrice = before;
       return change.from === change.to ? [] : [{ at, what: 'edited', changes: [change] } as const];
     });
 }

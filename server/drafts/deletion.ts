@@ -34,11 +34,11 @@ async function deleteIn(
   tx: Executor,
   agentId: string,
   draftId: string,
-  asked: DraftDelete,
+  request: DraftDelete,
   now: Date,
 ): Promise<Deletion> {
-  const { mutationId, baseRev } = asked;
-  const bodyHash = hashBody(['delete', draftId, asked]);
+  const { mutationId, baseRev } = request;
+  const bodyHash = hashBody(['delete', draftId, request]);
   await advisoryLock(tx, `mutation ${agentId} ${mutationId}`);
   const known = await storedAnswer<DraftDeleted>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return { answer: known, ...nothing };
@@ -69,8 +69,8 @@ export function deleteDraft(
   db: Database,
   agentId: string,
   draftId: string,
-  asked: DraftDelete,
+  request: DraftDelete,
   now: Date,
 ): Promise<Deletion> {
-  return db.transaction((tx) => deleteIn(tx, agentId, draftId, asked, now));
+  return db.transaction((tx) => deleteIn(tx, agentId, draftId, request, now));
 }

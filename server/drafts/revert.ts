@@ -17,11 +17,11 @@ async function revertIn(
   tx: Executor,
   agentId: string,
   draftId: string,
-  asked: DraftRevert,
+  request: DraftRevert,
   now: Date,
 ): Promise<Draft> {
-  const { mutationId, baseRev } = asked;
-  const bodyHash = hashBody(['revert', draftId, asked]);
+  const { mutationId, baseRev } = request;
+  const bodyHash = hashBody(['revert', draftId, request]);
   await advisoryLock(tx, `mutation ${agentId} ${mutationId}`);
   const known = await storedAnswer<Draft>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return known;
@@ -59,8 +59,8 @@ export function revertDraft(
   db: Database,
   agentId: string,
   draftId: string,
-  asked: DraftRevert,
+  request: DraftRevert,
   now: Date,
 ): Promise<Draft> {
-  return db.transaction((tx) => revertIn(tx, agentId, draftId, asked, now));
+  return db.transaction((tx) => revertIn(tx, agentId, draftId, request, now));
 }

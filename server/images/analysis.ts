@@ -20,7 +20,7 @@ function rectangle({ left, top, width, height }: Json) {
 }
 
 /** Unique names in `categories[].detail.celebrities`. */
-function celebritiesOf(categories: Json[]): string[] {
+function findCelebrities(categories: Json[]): string[] {
   const found = categories
     .flatMap((category) => objects(object(category['detail'])['celebrities']))
     .map(name);
@@ -54,6 +54,6 @@ export function analysisFrom(answer: unknown, celebrities: boolean): ImageAnalys
       faceRectangle: rectangle(object(face['faceRectangle'])),
     })),
     tags: objects(answer['tags']).map((tag) => ({ name: name(tag), confidence: number(tag['confidence']) })),
-    ...(celebrities && { celebrities: celebritiesOf(categories) }),
+    ...(celebrities && { celebrities: findCelebrities(categories) }),
   };
 }

@@ -9,15 +9,15 @@ const longestAnswerBytes = 512 * 1024;
 export class VisionFault extends Error {}
 
 function toAddress({ endpoint, celebrities }: ImageAnalysisService): string {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     visualFeatures: 'Adult,Categories,Faces,Tags',
     language: 'en',
     ...(celebrities && { details: 'Celebrities' }),
   });
-  return `${endpoint}/vision/v3.2/analyze?${asked.toString()}`;
+  return `${endpoint}/vision/v3.2/analyze?${query.toString()}`;
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of response.body ?? []) {
@@ -64,7 +64,7 @@ export async function analyze(
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),
   })
-    .then(async (answer) => ({ status: answer.status, text: await textOf(answer) }))
+    .then(async (answer) => ({ status: answer.status, text: await readText(answer) }))
     .catch((fault: unknown) => {
       if (fault instanceof VisionFault) throw fault;
       const isLate = fault instanceof Error && fault.name === 'TimeoutError';

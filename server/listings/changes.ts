@@ -19,7 +19,7 @@ function toHistoryValue(value: unknown): Shown {
   return (value ?? null) as Shown;
 }
 
-const fieldsOf = ({ address, facts, ...rest }: DraftBody): Record<string, unknown> => ({
+const flatten = ({ address, facts, ...rest }: DraftBody): Record<string, unknown> => ({
   ...rest,
   ...address,
   ...facts,
@@ -27,7 +27,7 @@ const fieldsOf = ({ address, facts, ...rest }: DraftBody): Record<string, unknow
 
 /** The fields that differ between two versions of a listing. */
 export function findDifferences(before: DraftBody, after: DraftBody): FieldChange[] {
-  const [from, to] = [fieldsOf(before), fieldsOf(after)];
+  const [from, to] = [flatten(before), flatten(after)];
   return Object.keys(to)
     .filter((field) => !isDeepStrictEqual(from[field], to[field]))
     .map((field) => ({ field, from: toHistoryValue(from[field]), to: toHistoryValue(to[field]) }));

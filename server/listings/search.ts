@@ -107,18 +107,22 @@ function toPageQuery(
 /** The SQL and parameters for a page, to measure it. */
 export function pageQuery(
   db: Database,
-  asked: ListingSearch,
+  request: ListingSearch,
   before: Date,
 ): { sql: string; params: unknown[] } {
-  const { query, values } = toPageQuery(db, asked, before);
+  const { query, values } = toPageQuery(db, request, before);
   const { sql: text, params } = query.getQuery();
   return { sql: text, params: fillPlaceholders(params, values) };
 }
 
 /** A page of the agent's listings (the contract's `searchListings`). */
-export async function searchListings(db: Database, asked: ListingSearch, before: Date): Promise<ListingPage> {
-  const { paging = 0, pageSize = listingPageSize } = asked;
-  const { query, values } = toPageQuery(db, asked, before);
+export async function searchListings(
+  db: Database,
+  request: ListingSearch,
+  before: Date,
+): Promise<ListingPage> {
+  const { paging = 0, pageSize = listingPageSize } = request;
+  const { query, values } = toPageQuery(db, request, before);
   const rows = await query.execute(values);
   const items = rows.flatMap(({ listing, draft }) =>
     listing ? toSummary({ ...listing, draft }, before) : [],

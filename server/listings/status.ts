@@ -88,11 +88,11 @@ async function writeDecisions(
 async function setStatusIn(
   tx: Executor,
   agent: SignedInAgent,
-  asked: ListingStatusChange,
+  request: ListingStatusChange,
   now: Date,
 ): Promise<ListingStatusChanged> {
-  const { mutationId, to } = asked;
-  const bodyHash = hashBody(asked);
+  const { mutationId, to } = request;
+  const bodyHash = hashBody(request);
   if (mutationId !== undefined) {
     await advisoryLock(tx, `listing mutation ${agent.id} ${mutationId}`);
     const stored = await storedAnswer<ListingStatusChanged>(
@@ -105,11 +105,11 @@ async function setStatusIn(
     if (stored) return stored;
   }
   const left = to === 'Active' ? await activeListingsLeft(tx, agent) : 0;
-  const ids = asked.listings.map(({ _id }) => _id);
+  const ids = request.listings.map(({ _id }) => _id);
   const own = and(eq(listings.agentId, agent.id), inArray(listings.id, ids));
   const rows = await tx.select().from(listings).where(own).orderBy(asc(listings.id)).for('update');
   const decisions = new StatusDecisions(rows, to, left, now);
-  const outcomes = asked.listings.map((one) => decisions.decide(agent.id, one));
+  const outcomes = request.listings.map((one) => decisions.decide(agent.id, one));
   await writeDecisions(tx, decisions, to, now);
 
   const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
@@ -128,8 +128,8 @@ async function setStatusIn(
 export function setListingStatus(
   db: Database,
   agent: SignedInAgent,
-  asked: ListingStatusChange,
+  request: ListingStatusChange,
   now: Date,
 ): Promise<ListingStatusChanged> {
-  return db.transaction((tx) => setStatusIn(tx, agent, asked, now));
+  return db.transaction((tx) => setStatusIn(tx, agent, request, now));
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#server/refusals.ts';
 /**
  * The draft's stored photos that its content shows, and those that neither the draft nor its listing shows.
  */
-async function storedOf(tx: Executor, draft: DraftRow): Promise<{ shown: string[]; unshown: string[] }> {
+async function splitStored(tx: Executor, draft: DraftRow): Promise<{ shown: string[]; unshown: string[] }> {
   const shownIds = new Set(draft.photos.map(({ id }) => id));
   const published = draft.listed ? await findListing(tx, draft.id) : null;
   const keptIds = new Set([...shownIds, ...(published?.photos ?? []).map(({ id }) => id)]);
@@ -21,7 +21,7 @@ async function storedOf(tx: Executor, draft: DraftRow): Promise<{ shown: string[
  * Throws `draft_photos_too_many` if the draft is full. Otherwise returns the photos that a new one replaces.
  */
 export async function refuseFull(tx: Executor, draft: DraftRow): Promise<string[]> {
-  const { shown, unshown } = await storedOf(tx, draft);
+  const { shown, unshown } = await splitStored(tx, draft);
   if (shown.length >= photoLimits.perDraft) throw new Refusal('draft_photos_too_many');
   return shown.length + unshown.length < photoLimits.perDraft ? [] : unshown;
 }

@@ -66,18 +66,18 @@ export async function findPropertyBody(db: Executor, id: string): Promise<DraftB
  */
 export async function isNameFree(
   db: Executor,
-  asked: { agentId: string; name: string; draftId?: string | undefined },
+  request: { agentId: string; name: string; draftId?: string | undefined },
 ): Promise<boolean> {
-  const key = nameKey(asked.name);
+  const key = nameKey(request.name);
   const [master] = await db
     .select({ id: properties.id })
     .from(properties)
     .where(eq(properties.nameKey, key))
     .limit(1);
   if (master) return false;
-  const isOther = asked.draftId === undefined ? undefined : ne(drafts.id, asked.draftId);
+  const isOther = request.draftId === undefined ? undefined : ne(drafts.id, request.draftId);
   const isProposal = and(
-    eq(drafts.agentId, asked.agentId),
+    eq(drafts.agentId, request.agentId),
     eq(drafts.nameKey, key),
     ne(drafts.status, 'Published'),
     isOther,

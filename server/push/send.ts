@@ -13,7 +13,7 @@ const lifeSeconds = 12 * 60 * 60;
  */
 export type Outcome = 'taken' | 'refused' | 'gone' | 'later';
 
-function publishOrSubmit(status: number): Outcome {
+function toOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
@@ -26,7 +26,7 @@ export interface Sender {
   privateHosts: boolean;
 }
 
-function statusOf(
+function postNotification(
   url: string,
   { method, headers, body }: webPush.RequestDetails,
   privateHosts: boolean,
@@ -67,7 +67,7 @@ export async function sendNotification(
       contentEncoding: 'aes128gcm',
     } as const;
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
-    return publishOrSubmit(await statusOf(endpoint, details, privateHosts));
+    return toOutcome(await postNotification(endpoint, details, privateHosts));
   } catch {
     return 'later';
   }

@@ -52,7 +52,7 @@ async function operate(db: Database, { command, id, reason }: Arguments): Promis
 }
 
 await runCommand(async () => {
-  const asked = parseArguments(process.argv.slice(2));
-  refuseUnclear(asked);
-  await onDatabase((db) => operate(db, asked));
+  const parsed = parseArguments(process.argv.slice(2));
+  refuseUnclear(parsed);
+  await onDatabase((db) => operate(db, parsed));
 });

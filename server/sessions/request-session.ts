@@ -16,7 +16,7 @@ const cookieOptions = (config: Config) =>
 
 const deviceCookieName = (config: Config) => (isSecure(config) ? '__Host-device' : 'device');
 
-function tokenOf(request: FastifyRequest, config: Config): string | undefined {
+function readToken(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[cookieName(config)];
 }
 
@@ -34,7 +34,7 @@ export async function requireAgent(
   request: FastifyRequest,
   { db, config, now }: Dependencies,
 ): Promise<SignedInAgent> {
-  const token = tokenOf(request, config);
+  const token = readToken(request, config);
   const agent = token ? await findSessionAgent(db, token, now()) : null;
   if (!agent) throw new Refusal('sign_in_required');
   refuseLockedOut(agent, config.settings.designatedCompany);
@@ -48,7 +48,7 @@ export async function currentSession(
   request: FastifyRequest,
   { db, config, now }: Dependencies,
 ): Promise<Session> {
-  const token = tokenOf(request, config);
+  const token = readToken(request, config);
   const session = token ? await findSession(db, token, now()) : null;
   if (!session) throw new Refusal('sign_in_required');
   return session;
@@ -71,7 +71,7 @@ export async function signIn(
   isForReset = false,
 ): Promise<void> {
   const { db, config, now } = deps;
-  const earlier = tokenOf(request, config);
+  const earlier = readToken(request, config);
   if (earlier) await endSession(db, earlier);
   const resetUntil = isForReset ? new Date(now().getTime() + resetMs) : null;
   const token = await beginSession(
@@ -116,7 +116,7 @@ export async function signOut(
   reply: FastifyReply,
   { db, config }: Dependencies,
 ): Promise<void> {
-  const token = tokenOf(request, config);
+  const token = readToken(request, config);
   if (token) await endSession(db, token);
   void reply.clearCookie(cookieName(config), cookieOptions(config));
 }

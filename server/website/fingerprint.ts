@@ -23,7 +23,7 @@ const sources = [
 const goesIn = (name: string) => !/\.test\.tsx?$|\.tsbuildinfo$/.test(name);
 const recordIn = (folder: string) => join(folder, 'build.json');
 
-async function imageFiles(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) return found ? [path] : [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -36,9 +36,9 @@ async function imageFiles(path: string): Promise<string[]> {
  * Computed from file contents: a fresh checkout or a changed timestamp makes no difference. Throws for an
  * invalid setting of the page.
  */
-async function fingerprintOf(root: string): Promise<Fingerprint> {
+async function computeFingerprint(root: string): Promise<Fingerprint> {
   const hash = createHash('sha256');
-  for (const path of (await Promise.all(sources.map((name) => imageFiles(join(root, name)))))
+  for (const path of (await Promise.all(sources.map((name) => listFiles(join(root, name)))))
     .flat()
     .toSorted()) {
     const content = await readFile(path);
@@ -50,7 +50,7 @@ async function fingerprintOf(root: string): Promise<Fingerprint> {
 
 /** Stores the fingerprint with the build in `folder`. */
 export async function recordBuild(root: string, folder: string): Promise<void> {
-  await writeFile(recordIn(folder), JSON.stringify(await fingerprintOf(root)));
+  await writeFile(recordIn(folder), JSON.stringify(await computeFingerprint(root)));
 }
 
 /** What has changed since the build in `folder`, or null. */
@@ -61,7 +61,7 @@ export async function changeSinceBuild(
   const text = await readFile(recordIn(folder), 'utf8').catch(() => null);
   if (text === null) return 'missing';
   const built = JSON.parse(text) as Fingerprint;
-  const now = await fingerprintOf(root);
+  const now = await computeFingerprint(root);
   if (built.sources !== now.sources) return 'sources';
   return built.settings === now.settings ? null : 'settings';
 }

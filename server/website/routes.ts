@@ -11,7 +11,7 @@ const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
 
 /** The page's policy. Read again when the file changes. */
-function policyOf(page: string, tiles: string | null): () => string {
+function cachedPolicy(page: string, tiles: string | null): () => string {
   let read = { at: 0, policy: '' };
   return () => {
     const { mtimeMs } = statSync(page);
@@ -34,7 +34,7 @@ export async function website(
 ): Promise<void> {
   const page = join(webRoot, 'index.html');
   if (!existsSync(page)) return;
-  const policy = policyOf(page, tileSource(settings.mapTileUrl));
+  const policy = cachedPolicy(page, tileSource(settings.mapTileUrl));
 
   function setHeaders(reply: FastifyReply, path: string): void {
     void reply.header('Cache-Control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
