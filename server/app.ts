@@ -9,10 +9,10 @@ import Fastify, {
 import { api } from './api.ts';
 import { cards } from './cards/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { answerError, answerErrors } from './error-answers.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { loggerWith, logRequests } from './log.ts';
-import { answerError, answerErrors } from './error-answers.ts';
 import { bodyLimits, limitBodies } from './slow-bodies.ts';
 import { proxyTrust } from './trusted-proxies.ts';
 import { uploads } from './uploads/routes.ts';

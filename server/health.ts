@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { refuseFullDisk } from './disk-space.ts';
 import type { Dependencies } from './dependencies.ts';
+import { refuseFullDisk } from './disk-space.ts';
 
 /**
  * `/healthz`: 200 while the process runs. `/readyz`: 503 if the database is unreachable, 507 if the disk is

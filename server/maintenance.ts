@@ -9,10 +9,10 @@ import { removeOrphanPictures } from './photos/pictures.ts';
 import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
 import { sendReminders } from './push/reminders.ts';
+import { pruneAttempts } from './rate-limit/store.ts';
 import { pruneDevices } from './sessions/known-devices.ts';
 import { pruneSessions } from './sessions/store.ts';
 import { pruneSignOnKeys } from './sign-on/store.ts';
-import { pruneAttempts } from './rate-limit/store.ts';
 import { removeOrphanImages } from './uploads/store.ts';
 
 const everyMs = 60 * 60 * 1000;

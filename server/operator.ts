@@ -1,9 +1,9 @@
 import { configFrom, type Config } from './config.ts';
-import { StartFault } from './start-fault.ts';
 import { connect, isDatabaseUnavailable, type Database } from './db/client.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { StartFault } from './start-fault.ts';
 
 /** Runs `work` on the configured database, also while a server uses it. */
 export async function onDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {

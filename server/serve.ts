@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { configFrom, type Config } from './config.ts';
-import { StartFault } from './start-fault.ts';
 import { connect } from './db/client.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
-import { startMaintenance } from './maintenance.ts';
 import { createMailer } from './mail/mailer.ts';
+import { startMaintenance } from './maintenance.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
+import { StartFault } from './start-fault.ts';
 import { closeWithin, stopWithinMs } from './stop.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import type { Config } from './config.ts';
-import { StartFault } from './start-fault.ts';
 import { messageForLog } from './error-for-log.ts';
+import { StartFault } from './start-fault.ts';
 
 /** The code of a system error: the only part without user data. */
 const codeOf = (fault: unknown) => String((fault as NodeJS.ErrnoException).code ?? 'unknown');

@@ -1,18 +1,18 @@
 import { asc, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
-import { StartFault } from '#server/start-fault.ts';
 import { violatedUniqueIndex, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
-import { deleteDevices } from '#server/sessions/known-devices.ts';
-import { byId, byUserNameOrEmail, findAgent } from './store.ts';
-import { endAllSessions } from '#server/sessions/store.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { deleteSignOnKeys, createSignOnKey } from '#server/sign-on/store.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
-import { isEasilyGuessed } from './guessed-passwords.ts';
-import { deleteEmailChange } from './email-change.ts';
 import { hashPassword } from '#server/secrets/password.ts';
+import { deleteDevices } from '#server/sessions/known-devices.ts';
+import { endAllSessions } from '#server/sessions/store.ts';
+import { deleteSignOnKeys, createSignOnKey } from '#server/sign-on/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { deleteEmailChange } from './email-change.ts';
+import { isEasilyGuessed } from './guessed-passwords.ts';
+import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
 export interface NewAccount {
   userName: string;

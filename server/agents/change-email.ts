@@ -3,9 +3,9 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { confirmationEmail, emailChangeRequestedEmail } from '#server/mail/emails.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
-import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { beginEmailChange, deleteEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
 import { requirePassword } from './prove-owner.ts';
 

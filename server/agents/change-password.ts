@@ -3,17 +3,17 @@ import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import { agents } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { passwordChangedEmail } from '#server/mail/emails.ts';
-import { Refusal } from '#server/refusals.ts';
-import { currentSession, rememberThisDevice } from '#server/sessions/request-session.ts';
-import { endOtherSessions } from '#server/sessions/list.ts';
-import { deleteDevices } from '#server/sessions/known-devices.ts';
-import { byId } from './store.ts';
-import { deleteSignOnKeys } from '#server/sign-on/store.ts';
 import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
-import { isEasilyGuessed } from './guessed-passwords.ts';
-import { deleteEmailChange } from './email-change.ts';
+import { Refusal } from '#server/refusals.ts';
 import { hashPassword } from '#server/secrets/password.ts';
+import { deleteDevices } from '#server/sessions/known-devices.ts';
+import { endOtherSessions } from '#server/sessions/list.ts';
+import { currentSession, rememberThisDevice } from '#server/sessions/request-session.ts';
+import { deleteSignOnKeys } from '#server/sign-on/store.ts';
+import { deleteEmailChange } from './email-change.ts';
+import { isEasilyGuessed } from './guessed-passwords.ts';
 import { requirePassword } from './prove-owner.ts';
+import { byId } from './store.ts';
 
 /** Changes the password (Spec §5). Ends all other sessions and deletes all sign-on keys of the agent. */
 export function changePasswordRoutes(deps: Dependencies): HandlersOf<'changePassword'> {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { StartFault } from '#server/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
-import { byId } from './store.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { findAccount, findPackage } from './accounts.ts';
+import { byId } from './store.ts';
 
 /** Account changes made by the office. Open pages load them at their next refresh (Spec §4, "Refresh"). */
 

@@ -1,8 +1,8 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { countAttempt, resetAttempts, perAccount } from '#server/rate-limit/store.ts';
+import { Refusal } from '#server/refusals.ts';
 import { verifyPassword } from '#server/secrets/password.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 /**
  * Requires the agent's password. Throws `password_wrong` if it is wrong or missing, and `too_many_attempts`

@@ -1,8 +1,8 @@
 import { hasPostingAccess } from '#domain/agent.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { Refusal } from '#server/refusals.ts';
 import { storeImage, removeImage } from '#server/uploads/store.ts';
 import { agentAnswer, userProfile } from './answer.ts';
 import { allowedChange, getDeviceKey, replaceImage, updateAgent } from './store.ts';

@@ -1,16 +1,16 @@
 import { checkCredentials } from '#domain/sign-in.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusals.ts';
-import { knownDevice, refuseLockedOut, signIn, signOut } from '#server/sessions/request-session.ts';
-import { byId, byUserNameOrEmail, findAgent } from './store.ts';
-import { hashSecret } from '#server/secrets/token.ts';
-import { useSignOnKey } from '#server/sign-on/store.ts';
 import { toNetwork } from '#server/rate-limit/network.ts';
 import { countSignIn } from '#server/rate-limit/sign-ins.ts';
 import { countAttempt, perAddress, uncountAttempt } from '#server/rate-limit/store.ts';
+import { Refusal } from '#server/refusals.ts';
 import { verifyPassword } from '#server/secrets/password.ts';
+import { hashSecret } from '#server/secrets/token.ts';
+import { knownDevice, refuseLockedOut, signIn, signOut } from '#server/sessions/request-session.ts';
+import { useSignOnKey } from '#server/sign-on/store.ts';
 import { agentAnswer } from './answer.ts';
+import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
 const signOnsPerAddress = perAddress(100);
 

@@ -1,7 +1,7 @@
 import { firmOf } from '#domain/agent.ts';
 import type { CardHolder } from '#domain/vcard.ts';
-import type { Database } from '#server/db/client.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
+import type { Database } from '#server/db/client.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 /**

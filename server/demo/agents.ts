@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/secrets/password.ts';
 import type { agents, userProfiles } from '#server/db/schema.ts';
+import { hashPassword } from '#server/secrets/password.ts';
 
 type NewAgent = typeof agents.$inferInsert;
 type Described = Pick<NewAgent, 'userName' | 'name' | 'role'> & Partial<NewAgent> & { packageTag: string };

@@ -1,12 +1,12 @@
 import { draftStatuses, emptyDraft, type DraftBody } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { showsMaster } from '#domain/property.ts';
+import type { drafts } from '#server/db/schema.ts';
 import { toDraftColumns } from '#server/drafts/columns.ts';
 import { toListingBody, type ListingRow } from '#server/listings/row.ts';
-import type { drafts } from '#server/db/schema.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import type { DemoListings } from './listings.ts';
 import type { NewProperty } from './properties.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 type NewDraft = typeof drafts.$inferInsert;
 

@@ -2,12 +2,12 @@ import type { ListingKind, ListingStatus } from '#domain/listing.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { showsMaster } from '#domain/property.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
-import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
 import type { listingChanges, listings } from '#server/db/schema.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
 import { demoMarket } from './market.ts';
 import type { NewProperty } from './properties.ts';
 import { demoRemarks } from './remarks.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { demoStart, listingLife, type DemoTime } from './timeline.ts';
 import { unitFacts, type UnitTime } from './unit.ts';
 

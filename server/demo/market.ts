@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/listing.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import type { NewProperty } from './properties.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** Price of a square foot in Selangor, in ringgit: lowest and highest. */
 const perSqftMyr: Record<string, [number, number]> = {

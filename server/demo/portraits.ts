@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { storeJpeg } from '#server/uploads/store.ts';
 import { agents } from '#server/db/schema.ts';
+import { storeJpeg } from '#server/uploads/store.ts';
 
 interface Looks {
   wall: string;

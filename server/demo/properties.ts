@@ -1,8 +1,8 @@
 import { nameKey } from '#domain/draft.ts';
 import { facilities, tenures } from '#domain/lookups.ts';
 import { categories } from '#domain/property.ts';
-import { malaysia } from '#server/locations/malaysia.ts';
 import type { properties } from '#server/db/schema.ts';
+import { malaysia } from '#server/locations/malaysia.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export type NewProperty = typeof properties.$inferInsert;

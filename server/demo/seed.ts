@@ -1,11 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { demoAgents, demoUserProfiles } from './agents.ts';
-import { seededRandom } from './seeded-random.ts';
-import { demoDrafts } from './drafts.ts';
-import { demoListings } from './listings.ts';
-import { demoPackages } from './packages.ts';
-import { demoProperties } from './properties.ts';
 import {
   agents,
   drafts,
@@ -15,6 +9,12 @@ import {
   properties,
   userProfiles,
 } from '#server/db/schema.ts';
+import { demoAgents, demoUserProfiles } from './agents.ts';
+import { demoDrafts } from './drafts.ts';
+import { demoListings } from './listings.ts';
+import { demoPackages } from './packages.ts';
+import { demoProperties } from './properties.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const rowsAtOnce = 1000;
 const masters = 400;

@@ -1,7 +1,7 @@
 import type { ListingKind, ListingStatus } from '#domain/listing.ts';
 import type { listingChanges } from '#server/db/schema.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import { roundedSen } from './market.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 type NewChange = Omit<typeof listingChanges.$inferInsert, 'listingId' | 'agentId'>;
 

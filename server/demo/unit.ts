@@ -9,8 +9,8 @@ import {
   type ListingFacts,
 } from '#domain/lookups.ts';
 import { categoryOfTitle, showsMaster } from '#domain/property.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import type { NewProperty } from './properties.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 type Range = [number, number];
 

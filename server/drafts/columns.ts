@@ -1,8 +1,8 @@
 import { nameKey, proposesProperty, type DraftBody } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
-import { searchKey } from '#server/db/search.ts';
 import type { drafts } from '#server/db/schema.ts';
+import { searchKey } from '#server/db/search.ts';
 
 type Text = Pick<
   typeof drafts.$inferSelect,

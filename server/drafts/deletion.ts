@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
+import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import { deletePhotoRows, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import { ownDraft, findTombstone, type DraftRow } from './row.ts';
 import { refuseClosed, refuseOutdated } from './rules.ts';
 

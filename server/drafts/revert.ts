@@ -4,10 +4,10 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { toListingBody, findListing } from '#server/listings/row.ts';
+import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
 import { toDraftColumns } from './columns.ts';
-import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import { ownDraft } from './row.ts';
 import { refuseOutdated } from './rules.ts';
 

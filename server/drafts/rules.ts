@@ -1,7 +1,7 @@
 import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#domain/draft.ts';
+import { dayOf } from '#domain/formats.ts';
 import { pointerOf, unknownValues } from '#domain/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { dayOf } from '#domain/formats.ts';
 import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
 import { missingForListing, type Missing } from '#domain/listing-publish.ts';
 import type { Executor } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
-import { advisoryLock } from '#server/mutations.ts';
 import type { Executor } from '#server/db/client.ts';
+import { advisoryLock } from '#server/mutations.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { countActive } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
+import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { storedPhotos } from '#server/photos/store.ts';

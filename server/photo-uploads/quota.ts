@@ -1,6 +1,6 @@
 import { unfinishedPhotoLimits } from '#domain/limits.ts';
-import { Refusal } from '#server/refusals.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
+import { Refusal } from '#server/refusals.ts';
 
 /** By then some uploads are likely to be complete or discarded. */
 const retryAfterSeconds = 600;

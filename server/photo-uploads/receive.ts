@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
-import { Refusal } from '#server/refusals.ts';
-import { countAttempt, perHour } from '#server/rate-limit/store.ts';
-import { redrawWithRendition } from '#server/uploads/redraw.ts';
 import { writePicture, listSidePx, removePictures } from '#server/photos/pictures.ts';
 import { ownPhoto, type Photo } from '#server/photos/store.ts';
+import type { Unfinished, UnfinishedPhotos } from '#server/photos/unfinished.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { redrawWithRendition } from '#server/uploads/redraw.ts';
 import { recordPhoto } from './store.ts';
 import type { UploadLocks } from './upload-lock.ts';
-import { type Unfinished, type UnfinishedPhotos } from '#server/photos/unfinished.ts';
 
 export interface Receiving extends Pick<Dependencies, 'db' | 'config' | 'now'> {
   unfinished: UnfinishedPhotos;

@@ -1,10 +1,10 @@
 import { lockout } from '#domain/agent.ts';
 import { dayOf } from '#domain/formats.ts';
 import { reminderFor } from '#server/agents/answer.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countListings, outdatedBefore } from '#server/listings/store.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
 import { getVapidKeys } from './keys.ts';
 import { reminderMessage, type Due } from './reminder-words.ts';
 import { sendNotification, type Sender } from './send.ts';

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
-import { StartFault } from '#server/start-fault.ts';
 import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
 import { toDraftBody } from '#server/drafts/columns.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
+import { StartFault } from '#server/start-fault.ts';
 
 type Request = typeof drafts.$inferSelect;
 

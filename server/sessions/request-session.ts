@@ -3,11 +3,11 @@ import { lockout } from '#domain/agent.ts';
 import type { Config } from '#server/config.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { toDeviceName } from './device.ts';
 import { deviceLifeMs, findKnownDevice, rememberDevice } from './known-devices.ts';
 import { findSession, type Session } from './list.ts';
 import { findSessionAgent, beginSession, endSession, sessionLife } from './store.ts';
-import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:');
 const cookieName = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid');

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
-import { currentSession, signOut } from './request-session.ts';
 import { endSessionById, listSessions } from './list.ts';
+import { currentSession, signOut } from './request-session.ts';
 
 /** Lists and ends the agent's sessions. */
 export function sessionRoutes(deps: Dependencies): HandlersOf<'agentSessions' | 'endAgentSession'> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts, emailChanges } from '#server/db/schema.ts';
 import { setAccountStatus } from '#server/agents/accounts.ts';
+import { attempts, emailChanges } from '#server/db/schema.ts';
 import { removeExpired } from '#server/maintenance.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 

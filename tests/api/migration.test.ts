@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userProfile } from '#server/agents/answer.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
 import { connect, type Database } from '#server/db/client.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
 import { saveDraft } from '#server/drafts/save.ts';
 import { draftById } from '#server/drafts/store.ts';
 import { listingHistory, statusHistory } from '#server/listings/history.ts';
 import { searchListings } from '#server/listings/search.ts';
 import { listingById } from '#server/listings/store.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { isNameFree } from '#server/properties/store.ts';
-import { byId, findAgent } from '#server/agents/store.ts';
 import { emptyDatabase, type FreshDatabase } from '#support/database.ts';
 
 const migrations = join(import.meta.dirname, '../../server/db/migrations');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/secrets/password.ts';
 import { agents, attempts, sessions } from '#server/db/schema.ts';
+import { hashPassword } from '#server/secrets/password.ts';
 import { createSignOnKey } from '#server/sign-on/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 

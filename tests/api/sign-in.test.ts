@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, knownDevices, sessions, signOnKeys } from '#server/db/schema.ts';
-import { createSignOnKey, type SignOnPurpose } from '#server/sign-on/store.ts';
 import { countAttempt, perAddress, uncountAttempt } from '#server/rate-limit/store.ts';
+import { createSignOnKey, type SignOnPurpose } from '#server/sign-on/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;
