@@ -2,31 +2,34 @@ import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { changeEmailRoutes } from './agents/change-email.ts';
 import { changePasswordRoutes } from './agents/change-password.ts';
+import { confirmEmailRoutes } from './agents/confirm-email.ts';
+import { forgotPasswordRoutes } from './agents/forgot-password.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { signInRoutes } from './agents/sign-in.ts';
-import { compressed } from './compression.ts';
+import { cardUrlRoutes } from './cards/routes.ts';
+import { compressAnswer } from './compression.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { registerContract, type Handlers } from './contract.ts';
+import { refuseForgedRequest } from './csrf.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { draftRoutes } from './drafts/routes.ts';
-import { refuseForgery } from './forgery.ts';
 import { imageRoutes } from './images/routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
+import { photoUploads } from './photo-uploads/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
-import { photoUploads } from './photos/upload-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { Refusal, refuse } from './refusals.ts';
-import { requireAgent } from './session.ts';
+import { requireAgent } from './sessions/request-session.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { versionRoutes } from './version/routes.ts';
 
-/** What is refused where the disk has no room left. The device keeps it and tries again. */
+/** Operations that are refused when the disk is full. The device retries them later. */
 const storing: ReadonlySet<string> = new Set([
   'saveDraft',
   'revertDraft',
@@ -37,15 +40,18 @@ const storing: ReadonlySet<string> = new Set([
   'appendToPhoto',
 ]);
 
-/** Every call of the contract, and the upload of photos, below the prefix it is registered with. */
+/** Registers every operation of the contract and the photo uploads on `app`, below its prefix. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const unfinished = await openUnfinished(deps.config.dataDir);
   const handlers: Handlers = {
     ...signInRoutes(deps),
+    ...forgotPasswordRoutes(deps),
     ...agentRoutes(deps),
     ...changePasswordRoutes(deps),
     ...changeEmailRoutes(deps),
+    ...confirmEmailRoutes(deps),
     ...sessionRoutes(deps),
+    ...cardUrlRoutes(deps),
     ...contactRoutes(deps),
     ...pushRoutes(deps),
     ...imageRoutes(deps),
@@ -63,14 +69,14 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     void reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin, Sec-Fetch-Site' });
     const { operationId, isPublic } = request.routeOptions.config;
     if (operationId === undefined) return;
-    refuseForgery(request, deps.config.publicUrl);
+    refuseForgedRequest(request, deps.config.publicUrl);
     if (!isPublic) request.agent = await requireAgent(request, deps);
     if (storing.has(operationId)) await refuseFullDisk(deps.config);
   });
-  app.addHook('onSend', compressed);
+  app.addHook('onSend', compressAnswer);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
-  // The page answers every address that nothing else does: below here that is nobody's.
+  // Unknown addresses below the prefix are a 404, not the page of the portal.
   for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));
   await app.register((scope) => photoUploads(scope, { ...deps, unfinished }), { prefix: '/photo-uploads' });
 }

@@ -9,10 +9,10 @@ import Fastify, {
 import { api } from './api.ts';
 import { cards } from './cards/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { answerError, answerErrors } from './error-answers.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { loggerWith, logRequests } from './log.ts';
-import { answerError, answerErrors } from './refusals.ts';
 import { bodyLimits, limitBodies } from './slow-bodies.ts';
 import { proxyTrust } from './trusted-proxies.ts';
 import { uploads } from './uploads/routes.ts';
@@ -21,10 +21,10 @@ import { website } from './website/routes.ts';
 
 const longestPathParameter = 256;
 
-/** How long a request's head may take to arrive, and how often that is looked at, in milliseconds. */
+/** Time limit for a request's headers, and how often it is checked, in milliseconds. */
 const headLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
-/** The whole server, not yet listening. Every room is registered here. */
+/** Builds the whole server without listening. `bodies` limits how slowly a request body may arrive. */
 export async function buildApp(
   deps: Dependencies,
   logger: FastifyServerOptions['logger'] = false,
@@ -40,7 +40,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestPathParameter },
-    // No hook runs for an address that cannot be read.
+    // Hooks do not run for malformed addresses.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, isSecure);
       answerError(

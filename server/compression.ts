@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const toBrotli = (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 const toGzip = promisify(gzip);
 
-/** Operations that answer every agent the same; their answer is compressed once. */
+/** Operations with the same answer for every agent; the compressed answer is cached. */
 const sameForAll = new Set(['locations']);
 const kept = new Map<string, { text: string; bytes: Buffer }>();
 
@@ -19,8 +19,10 @@ function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | n
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
 }
 
-/** Compresses an API answer of 1 KiB and more with what the browser takes. For an `onSend` hook. */
-export async function compressed(
+/**
+ * Compresses answers of 1 KiB and more, with Brotli or gzip, as the browser accepts. For an `onSend` hook.
+ */
+export async function compressAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

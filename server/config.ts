@@ -1,143 +1,84 @@
-import { createECDH } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { settingsFrom, type Settings } from '#domain/settings.ts';
-import { trustedProxiesFrom, type TrustedProxies } from './trusted-proxies.ts';
+import {
+  address,
+  mailAddress,
+  megabytes,
+  oneOf,
+  port,
+  proxies,
+  publicOrigin,
+  sender,
+  smtpAddress,
+} from './config-values.ts';
+import { StartFault } from './start-fault.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+import { vapidKeys, type VapidKeys } from './vapid-keys.ts';
 
-/** Everything an operator can configure. All of it comes from the environment. */
+/** The configuration of the server. All values come from environment variables. */
 export interface Config {
   port: number;
   host: string;
-  /** Where the embedded database, uploads and the outbox live. */
+  /** Folder of the embedded database, the uploads and the outbox of emails. */
   dataDir: string;
-  /** Null runs the embedded PostgreSQL. */
+  /** Null starts the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Demo accounts have a known password: a database of the operator's own gets them only when asked for. */
+  /** Demo accounts have a known password: an external database gets them only on request. */
   seed: 'demo' | 'none';
-  /** Origin under which agents reach the portal, without a slash at its end. */
+  /** Origin of the portal, without a slash at the end. */
   publicUrl: string;
-  /** Address below which business cards are shared, without a slash at its end. */
+  /** Address below which business cards are shared, without a slash at the end. */
   cardShareUrl: string;
-  /** True answers 200 to a forgotten password of an unknown user name too. */
+  /** True: a password reset for an unknown user name is answered with 200 too. */
   forgotPasswordConceals: boolean;
-  /** Null writes mail to the outbox folder. */
+  /** Null: emails are written to the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
-  /** Who takes a request for a new property into the master: the server at once, or an operator. */
+  /** Who approves a request for a new property: the server at once, or an operator. */
   requestReview: 'automatic' | 'operator';
-  /** From which proxies forwarded addresses are believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies;
-  /** Free room that is kept on the disk of `dataDir`; with less, nothing more is stored. */
+  /** Free space to keep on the disk of `dataDir`. With less, nothing more is stored. */
   minFreeDiskBytes: number;
-  /** The built portal. */
+  /** Folder of the built portal. */
   webRoot: string;
   /**
-   * True takes the installed app on every device back to what this server serves; drafts on the devices stay.
+   * True removes the service worker on all devices, which then load what this server serves. Drafts stay on
+   * the devices.
    */
   retireWorker: boolean;
-  /** Where messages to the company go. */
+  /** Recipient of messages to the company. */
   contactEmail: string;
-  /** The vision service that says what a picture shows; null where there is none. */
+  /** The vision service for image checks, or null. */
   imageAnalysis: ImageAnalysisService | null;
-  /** The keys of Web Push; null makes a pair once and keeps it in the database. */
+  /** The keys for Web Push. Null: the server creates a pair and stores it in the database. */
   vapid: VapidKeys | null;
-  /** True sends notifications to addresses of a private network too, for a push service of one's own. */
+  /** True allows push services in private networks. */
   pushPrivateHosts: boolean;
-  /**
-   * Ids of the agents who may post to platforms where the office decided nothing else for them; at most ten.
-   */
+  /** Ids of the agents who may post to platforms unless the office decided otherwise. At most ten. */
   postingAgents: readonly string[];
   settings: Settings;
 }
 
 export interface ImageAnalysisService {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   endpoint: string;
   key: string;
   celebrities: boolean;
 }
 
-/** Both base64url: an uncompressed point and a number of the curve P-256. */
-export interface VapidKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
-/** A fault of the operator's making: it ends the program with its one sentence. */
-export class StartFault extends Error {}
-
 type Environment = Record<string, string | undefined>;
 
-/** The posting agents of the demo book. */
+/** The posting agents of the demo data. */
 const demoPostingAgents = ['agent-aisyah', 'agent-meiling', 'agent-hafiz'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined)
-    throw new StartFault(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
-  return found;
-}
-
-function address(name: string, value: string, protocols: readonly string[]): URL {
-  const url = URL.parse(value);
-  if (!url || !protocols.includes(url.protocol))
-    throw new StartFault(
-      `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
-    );
-  return url;
-}
-
-function port(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new StartFault(`PORT must be a whole number from 0 to 65535; it is "${value}".`);
-  return number;
-}
-
-function publicOrigin(value: string): string {
-  const url = address('PUBLIC_URL', value, ['http:', 'https:']);
-  if (url.pathname !== '/' || url.search !== '')
-    throw new StartFault('PUBLIC_URL must be an origin without a path, such as https://portal.example.');
-  return url.origin;
-}
-
-function proxies(value: string): TrustedProxies {
-  const trusted = trustedProxiesFrom(value);
-  if (trusted === null)
-    throw new StartFault(
-      `TRUST_PROXY must be false, a number of proxies from 1 to 16, or loopback, addresses and networks such as 10.0.0.0/8, separated by commas; it is "${value}".`,
-    );
-  return trusted;
-}
-
-const mebibyte = 1024 * 1024;
-
-function megabytes(name: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value))
-    throw new StartFault(`${name} must be a whole number of megabytes, 0 or more; it is "${value}".`);
-  return Number(value) * mebibyte;
-}
-
-/** As a mail names its sender: an address, or a name with the address in angle brackets. */
-function sender(value: string): string {
-  const [, , address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value) ?? [];
-  if (!isMailAddress(address))
-    throw new StartFault(
-      `MAIL_FROM must be an email address, or a name and an address such as Senarai <no-reply@senarai.example>; it is "${value}".`,
-    );
-  return value;
-}
-
-function smtpAddress(value: string): string {
-  if (address('SMTP_URL', value, ['smtp:', 'smtps:']).hostname === '')
-    throw new StartFault('SMTP_URL must name a mail server, such as smtp://mail.example:587.');
-  return value;
-}
-
-/** Where no folder is named, the portal may not have been built yet. */
+/**
+ * The folder must contain the built portal only if the operator named it: the default may not be built yet.
+ */
 function builtPortal(named: string): string {
   const folder = resolve(import.meta.dirname, '..', named || 'dist');
   if (named && !existsSync(join(folder, 'index.html')))
@@ -147,14 +88,7 @@ function builtPortal(named: string): string {
   return folder;
 }
 
-const isMailAddress = (value: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(value);
-
-function mailAddress(name: string, value: string): string {
-  if (!isMailAddress(value)) throw new StartFault(`${name} must be one email address; it is "${value}".`);
-  return value;
-}
-
-/** Pictures and the key travel to the service: over https, or not beyond this machine. */
+/** Pictures and the key are sent only over https, or to this machine. */
 function imageAnalysisService(
   endpoint: string,
   key: string,
@@ -169,28 +103,6 @@ function imageAnalysisService(
   if (/[^\x21-\x7e]/.test(key))
     throw new StartFault('IMAGE_ANALYSIS_KEY must not contain spaces or special letters.');
   return { endpoint: url.href.replace(/\/+$/, ''), key, celebrities };
-}
-
-function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
-  try {
-    const curve = createECDH('prime256v1');
-    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
-    return curve.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
-  } catch {
-    return false;
-  }
-}
-
-function vapidKeys(publicKey: string, privateKey: string): VapidKeys | null {
-  if (!publicKey && !privateKey) return null;
-  if (!publicKey || !privateKey)
-    throw new StartFault('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
-  const keys = { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
-  if (!isKeyPair(keys))
-    throw new StartFault(
-      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys as "npx web-push generate-vapid-keys" makes them.',
-    );
-  return keys;
 }
 
 const mostPostingAgents = 10;
@@ -215,7 +127,7 @@ function agencySettings(env: Environment): Settings {
   }
 }
 
-/** Reads and checks the configuration. Throws a StartFault that names the variable at fault. */
+/** Reads and checks the configuration. Throws a StartFault that names the invalid variable. */
 export function configFrom(env: Environment): Config {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const flag = (name: string) => oneOf(name, text(name, 'false'), ['true', 'false']) === 'true';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** Answers what is wrong with a value, or null. */
+/** Returns what is wrong with a value, or null. */
 export type Check = (value: unknown) => string[] | null;
 
 export interface OperationChecks {
@@ -24,7 +24,7 @@ const withoutHash = (reference: string) => reference.replace(/^#\//, '').split('
 
 let known: { contract: object; ajv: Ajv2020 } | null = null;
 
-/** Schemas are compiled where they stand in the one document, so that `$ref`s stay what they are. */
+/** Compiles schemas in place, within the whole document, so that their `$ref`s resolve. */
 function ajvFor(contract: object): Ajv2020 {
   if (known?.contract === contract) return known.ajv;
   const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: false, validateSchema: false });
@@ -46,14 +46,14 @@ function compiled(ajv: Ajv2020, schema: object): Check {
         );
 }
 
-/** The schema at a place in the document, by reference; null where there is none. */
+/** The check for the schema at a JSON pointer in the document, or null if there is none. */
 export function checkAt(contract: object, pointer: readonly string[]): Check | null {
   return follow(contract, pointer) === undefined
     ? null
     : compiled(ajvFor(contract), { $ref: `contract#/${pointer.map(escaped).join('/')}` });
 }
 
-/** The check of an operation's parameters in the path or in the query, all of them texts. */
+/** The check for an operation's path or query parameters. All values are strings. */
 function parameterCheck(
   contract: object,
   operation: readonly string[],
@@ -75,7 +75,7 @@ function parameterCheck(
 
 const json = ['content', 'application/json', 'schema'];
 
-/** The checks of the operation at `pointer`. Compiled at start, so that a broken contract never listens. */
+/** The checks for the operation at `pointer`. Compiled at start: an invalid contract prevents it. */
 export function contractSchemas(contract: object, pointer: readonly string[]): OperationChecks {
   return {
     path: parameterCheck(contract, pointer, 'path'),

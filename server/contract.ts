@@ -5,12 +5,9 @@ import type { operations } from '#openapi/schema.gen.ts';
 import { contractSchemas, type Check } from './contract-schemas.ts';
 import { isStorable } from './json-body.ts';
 import { Refusal } from './refusals.ts';
-import type { SignedInAgent } from './sessions/store.ts';
+import type { SignedInAgent } from './signed-in-agent.ts';
 
-/**
- * Operations that are no calls with JSON: the upload of pictures, files, and the public card have routes of
- * their own.
- */
+/** Operations that are not JSON calls: photo uploads, files and the public card have their own routes. */
 type HandledElsewhere =
   | 'createPhotoUpload'
   | 'photoUploadOffset'
@@ -35,21 +32,23 @@ type AnswerOf<O extends OperationId> = operations[O]['responses'] extends { 200:
   : never;
 
 /** One request, checked against the contract. */
-export interface Asked<O extends OperationId> {
+export interface ContractRequest<O extends OperationId> {
   path: PathOf<O>;
   query: QueryOf<O>;
-  /** An absent optional body is an empty object. */
+  /** An empty object if an optional body is absent. */
   body: BodyOf<O>;
-  /** The session's agent. Throws `sign_in_required` where there is none. */
+  /** The signed-in agent. Throws `sign_in_required` without a session. */
   agent: () => SignedInAgent;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** A handler for every operation of the contract: a missing one does not compile. */
-export type Handlers = { [O in OperationId]: (asked: Asked<O>) => Promise<AnswerOf<O>> | AnswerOf<O> };
+/** One handler for each operation of the contract; a missing one is a compile error. */
+export type Handlers = {
+  [O in OperationId]: (request: ContractRequest<O>) => Promise<AnswerOf<O>> | AnswerOf<O>;
+};
 
-/** The handlers of one room. */
+/** The handlers of one module. */
 export type HandlersOf<O extends OperationId> = Pick<Handlers, O>;
 
 interface Operation {
@@ -82,7 +81,7 @@ export const contract = JSON.parse(
 const uploadLimitBytes = 8 * 1024 * 1024;
 const bodyLimitBytes = 256 * 1024;
 
-function demand(check: Check | null, value: unknown, where: string): void {
+function validate(check: Check | null, value: unknown, where: string): void {
   const faults = check?.(value);
   if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `${where}${fault}`) });
 }
@@ -102,9 +101,8 @@ function register(
   const pointer = ['paths', url, method];
   const checks = contractSchemas(contract, pointer);
   const isOfAgent = operation.parameters?.some((parameter) => parameter.$ref === agentIdParameter) ?? false;
-  // The mapped type promises that handler and operation fit; the compiler cannot follow that through a
-  // variable.
-  const handle = handlers[operationId] as (asked: Asked<OperationId>) => unknown;
+  // `Handlers` guarantees that handler and operation match; the compiler cannot infer it for a variable.
+  const handle = handlers[operationId] as (request: ContractRequest<OperationId>) => unknown;
 
   app.route({
     method: method.toUpperCase(),
@@ -121,13 +119,13 @@ function register(
         return request.agent;
       };
       const path = request.params as PathOf<OperationId> & { id?: string };
-      demand(checks.path, path, 'path');
+      validate(checks.path, path, 'path');
       const query = request.query as QueryOf<OperationId>;
-      demand(checks.query, query, 'query');
+      validate(checks.query, query, 'query');
       if (!isStorable(path))
         throw new Refusal('invalid_request', { details: ['path contains text that cannot be stored'] });
       const body = request.body ?? (operation.requestBody?.required === false ? {} : undefined);
-      if (operation.requestBody) demand(checks.body, body ?? null, 'body');
+      if (operation.requestBody) validate(checks.body, body ?? null, 'body');
       if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');
 
       const answer = await handle({ path, query, body: body as BodyOf<OperationId>, agent, request, reply });
@@ -141,9 +139,9 @@ function register(
 }
 
 /**
- * Registers a route for each operation of the contract on `app`, whose prefix is the base address. Path,
- * query and body are checked before a handler runs, its answer afterwards; a wrong answer of ours becomes a
- * 500. An `{id}` that is the contract's AgentId must be the session's agent, else the route answers 404.
+ * Registers a route on `app` for each operation of the contract. Path, query and body are validated before
+ * the handler runs, its answer afterwards; an invalid answer becomes a 500. For an `{id}` of type AgentId
+ * that is not the session's agent, the route answers 404.
  */
 export function registerContract(app: FastifyInstance, handlers: Handlers): void {
   for (const [url, methods] of Object.entries(contract.paths)) {

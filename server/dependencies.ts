@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { Post } from './mail/post.ts';
+import type { Mailer } from './mail/mailer.ts';
 
-/** What the rooms are given, so that a test can give something else. */
+/** What the modules of the server depend on. Tests replace parts of it. */
 export interface Dependencies {
   db: Database;
   config: Config;
   now: () => Date;
-  post: Post;
+  sendEmail: Mailer;
 }

@@ -1,9 +1,9 @@
-const deepest = 5;
+const maxDepth = 5;
 const longestMessage = 300;
 
 export type LoggedError = {
   type: string;
-  /** Empty where it could quote what was asked or stored. */
+  /** Empty if the original message could contain request data or stored data. */
   message: string;
   stack: string;
   code?: string;
@@ -13,18 +13,18 @@ export type LoggedError = {
 };
 
 /**
- * Properties of errors whose message quotes a statement with its values, a mail server's answer or a push
- * service's.
+ * Properties of errors whose message may contain a statement with its values, or the answer of a mail server
+ * or push service.
  */
 const quoting = ['query', 'params', 'response', 'responseCode', 'command', 'endpoint', 'body'];
 
 /**
- * Classes of PostgreSQL's errors that speak of connections, rights, resources and names, and never quote a
- * value.
+ * PostgreSQL error classes for connections, permissions, resources and names. Their messages contain no
+ * values.
  */
 const ofDatabaseItself = /^(08|25|28|3D|42|53|55|57|58)/;
 
-/** The first line of the error's message, or undefined where it could quote what somebody wrote. */
+/** The first line of the error's message, or undefined if it could contain user data. */
 export function messageForLog(error: Error): string | undefined {
   if (quoting.some((name) => name in error)) return undefined;
   if ('severity' in error && !ofDatabaseItself.test(String((error as { code?: unknown }).code)))
@@ -37,9 +37,8 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
- * What a log may hold of an error: its type, code, constraint and stack, the same of what caused it, and the
- * first line of its message where that cannot quote what somebody wrote. Never a statement, its parameters,
- * or a body.
+ * The parts of an error that may be logged: type, code, constraint and stack, the same of its causes, and the
+ * first line of a message without user data. Never a statement, its parameters, or a body.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -55,12 +54,12 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
       .join('\n'),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    ...(error.cause !== undefined && depth < deepest && { cause: inner(error.cause) }),
-    ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map(inner) }),
+    ...(error.cause !== undefined && depth < maxDepth && { cause: inner(error.cause) }),
+    ...(error instanceof AggregateError && depth < maxDepth && { errors: error.errors.map(inner) }),
   };
 }
 
-/** The same for a terminal, in one paragraph. */
+/** As `errorForLog`, formatted for a terminal. */
 export function errorForTerminal(error: unknown): string {
   const { type, message, code, constraint, stack, cause, errors } = errorForLog(error);
   const head = [

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What a page of ours may load. `scriptSources` are `'self'` and the hashes of inline scripts; `tileSource`
- * is where map tiles come from, which the worker fetches and the page shows.
+ * Content security policy of the portal's pages. `scriptSources`: `'self'` and hashes of inline scripts.
+ * `tileSource`: origin of map tiles, which the worker fetches and the page shows.
  */
 export function pagePolicy(scriptSources: readonly string[], tileSource: string | null = null): string {
   const tiles = tileSource ? ` ${tileSource}` : '';
@@ -22,13 +22,13 @@ export function pagePolicy(scriptSources: readonly string[], tileSource: string 
   ].join('; ');
 }
 
-/** Answers that are no page: nothing in them may load or run. */
+/** Policy for answers that are not pages: nothing may load or run. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For what agents uploaded: even a picture that turned out to be a page could do nothing. */
+/** Policy for uploaded files: even one that is read as a page can do nothing. */
 export const uploadPolicy = "sandbox; default-src 'none'";
 
-/** Headers that every answer carries. HSTS only where the portal is served over https. */
+/** Sets the headers of every answer. HSTS only if the portal is served over https. */
 export function setSecurityHeaders(_request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
   void reply.headers({
     'Content-Security-Policy': answerPolicy,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { refuseFullDisk } from './disk-space.ts';
 import type { Dependencies } from './dependencies.ts';
+import { refuseFullDisk } from './disk-space.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, else 503, and the disk has room, else
- * 507.
+ * `/healthz`: 200 while the process runs. `/readyz`: 503 if the database is unreachable, 507 if the disk is
+ * full.
  */
 export async function health(
   app: FastifyInstance,

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-const deepest = 32;
+const maxDepth = 32;
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; and nothing of ours is nested deeply. */
+/**
+ * Can PostgreSQL store all strings of the value (no NUL, no lone surrogates), and is it not nested too
+ * deeply?
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return (
-    depth < deepest &&
+    depth < maxDepth &&
     Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1))
   );
 }
 
 /**
- * Reads JSON bodies; an empty one is no body. Throws a SyntaxError, or `invalid_request` for text that cannot
- * be stored.
+ * Parses JSON bodies; an empty one is undefined. Throws a SyntaxError, or `invalid_request` for text that
+ * cannot be stored.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

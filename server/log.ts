@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { errorForLog } from './error-for-log.ts';
 
-/** The path without its query, and without a key that could sign somebody in. */
+/** The path without its query, and without keys that can sign an agent in. */
 function redacted(url: string): string {
   const [path = ''] = url.split('?');
   return path.replace(/(\/(?:signon|singleSignOn\/[^/]+|ordersummary|confirm-?Email)\/)[^/]+/gi, '$1…');
 }
 
-/** The logger, which writes of an error only what `errorForLog` lets through. */
+/** The logger options. Errors are logged as `errorForLog` returns them. */
 export function loggerWith(
   logger: FastifyServerOptions['logger'],
 ): NonNullable<FastifyServerOptions['logger']> {
@@ -16,7 +16,7 @@ export function loggerWith(
     : false;
 }
 
-/** One line for each request, after its answer. Never a body, a cookie, a password or a key. */
+/** Logs one line for each request after its answer. Never a body, a cookie, a password or a key. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { agent, method, ip } = request;

@@ -1,5 +1,5 @@
 import './node-version.ts';
-import { StartFault } from './config.ts';
+import { StartFault } from './start-fault.ts';
 import { errorForTerminal } from './error-for-log.ts';
 import { serve } from './serve.ts';
 

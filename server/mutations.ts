@@ -12,25 +12,27 @@ function canonical(value: unknown): string {
 }
 
 /**
- * SHA-256 of a body as it was received, whatever the order of its members. Fields that came into the contract
- * later change nothing for a body without them: what a device sent before is answered as before.
+ * SHA-256 of a request body, independent of the order of its members. Optional fields added to the contract
+ * later do not change the hash of older bodies.
  */
-export const hashOfBody = (body: object): string =>
-  createHash('sha256').update(canonical(body)).digest('hex');
+export const hashBody = (body: object): string => createHash('sha256').update(canonical(body)).digest('hex');
 
-/** Makes changes of the same thing follow one another until the end of the transaction. */
-export async function inLine(tx: Executor, what: string): Promise<void> {
+/**
+ * Takes the advisory lock of this name until the end of the transaction: transactions with the same name run
+ * one after the other.
+ */
+export async function advisoryLock(tx: Executor, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(what)}::bigint)`);
 }
 
-/** Where it is kept for ever what mutations were answered. */
+/** The tables that store the answers of mutations. */
 type Kept = typeof draftMutations | typeof listingMutations;
 
 type Answer = Kept['$inferSelect']['response'];
 
 /**
- * What a mutation was answered, or null where it is new. @throws {Refusal} `mutation_reused` where it was
- * another mutation: the hash tells saves from deletions too.
+ * The stored answer of a mutation, or null if there is none. Throws `mutation_reused` if the body differs;
+ * the hashes of saves and deletions differ too.
  */
 export function replayedAnswer<Replayed extends Answer>(
   stored: { bodyHash: string; response: Answer } | null | undefined,
@@ -40,10 +42,7 @@ export function replayedAnswer<Replayed extends Answer>(
   return (stored?.response as Replayed | undefined) ?? null;
 }
 
-/**
- * What a mutation that took effect already was answered, or null. @throws {Refusal} `mutation_reused` as
- * `replayedAnswer`.
- */
+/** Reads the stored answer of a mutation, or null. Throws `mutation_reused` if the body differs. */
 export async function storedAnswer<Replayed extends Answer>(
   tx: Executor,
   kept: Kept,

@@ -1,4 +1,4 @@
-/** Imported first by whatever is started from the shell: an older Node ends with one clear sentence. */
+/** Imported first by every program: an older Node ends with one clear message. */
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(

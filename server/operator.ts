@@ -1,10 +1,11 @@
-import { configFrom, StartFault, type Config } from './config.ts';
-import { connect, isDatabaseTrouble, type Database } from './db/client.ts';
-import { prepareDatabase } from './db/migrate.ts';
+import { configFrom, type Config } from './config.ts';
+import { connect, isDatabaseUnavailable, type Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { StartFault } from './start-fault.ts';
 
-/** Works on the configured database, whether a server runs on it or not. */
+/** Runs `work` on the configured database, also while a server uses it. */
 export async function onDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
   const config = configFrom(process.env);
   const database = await openDatabase(config);
@@ -17,7 +18,7 @@ export async function onDatabase(work: (db: Database, config: Config) => Promise
   }
 }
 
-/** Runs a command from the shell. What the operator can mend is said in one sentence. */
+/** Runs a command line program. Errors that the operator can correct are printed as one sentence. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -25,7 +26,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     if (fault instanceof StartFault) console.error(fault.message);
     else
       console.error(
-        `${isDatabaseTrouble(fault) ? 'The database cannot be reached: ' : ''}${errorForTerminal(fault)}`,
+        `${isDatabaseUnavailable(fault) ? 'The database cannot be reached: ' : ''}${errorForTerminal(fault)}`,
       );
     process.exitCode = 1;
   }

@@ -1,10 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { sentences, type ErrorCode } from '#domain/errors.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import { isDatabaseTrouble } from '#server/db/client.ts';
-import { isOutOfSpace } from '#server/disk-space.ts';
 
-const statusOf = {
+/** HTTP status of each error code. */
+export const statusOf = {
   malformed_json: 400,
   invalid_request: 400,
   body_too_large: 413,
@@ -68,14 +67,14 @@ const statusOf = {
 } as const satisfies Record<ErrorCode, number>;
 
 interface RefusalExtras {
-  /** Where in the request the fault lies, for a developer. */
+  /** Where the request is wrong, for developers. */
   details?: string[];
-  /** The stored draft, where a save met another revision. */
+  /** The stored draft, at a conflict. */
   current?: components['schemas']['Draft'];
   retryAfterSeconds?: number;
 }
 
-/** Why a request is not done. Thrown anywhere below a route; answered as the contract's `ErrorAnswer`. */
+/** Why a request is refused. Thrown by any code below a route; answered as the contract's `ErrorAnswer`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly extras: RefusalExtras;
@@ -92,36 +91,4 @@ export function refuse(reply: FastifyReply, { code, extras }: Refusal): FastifyR
   const { retryAfterSeconds, ...shown } = extras;
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds);
   return reply.code(statusOf[code]).send({ code, message: sentences[code], ...shown });
-}
-
-function refusalFor(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
-  if (
-    error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
-    (error instanceof SyntaxError && error.statusCode === 400)
-  )
-    return new Refusal('malformed_json');
-  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('not_found');
-  if (isOutOfSpace(error)) return new Refusal('storage_full');
-  if (isDatabaseTrouble(error)) return new Refusal('database_unavailable');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal('invalid_request');
-  return new Refusal('server_error');
-}
-
-/** Answers whatever was thrown. Faults of ours are logged and say nothing about themselves to the client. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFor(error);
-  const operation = request.routeOptions.config.operationId;
-  if (error instanceof Refusal && statusOf[refusal.code] >= 500)
-    request.log.warn({ code: refusal.code, operation }, 'request refused');
-  else if (statusOf[refusal.code] >= 500) request.log.error({ err: error, operation }, 'request failed');
-  return refuse(reply, refusal);
-}
-
-/** Makes every error of the instance a refusal. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answerError);
 }

@@ -1,27 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import { configFrom, StartFault, type Config } from './config.ts';
+import { configFrom, type Config } from './config.ts';
 import { connect } from './db/client.ts';
-import { prepareDatabase } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
-import { keepHouse } from './housekeeping.ts';
-import { postOffice } from './mail/post.ts';
+import { createMailer } from './mail/mailer.ts';
+import { startMaintenance } from './maintenance.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
+import { StartFault } from './start-fault.ts';
 import { closeWithin, stopWithinMs } from './stop.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
 
-/**
- * Behind a proxy that is not trusted, all agents share the proxy's address, and a few wrong passwords stop
- * everybody.
- */
+/** Behind an untrusted proxy all agents share its address, and a few wrong passwords block everyone. */
 const proxyHint =
   'PUBLIC_URL is https and TRUST_PROXY is false: behind a proxy all agents count as one address. Set TRUST_PROXY, to loopback for example.';
 
-/** Ends the process at once: whoever runs it starts it again. */
-function endWith(app: FastifyInstance, fault: unknown): void {
+/** Logs the error and exits. A process manager is expected to restart the server. */
+function exitWith(app: FastifyInstance, fault: unknown): void {
   app.log.fatal({ err: fault }, 'the server ends');
   console.error(fault instanceof StartFault ? fault.message : errorForTerminal(fault));
   process.exit(1);
@@ -35,18 +33,18 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     },
   );
   const db = connect(database.url, (err) => app.log.warn({ err }, 'database connection lost'));
-  const deps = { db, config, now, post: postOffice(config) };
+  const deps = { db, config, now, sendEmail: createMailer(config) };
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
-  process.on('uncaughtException', (fault) => endWith(app, fault));
+  process.on('uncaughtException', (fault) => exitWith(app, fault));
   await app.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
     throw listenFault(fault, config);
   });
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
-  const stopKeepingHouse = keepHouse(deps, app.log);
+  const stopMaintenance = startMaintenance(deps, app.log);
 
   async function stop(): Promise<void> {
-    stopKeepingHouse();
+    stopMaintenance();
     await closeWithin(app, stopWithinMs);
     await db.$client.end();
     await database.release();
@@ -60,7 +58,7 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
       void stop();
     });
   }
-  database.keepRunning(app.log, (fault) => endWith(app, fault));
+  database.restartWhenEnded(app.log, (fault) => exitWith(app, fault));
 
   const { port } = app.server.address() as AddressInfo;
   console.log(
@@ -69,8 +67,8 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
 }
 
 /**
- * Starts the server and keeps it running until SIGTERM or SIGINT. Throws a StartFault for what the operator
- * can mend.
+ * Starts the server and runs it until SIGTERM or SIGINT. Throws a StartFault for errors that the operator can
+ * correct.
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env);

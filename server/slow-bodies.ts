@@ -1,26 +1,26 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 export interface BodyLimits {
-  /** A body may take so long, whatever its size. */
+  /** Time that any body may take, whatever its size. */
   graceMs: number;
-  /** Beyond that it must have arrived at this rate. */
+  /** Beyond that time, the minimum average rate. */
   bytesPerSecond: number;
 }
 
-/** A phone on a line of 20 KB/s is five times as fast; one that is slower sends its photos in parts. */
+/** A phone with 20 KB/s is five times as fast; slower ones upload photos in parts. */
 export const bodyLimits: BodyLimits = { graceMs: 30_000, bytesPerSecond: 4 * 1024 };
 
 /**
- * Ends the connection of a request whose body does not arrive, also where it was answered without being read.
+ * Closes the connection of a request whose body arrives too slowly, also if the request is already answered.
  */
 function limit(request: IncomingMessage, { graceMs, bytesPerSecond }: BodyLimits): void {
   const { socket } = request;
-  const begunAt = Date.now();
+  const demoStart = Date.now();
   const readBefore = socket.bytesRead;
   const check = () => {
     if (request.complete) return;
     const leftMs =
-      graceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000 - (Date.now() - begunAt);
+      graceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000 - (Date.now() - demoStart);
     if (leftMs > 0) timer = setTimeout(check, leftMs).unref();
     else socket.destroy();
   };
@@ -28,10 +28,7 @@ function limit(request: IncomingMessage, { graceMs, bytesPerSecond }: BodyLimits
   request.once('close', () => request.complete && clearTimeout(timer));
 }
 
-/**
- * Limits the time that the bodies of all requests to the server take. What has arrived of an upload by then
- * is kept.
- */
+/** Limits how slowly request bodies may arrive. The received part of an upload is kept. */
 export function limitBodies(server: Server, limits: BodyLimits): void {
   server.on('request', (request) => {
     const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;

@@ -1,10 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
-import { StartFault, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { messageForLog } from './error-for-log.ts';
+import { StartFault } from './start-fault.ts';
 
-/** What can be said of an error of the system without quoting anything. */
+/** The code of a system error: the only part without user data. */
 const codeOf = (fault: unknown) => String((fault as NodeJS.ErrnoException).code ?? 'unknown');
 
 async function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
@@ -24,15 +25,15 @@ async function checkHost({ host }: Pick<Config, 'host'>): Promise<void> {
 }
 
 /**
- * Checks what can be checked before the database is opened. Throws a StartFault that names the variable at
- * fault.
+ * Checks the configuration before the database is opened. Throws a StartFault that names the invalid
+ * variable.
  */
 export async function checkBeforeStart(config: Config): Promise<void> {
   await checkHost(config);
   await checkDataDir(config);
 }
 
-/** What a server that cannot listen says. */
+/** The error for an address or port that cannot be listened on. */
 export function listenFault(fault: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartFault {
   const code = codeOf(fault);
   if (code === 'EADDRINUSE')
@@ -40,9 +41,7 @@ export function listenFault(fault: unknown, { host, port }: Pick<Config, 'host' 
   return new StartFault(`The server may not listen on HOST ${host}, PORT ${port} (${code}).`);
 }
 
-/**
- * What a server says that cannot prepare the operator's own database. Other faults are answered as they are.
- */
+/** The error for an external database that cannot be prepared. Other errors are returned unchanged. */
 export function databaseFault(fault: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
   if (fault instanceof StartFault || databaseUrl === null || !(cause instanceof Error) || !('code' in cause))

@@ -13,10 +13,7 @@ const why = {
     'The settings of the page have changed since the portal was built. Building it anew; this takes a moment.',
 } as const;
 
-/**
- * What `npm start` does: the portal is built where it is missing, or was built from other sources or
- * settings; then the server starts.
- */
+/** Builds the portal if it is missing, or was built from other sources or settings. */
 async function buildIfStale(): Promise<void> {
   const folder = resolve(root, process.env['DIST_DIR']?.trim() || 'dist');
   const change = await changeSinceBuild(root, folder).catch((fault: Error) => {

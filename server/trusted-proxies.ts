@@ -1,14 +1,11 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/**
- * Whose word a forwarded address is taken on: nobody's, that of so many proxies in a row, or that of these
- * addresses.
- */
+/** Which proxies are trusted to forward addresses: none, a number of proxies in a row, or these addresses. */
 export type TrustedProxies = false | number | string[];
 
 const mostHops = 16;
 
-/** A network so large that everybody is in it would let everybody choose an address. */
+/** The shortest allowed prefixes: in a larger network anybody could choose their address. */
 const widest = { ipv4: 8, ipv6: 7 } as const;
 
 function isNetwork(text: string): boolean {
@@ -26,8 +23,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads `false`, a number of proxies, or `loopback`, addresses and networks with commas between them; null
- * for anything else.
+ * Parses `false`, a number of proxies, or a comma-separated list of `loopback`, addresses and networks. Null
+ * if invalid.
  */
 export function trustedProxiesFrom(text: string): TrustedProxies | null {
   if (text === 'false') return false;
@@ -36,7 +33,9 @@ export function trustedProxiesFrom(text: string): TrustedProxies | null {
   return names.every((name) => name === 'loopback' || isNetwork(name)) ? names : null;
 }
 
-/** The same as Fastify asks it: `hop` 0 is the peer itself. Fastify trusts nobody by a bare number. */
+/**
+ * The value for Fastify's `trustProxy`. `hop` 0 is the direct peer. Fastify does not support a plain number.
+ */
 export function proxyTrust(
   trusted: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {

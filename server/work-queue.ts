@@ -1,17 +1,17 @@
 import { Refusal } from './refusals.ts';
 
 export interface WorkLimits {
-  /** Pieces of work that run at the same time. */
+  /** How many run at the same time. */
   atOnce: number;
-  /** Pieces of work that may wait for one to end. */
+  /** How many may wait. */
   waiting: number;
-  /** Running and waiting pieces of one owner; no limit where absent. */
+  /** Limit for one owner's running and waiting work; absent: no limit. */
   perOwner?: number;
-  /** What a caller is told to wait who found the queue full, in seconds. */
+  /** `Retry-After` when the queue is full, in seconds. */
   retryAfterSeconds: number;
 }
 
-/** Runs costly work a few pieces at a time, in the order it was asked for, and refuses more than may wait. */
+/** Runs expensive work a few at a time, in order. Refuses work when the queue is full. */
 export class WorkQueue {
   readonly #limits: WorkLimits;
   readonly #waiting: (() => void)[] = [];
@@ -23,8 +23,8 @@ export class WorkQueue {
   }
 
   /**
-   * Runs the work when it is its turn, and answers what it answers. Throws `server_busy` where the queue, or
-   * the owner's share of it, is full.
+   * Runs the work in its turn and returns its result. Throws `server_busy` if the queue, or the owner's share
+   * of it, is full.
    */
   async run<T>(work: () => Promise<T>, owner?: string): Promise<T> {
     const ofOwner = owner === undefined ? 0 : (this.#ofOwner.get(owner) ?? 0);

@@ -185,3 +185,67 @@ describe('the sitemap', () => {
     expect(tree).toMatch(new RegExp(`'${address.replaceAll('$', '\\$')}/?'`));
   });
 });
+
+/** The file of this repository that an import leads to; null for a package. */
+function fileOf(importer: string, target: string): string | null {
+  const doors: Record<string, string> = { openapi: 'openapi', server: 'server', support: 'tests/support' };
+  const [, first = '', rest = ''] = /^#([^/]+)(.*)$/.exec(target) ?? [];
+  const path = target.startsWith('.')
+    ? relative(root, resolve(root, dirname(importer), target))
+    : first && join(doors[first] ?? `src/${first}`, rest);
+  return path && (files.includes(path) ? path : files.includes(`${path}.ts`) ? `${path}.ts` : null);
+}
+
+/**
+ * Import cycles between groups of files; types count as imports. Each one names its groups, and an import
+ * that leads from each to the next. `groupOf` gives the group of a file: the file itself, or its folder.
+ */
+function importCycles(
+  among: readonly string[],
+  groupOf: (file: string) => string = (file) => file,
+): string[] {
+  const known = new Set(among);
+  const imports = new Map<string, Map<string, string>>();
+  for (const file of among) {
+    const group = groupOf(file);
+    const targets = imports.get(group) ?? new Map<string, string>();
+    imports.set(group, targets);
+    for (const target of importsOf(file)) {
+      const imported = fileOf(file, target);
+      if (!imported || !known.has(imported) || groupOf(imported) === group) continue;
+      targets.set(groupOf(imported), `${file} imports ${imported}`);
+    }
+  }
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (group: string, path: readonly string[]) => {
+    if (path.includes(group)) {
+      const cycle = [...path.slice(path.indexOf(group)), group];
+      const steps = cycle.slice(1).map((next, at) => `  ${imports.get(cycle[at]!)?.get(next)}`);
+      return void cycles.push([cycle.join(' → '), ...steps].join('\n'));
+    }
+    if (done.has(group)) return;
+    for (const next of imports.get(group)?.keys() ?? []) visit(next, [...path, group]);
+    done.add(group);
+  };
+  for (const group of imports.keys()) visit(group, []);
+  return cycles;
+}
+
+/** The first folder below the top one; a file at the top is a group of its own. */
+const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+describe('no import cycle of files or folders', () => {
+  test.each(['server', 'sw'])('Files of %s', (top) => {
+    expect(importCycles(product.filter((file) => file.startsWith(`${top}/`)))).toEqual([]);
+  });
+
+  test('Folders of server', () => {
+    expect(
+      importCycles(
+        product.filter((file) => file.startsWith('server/')),
+        folderOf,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,22 +1,18 @@
 import { asc, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { isLongEnough, shortestPassword } from '#domain/password-strength.ts';
-import { StartFault } from '#server/config.ts';
-import { brokenUniqueness, type Database } from '#server/db/client.ts';
+import { violatedUniqueIndex, type Database } from '#server/db/client.ts';
 import { agents, packages } from '#server/db/schema.ts';
-import { forgetDevices } from '#server/sessions/known-devices.ts';
-import {
-  byId,
-  byUserNameOrEmail,
-  endSessionsOf,
-  findAgent,
-  type SignedInAgent,
-} from '#server/sessions/store.ts';
-import { forgetSignOnKeys, makeSignOnKey } from '#server/sign-on/store.ts';
-import { forgetSignIns } from '#server/throttle/sign-ins.ts';
+import { resetSignInAttempts } from '#server/rate-limit/sign-ins.ts';
+import { hashPassword } from '#server/secrets/password.ts';
+import { deleteDevices } from '#server/sessions/known-devices.ts';
+import { endAllSessions } from '#server/sessions/store.ts';
+import { deleteSignOnKeys, createSignOnKey } from '#server/sign-on/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { deleteEmailChange } from './email-change.ts';
 import { isEasilyGuessed } from './guessed-passwords.ts';
-import { forgetEmailChange } from './email-change.ts';
-import { hashPassword } from './password.ts';
+import { byId, byUserNameOrEmail, findAgent } from './store.ts';
 
 export interface NewAccount {
   userName: string;
@@ -26,14 +22,14 @@ export interface NewAccount {
   role: 'REN' | 'PEA' | 'REA';
   /** Tag of the package, e.g. `pro`; null for none. */
   package: string | null;
-  /** False leaves it to the list of posting agents. */
+  /** False: the list of posting agents decides. */
   postingAccess: boolean;
-  /** Null makes one up. */
+  /** Null: a random password is made. */
   password: string | null;
 }
 
-/** The agent of a user name or email address. Throws a StartFault where there is none. */
-export async function accountOf(db: Database, name: string): Promise<SignedInAgent> {
+/** Finds an account by user name or email address. Throws a StartFault if there is none. */
+export async function findAccount(db: Database, name: string): Promise<SignedInAgent> {
   const row = await findAgent(db, byUserNameOrEmail(name));
   if (!row) throw new StartFault(`There is no agent with the user name or email address "${name}".`);
   return row;
@@ -47,8 +43,8 @@ function passwordOrNew(password: string | null, whose: { userName: string; email
   return password;
 }
 
-/** The package of a tag; one that is on offer goes first. Throws a StartFault where there is none. */
-export async function packageOf(db: Database, tag: string): Promise<{ id: string; months: number }> {
+/** Finds a package by tag, those on offer before hidden ones. Throws a StartFault if there is none. */
+export async function findPackage(db: Database, tag: string): Promise<{ id: string; months: number }> {
   const rows = await db
     .select({ id: packages.id, tag: packages.tag, months: packages.months })
     .from(packages)
@@ -61,7 +57,10 @@ export async function packageOf(db: Database, tag: string): Promise<{ id: string
   return found;
 }
 
-/** Makes an account and answers its password. Throws a StartFault for a name or address that is taken. */
+/**
+ * Creates an account and returns its id and password. Throws a StartFault if the user name or email address
+ * is taken.
+ */
 export async function createAccount(
   db: Database,
   account: NewAccount,
@@ -73,7 +72,7 @@ export async function createAccount(
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new StartFault(`"${email}" is not an email address.`);
   const password = passwordOrNew(account.password, account);
   const id = `agent-${userName.toLowerCase()}`;
-  const packageId = account.package === null ? null : (await packageOf(db, account.package)).id;
+  const packageId = account.package === null ? null : (await findPackage(db, account.package)).id;
   const row = {
     id,
     userName,
@@ -90,7 +89,7 @@ export async function createAccount(
   try {
     await db.insert(agents).values(row);
   } catch (fault) {
-    const broken = brokenUniqueness(fault);
+    const broken = violatedUniqueIndex(fault);
     if (broken === null) throw fault;
     throw new StartFault(
       broken === 'agents_email'
@@ -118,55 +117,60 @@ export async function listAccounts(db: Database): Promise<Record<string, string 
   }));
 }
 
-export type Standing = 'disable' | 'out-of-service' | 'in-service' | 'suspend';
+export type AccountStatus = 'disable' | 'out-of-service' | 'in-service' | 'suspend';
 
-const standings = {
+const statusColumns = {
   disable: { active: 'Disabled' },
   'out-of-service': { active: 'Temporary Out of Service' },
   'in-service': { active: 'In Service', suspended: false },
   suspend: { suspended: true },
-} as const satisfies Record<Standing, Partial<typeof agents.$inferInsert>>;
+} as const satisfies Record<AccountStatus, Partial<typeof agents.$inferInsert>>;
 
 /**
- * Changes an account's standing (R-LOCK-7). The sessions of a disabled or suspended agent stay, so that the
- * next request of each is refused with the reason. They end when the agent is back in service: every device
- * asks for the password.
+ * Changes the status of an account (R-LOCK-7). A disabled or suspended agent keeps their sessions, so that the
+ * next request is refused with the reason. The sessions end when the agent is back in service: every device
+ * has to sign in again.
  */
-export async function setStanding(db: Database, name: string, standing: Standing, now: Date): Promise<void> {
-  const { id, active, suspended } = await accountOf(db, name);
+export async function setAccountStatus(
+  db: Database,
+  name: string,
+  standing: AccountStatus,
+  now: Date,
+): Promise<void> {
+  const { id, active, suspended } = await findAccount(db, name);
   const wasBlocked = suspended || active === 'Disabled';
   await db.transaction(async (tx) => {
     await tx
       .update(agents)
-      .set({ ...standings[standing], updatedAt: now })
+      .set({ ...statusColumns[standing], updatedAt: now })
       .where(byId(id));
-    if (standing === 'in-service' && wasBlocked) await endSessionsOf(tx, id);
+    if (standing === 'in-service' && wasBlocked) await endAllSessions(tx, id);
   });
 }
 
-/** Sets a new password, answers it, and signs the agent out everywhere. */
+/** Sets a new password, returns it, and ends all sessions of the agent. */
 export async function resetPassword(
   db: Database,
   name: string,
   password: string | null,
   now: Date,
 ): Promise<string> {
-  const account = await accountOf(db, name);
+  const account = await findAccount(db, name);
   const { id } = account;
   const fresh = passwordOrNew(password, account);
   const passwordHash = await hashPassword(fresh);
   await db.transaction(async (tx) => {
     await tx.update(agents).set({ passwordHash, updatedAt: now }).where(byId(id));
-    await forgetSignOnKeys(tx, id);
-    await forgetEmailChange(tx, id);
-    await forgetDevices(tx, id);
-    await forgetSignIns(tx, id);
-    await endSessionsOf(tx, id);
+    await deleteSignOnKeys(tx, id);
+    await deleteEmailChange(tx, id);
+    await deleteDevices(tx, id);
+    await resetSignInAttempts(tx, id);
+    await endAllSessions(tx, id);
   });
   return fresh;
 }
 
-/** A key that signs the agent in once, within a minute. */
-export async function appSignOnKey(db: Database, name: string, now: Date): Promise<string> {
-  return makeSignOnKey(db, (await accountOf(db, name)).id, 'app', now);
+/** Returns a key that signs the agent in once, within a minute. */
+export async function createAppSignOnKey(db: Database, name: string, now: Date): Promise<string> {
+  return createSignOnKey(db, (await findAccount(db, name)).id, 'app', now);
 }

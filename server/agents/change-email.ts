@@ -1,95 +1,66 @@
-import type { FastifyRequest } from 'fastify';
 import { normalProfile } from '#domain/profile.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import type { Asked, HandlersOf } from '#server/contract.ts';
+import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { confirmEmailLetter, emailChangeAskedLetter, emailChangedLetter } from '#server/mail/letters.ts';
-import type { Letter } from '#server/mail/post.ts';
+import { confirmationEmail, emailChangeRequestedEmail } from '#server/mail/emails.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import { refuseLockedOut } from '#server/session.ts';
-import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
-import { networkOf } from '#server/throttle/network.ts';
-import { countAttempt, perAddress, perHour, takeBackAttempt } from '#server/throttle/store.ts';
-import {
-  agentOfEmailKey,
-  beginEmailChange,
-  confirmEmailChange,
-  forgetEmailChange,
-  isEmailTaken,
-  pendingEmail,
-} from './email-change.ts';
-import { proveOwner } from './prove-owner.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { beginEmailChange, deleteEmailChange, isEmailTaken, pendingEmail } from './email-change.ts';
+import { requirePassword } from './prove-owner.ts';
 
-type Operations = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange' | 'confirmEmail';
+type Operations = 'changeEmail' | 'resendEmailChange' | 'cancelEmailChange';
 
 const confirmationsPerAgent = perHour(5);
-const confirmationsPerAddress = perAddress(100);
 
 /**
- * A new email address: asked for with the password, and the agent's only when it was confirmed from a mail to
- * it.
+ * Changes the email address: requires the password, and takes effect when the new address is confirmed by
+ * email.
  */
 export function changeEmailRoutes(deps: Dependencies): HandlersOf<Operations> {
-  const { db, config, now, post } = deps;
+  const { db, config, now, sendEmail } = deps;
 
-  const tell = (letter: Letter, request: FastifyRequest) =>
-    post(letter).catch((err: unknown) => request.log.error({ err }, 'mail not sent'));
-
-  /** Nothing waits for a mail that could not be handed over. */
+  /** Emails a confirmation key. If the email cannot be sent, the pending change is deleted. */
   async function sendKey(
     agent: SignedInAgent,
     email: string,
   ): Promise<components['schemas']['PendingEmail']> {
     const { key, pending } = await beginEmailChange(db, agent.id, email, now());
-    await post(confirmEmailLetter({ name: agent.name, email }, key, config)).catch(async (fault: unknown) => {
-      await forgetEmailChange(db, agent.id);
-      throw fault;
-    });
+    await sendEmail(confirmationEmail({ name: agent.name, email }, key, config)).catch(
+      async (fault: unknown) => {
+        await deleteEmailChange(db, agent.id);
+        throw fault;
+      },
+    );
     return pending;
   }
 
-  async function changeEmail({ body, agent, request }: Asked<'changeEmail'>) {
+  async function changeEmail({ body, agent, request }: ContractRequest<'changeEmail'>) {
     const owner = agent();
     const { email } = normalProfile({ email: body.email }).profile;
     if (email === undefined || email.toLowerCase() === owner.email.toLowerCase())
       throw new Refusal('invalid_request', { details: ['body/email is not a new address'] });
-    await proveOwner(deps, owner, body.current);
+    await requirePassword(deps, owner, body.current);
     await countAttempt(db, `email change of ${owner.id}`, confirmationsPerAgent, now());
     if (await isEmailTaken(db, owner.id, email)) throw new Refusal('email_taken');
     const pending = await sendKey(owner, email);
-    await tell(emailChangeAskedLetter(owner, email, config), request);
+    await sendEmail(emailChangeRequestedEmail(owner, email, config)).catch((err: unknown) =>
+      request.log.error({ err }, 'mail not sent'),
+    );
     return pending;
   }
 
-  async function resendEmailChange({ agent }: Asked<'resendEmailChange'>) {
+  async function resendEmailChange({ agent }: ContractRequest<'resendEmailChange'>) {
     const pending = await pendingEmail(db, agent().id);
     if (!pending) throw new Refusal('not_found');
     await countAttempt(db, `email change of ${agent().id}`, confirmationsPerAgent, now());
     return sendKey(agent(), pending.email);
   }
 
-  async function cancelEmailChange({ agent }: Asked<'cancelEmailChange'>) {
-    await forgetEmailChange(db, agent().id);
+  async function cancelEmailChange({ agent }: ContractRequest<'cancelEmailChange'>) {
+    await deleteEmailChange(db, agent().id);
     return { ok: true };
   }
 
-  async function confirmEmail({ path, request }: Asked<'confirmEmail'>) {
-    const attempt = await countAttempt(
-      db,
-      `email confirmation from ${networkOf(request.ip)}`,
-      confirmationsPerAddress,
-      now(),
-    );
-    const agentId = await agentOfEmailKey(db, path.id, now());
-    const before = agentId === null ? null : await findAgent(db, byId(agentId));
-    if (!before) throw new Refusal('email_key_invalid');
-    refuseLockedOut(before, config.settings.designatedCompany);
-    const email = await confirmEmailChange(db, before.id, path.id, now());
-    if (email === null) throw new Refusal('email_key_invalid');
-    await takeBackAttempt(db, attempt);
-    await tell(emailChangedLetter(before, email, config), request);
-    return { email };
-  }
-
-  return { changeEmail, resendEmailChange, cancelEmailChange, confirmEmail };
+  return { changeEmail, resendEmailChange, cancelEmailChange };
 }

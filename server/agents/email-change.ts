@@ -1,16 +1,19 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
-import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
+import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
 import { agents, emailChanges, sessions } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import { byId, hashOfSecret, newSecret } from '#server/sessions/store.ts';
-import { forgetSignOnKeys } from '#server/sign-on/store.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
+import { deleteSignOnKeys } from '#server/sign-on/store.ts';
+import { byId } from './store.ts';
 
 type PendingEmail = components['schemas']['PendingEmail'];
 
 const minuteMs = 60 * 1000;
 
-/** How long a confirmation may wait, and how long after that it is shown as too old (milliseconds). */
+/**
+ * How long a confirmation key is valid, and how long after that the change is still shown, in milliseconds.
+ */
 const changeLife = { keyMs: 15 * minuteMs, shownMs: 24 * 60 * minuteMs } as const;
 
 const answer = ({ email, expiresAt }: { email: string; expiresAt: Date }): PendingEmail => ({
@@ -19,8 +22,8 @@ const answer = ({ email, expiresAt }: { email: string; expiresAt: Date }): Pendi
 });
 
 /**
- * Asks for a new address; an earlier change that was not confirmed ends. Answers the single-use key, of which
- * only the hash is stored.
+ * Requests a new email address and replaces an earlier unconfirmed request. Returns the single-use key; only
+ * its hash is stored.
  */
 export async function beginEmailChange(
   db: Executor,
@@ -29,7 +32,7 @@ export async function beginEmailChange(
   now: Date,
 ): Promise<{ key: string; pending: PendingEmail }> {
   const key = newSecret();
-  const change = { email, keyHash: hashOfSecret(key), expiresAt: new Date(now.getTime() + changeLife.keyMs) };
+  const change = { email, keyHash: hashSecret(key), expiresAt: new Date(now.getTime() + changeLife.keyMs) };
   await db
     .insert(emailChanges)
     .values({ agentId, ...change })
@@ -37,33 +40,30 @@ export async function beginEmailChange(
   return { key, pending: answer(change) };
 }
 
-/**
- * The address that waits for its confirmation; null where none does. One that is too old is answered for a
- * day.
- */
+/** The email address that is not confirmed yet, or null. An expired one is returned for one more day. */
 export async function pendingEmail(db: Executor, agentId: string): Promise<PendingEmail | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.agentId, agentId));
   return row ? answer(row) : null;
 }
 
-/** No address waits for a confirmation any more. */
-export async function forgetEmailChange(db: Executor, agentId: string): Promise<void> {
+/** Deletes the agent's unconfirmed email change. */
+export async function deleteEmailChange(db: Executor, agentId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.agentId, agentId));
 }
 
-/** Whom a confirmation key belongs to; null for one that is unknown, used or too old. */
-export async function agentOfEmailKey(db: Executor, key: string, now: Date): Promise<string | null> {
+/** The id of the agent with this confirmation key, or null if the key is unknown, used or expired. */
+export async function findAgentByEmailKey(db: Executor, key: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ agentId: emailChanges.agentId })
     .from(emailChanges)
-    .where(and(eq(emailChanges.keyHash, hashOfSecret(key)), gt(emailChanges.expiresAt, now)));
+    .where(and(eq(emailChanges.keyHash, hashSecret(key)), gt(emailChanges.expiresAt, now)));
   return row?.agentId ?? null;
 }
 
 /**
- * Uses a key up: the address is the agent's from now on, and keys that were mailed to the one before are
- * worthless. Answers the new address; null for a key that is used or too old. Throws `email_taken` where it
- * is another agent's by now.
+ * Uses a confirmation key: sets the new email address and deletes the agent's sign-on keys. Returns the new
+ * address, or null if the key is used or expired. Throws `email_taken` if another agent has the address by
+ * now.
  */
 export async function confirmEmailChange(
   db: Database,
@@ -74,24 +74,24 @@ export async function confirmEmailChange(
   try {
     return await db.transaction(async (tx) => {
       const isUsable = and(
-        eq(emailChanges.keyHash, hashOfSecret(key)),
+        eq(emailChanges.keyHash, hashSecret(key)),
         eq(emailChanges.agentId, agentId),
         gt(emailChanges.expiresAt, now),
       );
       const [used] = await tx.delete(emailChanges).where(isUsable).returning({ email: emailChanges.email });
       if (!used) return null;
       await tx.update(agents).set({ email: used.email, updatedAt: now }).where(byId(agentId));
-      await forgetSignOnKeys(tx, agentId);
+      await deleteSignOnKeys(tx, agentId);
       await tx.update(sessions).set({ resetUntil: null }).where(eq(sessions.agentId, agentId));
       return used.email;
     });
   } catch (fault) {
-    if (brokenUniqueness(fault) === 'agents_email') throw new Refusal('email_taken');
+    if (violatedUniqueIndex(fault) === 'agents_email') throw new Refusal('email_taken');
     throw fault;
   }
 }
 
-/** Is the address another agent's? */
+/** Does another agent have this email address? */
 export async function isEmailTaken(db: Executor, agentId: string, email: string): Promise<boolean> {
   const others = await db
     .select({ id: agents.id })
@@ -100,7 +100,7 @@ export async function isEmailTaken(db: Executor, agentId: string, email: string)
   return others.length > 0;
 }
 
-/** Removes changes that were never confirmed. */
+/** Deletes expired email changes. */
 export async function pruneEmailChanges(db: Database, now: Date): Promise<void> {
   await db
     .delete(emailChanges)

@@ -1,6 +1,6 @@
 /**
- * Passwords of 8 characters and more that stand first in every list of stolen ones, those of keyboards and of
- * this country among them. In lower case.
+ * Common passwords of 8 or more characters, in lower case: from lists of leaked passwords, keyboard
+ * sequences, and words common in Malaysia.
  */
 const common = new Set(
   `12345678 123456789 1234567890 0123456789 987654321 9876543210 87654321 11111111 111111111 1111111111 00000000 000000000
@@ -32,10 +32,7 @@ const common = new Set(
   ),
 );
 
-/**
- * Would somebody who guesses try it first: is it among the most common, or the agent's own user name or email
- * address?
- */
+/** Is the password one of the most common ones, or the agent's user name or email address? */
 export function isEasilyGuessed(
   password: string,
   { userName, email }: { userName: string; email: string },

@@ -1,21 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { StartFault } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
-import { byId } from '#server/sessions/store.ts';
-import { accountOf, packageOf } from './accounts.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { findAccount, findPackage } from './accounts.ts';
+import { byId } from './store.ts';
+
+/** Account changes made by the office. Open pages load them at their next refresh (R-SESS-3). */
 
 /**
- * What the office decides about an account. Each change reaches a page that is open with its next look-up
- * (R-SESS-3).
+ * Requires one agent, or all agents (null), to accept new terms. Returns the number of accounts that did not
+ * have to before.
  */
-
-/**
- * New terms wait for this agent, or for everybody (null). Answers how many accounts did not wait for them
- * before.
- */
-export async function raiseTerms(db: Database, name: string | null, now: Date): Promise<number> {
-  const whose = name === null ? undefined : byId((await accountOf(db, name)).id);
+export async function requireNewTerms(db: Database, name: string | null, now: Date): Promise<number> {
+  const whose = name === null ? undefined : byId((await findAccount(db, name)).id);
   const raised = await db
     .update(agents)
     .set({ newTnc: true, updatedAt: now })
@@ -24,23 +21,23 @@ export async function raiseTerms(db: Database, name: string | null, now: Date): 
   return raised.length;
 }
 
-/** Decides for this agent whether they may post to platforms, whatever the list of posting agents says. */
+/** Allows or forbids the agent to post to platforms. Overrides the list of posting agents. */
 export async function setPostingAccess(
   db: Database,
   name: string,
   postingAccess: boolean,
   now: Date,
 ): Promise<void> {
-  const { id } = await accountOf(db, name);
+  const { id } = await findAccount(db, name);
   await db.update(agents).set({ postingAccess, updatedAt: now }).where(byId(id));
 }
 
 /**
- * Puts the agent into a company; an empty name is none. Throws a StartFault for a name that is not one line
- * of up to 120 characters.
+ * Sets the agent's company; an empty name removes it. Throws a StartFault unless the name is one line of up
+ * to 120 characters.
  */
 export async function setCompany(db: Database, name: string, company: string, now: Date): Promise<void> {
-  const { id } = await accountOf(db, name);
+  const { id } = await findAccount(db, name);
   const companyName = company.normalize('NFC').trim();
   if (companyName.length > 120 || /\p{Cc}/u.test(companyName))
     throw new StartFault('The company name must be one line of up to 120 characters.');
@@ -49,10 +46,7 @@ export async function setCompany(db: Database, name: string, company: string, no
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault for a day that there is not, or that is
- * over.
- */
+/** The end of a day (YYYY-MM-DD) in Malaysia. Throws a StartFault if the day is invalid or in the past. */
 function endOfDay(day: string, now: Date): Date {
   const start = new Date(`${day}T00:00:00+08:00`);
   const isDay =
@@ -66,8 +60,8 @@ function endOfDay(day: string, now: Date): Date {
 }
 
 /**
- * Gives the agent a package, until the end of a day or, without one, for as many months as the package lasts.
- * Answers when it ends. Throws a StartFault for an unknown tag or day.
+ * Sets the agent's package until the end of a day or, without a day, for the number of months of the package.
+ * Returns when it ends. Throws a StartFault for an unknown tag or day.
  */
 export async function setPackage(
   db: Database,
@@ -76,8 +70,8 @@ export async function setPackage(
   until: string | null,
   now: Date,
 ): Promise<Date> {
-  const { id } = await accountOf(db, name);
-  const { id: packageId, months } = await packageOf(db, tag);
+  const { id } = await findAccount(db, name);
+  const { id: packageId, months } = await findPackage(db, tag);
   const ends =
     until === null
       ? sql`${now.toISOString()}::timestamptz + ${months} * interval '1 month'`

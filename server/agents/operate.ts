@@ -1,18 +1,19 @@
 import '#server/node-version.ts';
 import { parseArgs } from 'node:util';
-import { StartFault, type Config } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { StartFault } from '#server/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
 import {
-  appSignOnKey,
+  createAppSignOnKey,
   createAccount,
   listAccounts,
   resetPassword,
-  setStanding,
+  setAccountStatus,
   type NewAccount,
-  type Standing,
+  type AccountStatus,
 } from './accounts.ts';
-import { raiseTerms, setCompany, setPackage, setPostingAccess } from './office.ts';
+import { requireNewTerms, setCompany, setPackage, setPostingAccess } from './office.ts';
 
 const usage = `Usage: npm run agent -- <command>
 
@@ -63,17 +64,15 @@ interface Work extends Arguments {
   db: Database;
   config: Config;
   now: Date;
-  /** The user name or email address that was given. */
+  /** The user name or email address from the command line. */
   name: string;
 }
 
 interface Command {
-  /**
-   * What follows the command, as its error says it; an option in `instead` may take the place of the last.
-   */
+  /** Names of the required arguments, for error messages. The option in `instead` replaces the last one. */
   needs: readonly string[];
   instead?: 'all' | 'none';
-  /** Does it, and answers what to say. */
+  /** Runs the command and returns the text to print. */
   run(work: Work): Promise<string | undefined>;
 }
 
@@ -96,10 +95,10 @@ function newAccount({ name, values }: Work): NewAccount {
 
 const aUserName = 'a user name';
 
-const standing = (to: Standing): Command => ({
+const statusCommand = (to: AccountStatus): Command => ({
   needs: [aUserName],
   async run({ db, name, now }) {
-    await setStanding(db, name, to, now);
+    await setAccountStatus(db, name, to, now);
     return `${name}: ${to}.`;
   },
 });
@@ -119,10 +118,10 @@ const commands: Record<string, Command> = {
       return `${id} can sign in as "${work.name}" with the password "${password}".`;
     },
   },
-  disable: standing('disable'),
-  'out-of-service': standing('out-of-service'),
-  'in-service': standing('in-service'),
-  suspend: standing('suspend'),
+  disable: statusCommand('disable'),
+  'out-of-service': statusCommand('out-of-service'),
+  'in-service': statusCommand('in-service'),
+  suspend: statusCommand('suspend'),
   'reset-password': {
     needs: [aUserName],
     run: async ({ db, name, values, now }) =>
@@ -131,13 +130,13 @@ const commands: Record<string, Command> = {
   'sso-key': {
     needs: [aUserName],
     run: async ({ db, config, name, now }) =>
-      `${config.publicUrl}/signon/${await appSignOnKey(db, name, now)}`,
+      `${config.publicUrl}/signon/${await createAppSignOnKey(db, name, now)}`,
   },
   'new-terms': {
     needs: [`${aUserName}, or --all`],
     instead: 'all',
     async run({ db, name, values, now }) {
-      const raised = await raiseTerms(db, values.all ? null : name, now);
+      const raised = await requireNewTerms(db, values.all ? null : name, now);
       if (values.all) return `New terms wait for everybody; for ${raised} they did not before.`;
       return `${name}: new terms ${raised === 0 ? 'waited already' : 'wait'}.`;
     },
@@ -168,7 +167,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Throws a StartFault for a word too few or too many. */
+/** Throws a StartFault for a missing or an extra argument. */
 function checkWords({ command, words, values }: Arguments, { needs, instead }: Command): void {
   const isInstead = instead !== undefined && values[instead] === true;
   const wanted = needs.length - (isInstead ? 1 : 0);
@@ -179,12 +178,12 @@ function checkWords({ command, words, values }: Arguments, { needs, instead }: C
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2));
-  const command = Object.hasOwn(commands, asked.command) ? commands[asked.command] : undefined;
+  const parsed = readArguments(process.argv.slice(2));
+  const command = Object.hasOwn(commands, parsed.command) ? commands[parsed.command] : undefined;
   if (!command) throw new StartFault(usage);
-  checkWords(asked, command);
+  checkWords(parsed, command);
   await onDatabase(async (db, config) => {
-    const said = await command.run({ ...asked, db, config, now: new Date(), name: asked.words[0] ?? '' });
+    const said = await command.run({ ...parsed, db, config, now: new Date(), name: parsed.words[0] ?? '' });
     if (said !== undefined) console.log(said);
   });
 }

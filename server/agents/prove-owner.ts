@@ -1,14 +1,14 @@
 import type { Dependencies } from '#server/dependencies.ts';
+import { countAttempt, resetAttempts, perAccount } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
-import { countAttempt, forgetAttempts, perAccount } from '#server/throttle/store.ts';
-import { passwordFits } from './password.ts';
+import { verifyPassword } from '#server/secrets/password.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 /**
- * Whoever has the session must also know the password. Throws `password_wrong` for another one or none,
- * `too_many_attempts` after several.
+ * Requires the agent's password. Throws `password_wrong` if it is wrong or missing, and `too_many_attempts`
+ * after several attempts.
  */
-export async function proveOwner(
+export async function requirePassword(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   agent: SignedInAgent,
   current: string | undefined,
@@ -16,6 +16,6 @@ export async function proveOwner(
   if (current === undefined) throw new Refusal('password_wrong');
   const changes = `password change of ${agent.id}`;
   await countAttempt(db, changes, perAccount, now());
-  if (!(await passwordFits(current, agent.passwordHash))) throw new Refusal('password_wrong');
-  await forgetAttempts(db, changes);
+  if (!(await verifyPassword(current, agent.passwordHash))) throw new Refusal('password_wrong');
+  await resetAttempts(db, changes);
 }

@@ -1,23 +1,22 @@
 import { hasPostingAccess } from '#domain/agent.ts';
-import { cardUrl } from '#server/cards/card-page.ts';
-import type { Asked, HandlersOf } from '#server/contract.ts';
+import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import { countAttempt, perHour } from '#server/throttle/store.ts';
-import { keepImage, removeImage } from '#server/uploads/store.ts';
-import { agentAnswer, allowedChange, deviceKeyOf, replaceImage, updateAgent, userProfile } from './store.ts';
+import { storeImage, removeImage } from '#server/uploads/store.ts';
+import { agentAnswer, userProfile } from './answer.ts';
+import { allowedChange, getDeviceKey, replaceImage, updateAgent } from './store.ts';
 
 type Operations =
   | 'agentById'
   | 'postingAccess'
   | 'businessDevelopment'
-  | 'ecardUrl'
   | 'uploadImage'
   | 'deviceKey'
   | 'setTnc'
   | 'saveAgent';
 
-/** Three pictures of the agent, each tried again some times. */
+/** An agent has three pictures; this allows several attempts for each. */
 const picturesPerAgent = perHour(60);
 
 function refuseOther(id: string | undefined, ownId: string): void {
@@ -46,12 +45,10 @@ export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
       return userProfile(db, source);
     },
 
-    ecardUrl: ({ agent }) => ({ url: cardUrl(config, agent().id) }),
-
-    async uploadImage({ body, agent }: Asked<'uploadImage'>) {
+    async uploadImage({ body, agent }: ContractRequest<'uploadImage'>) {
       refuseOther(body.id, agent().id);
       await countAttempt(db, `pictures of ${agent().id}`, picturesPerAgent, now());
-      const url = await keepImage(config.dataDir, body.codebase64, agent().id);
+      const url = await storeImage(config.dataDir, body.codebase64, agent().id);
       const before = await replaceImage(db, agent().id, body.fileName, url, now()).catch(
         async (fault: unknown) => {
           await removeImage(config.dataDir, url);
@@ -62,7 +59,7 @@ export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
       return { url };
     },
 
-    deviceKey: async ({ agent }) => ({ key: await deviceKeyOf(db, agent()) }),
+    deviceKey: async ({ agent }) => ({ key: await getDeviceKey(db, agent()) }),
 
     async setTnc({ body, agent }) {
       const change = {

@@ -3,7 +3,7 @@ import { placeWords } from '#domain/location.ts';
 import { mapAddress, qrAddress } from '#domain/outside-addresses.ts';
 import { normalPhone, shownPhone, whatsAppAddress } from '#domain/phone.ts';
 import type { Settings } from '#domain/settings.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { cardStyle } from './card-style.ts';
 import { cardLanguages, cardWords, type CardLanguage } from './card-words.ts';
 import { html, Html } from './html.ts';
@@ -12,7 +12,7 @@ import { icon, roofs } from './icons.ts';
 interface Place {
   /** Origin of the portal. */
   publicUrl: string;
-  /** Address below which cards are shared. */
+  /** Address below which cards are shared, without a slash at the end. */
   cardShareUrl: string;
   settings: Pick<Settings, 'productName' | 'qrUrl' | 'mapsUrl' | 'mapLanguage' | 'mapRegion'>;
   language: CardLanguage;
@@ -20,16 +20,16 @@ interface Place {
 
 const pathOf = (agentId: string) => `/card/${encodeURIComponent(agentId)}`;
 
-/** The address under which an agent's card is shared. */
+/** The address at which an agent's card is shared. */
 export const cardUrl = ({ cardShareUrl }: Pick<Place, 'cardShareUrl'>, agentId: string): string =>
   `${cardShareUrl}/${encodeURIComponent(agentId)}`;
 
-const pictureOf = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
+const uploadedPicture = ({ image }: SignedInAgent) => (image?.startsWith('/uploads/') ? image : null);
 
-/** Letters as people count them: in Tamil a vowel sign belongs to its consonant. */
+/** Splits a name into characters as people see them: in Tamil a vowel sign belongs to its consonant. */
 const letters = new Intl.Segmenter();
 
-/** The first letters of the first and the last name; the first sign alone of a name in one piece. */
+/** The first letters of the first and the last word of a name; one letter for a one-word name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? name];
@@ -37,7 +37,7 @@ function initials(name: string): string {
   return ends.map(firstOf).join('').toUpperCase();
 }
 
-/** In one piece: its policy is the hash of every letter in it. */
+/** Kept as one string: the content security policy contains its hash. */
 const style = new Html(`<style>${cardStyle}</style>`);
 
 function page({ language, settings }: Place, head: Html, body: Html): string {
@@ -69,14 +69,14 @@ function otherLanguages({ language, settings }: Place): Html {
   </footer>`;
 }
 
-function headOf(agent: SignedInAgent, place: Place): Html {
+function pageHead(agent: SignedInAgent, place: Place): Html {
   const { publicUrl, language } = place;
   const words = cardWords[language];
   const title = [agent.name, agent.registrationNo].filter(Boolean).join(' · ');
   const description = [agent.companyName, words.description.replace('{name}', () => agent.name)]
     .filter(Boolean)
     .join('. ');
-  const picture = pictureOf(agent);
+  const picture = uploadedPicture(agent);
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${cardUrl(place, agent.id)}" />
@@ -100,7 +100,7 @@ function telephone(label: string, name: 'phone' | 'office', stored: string | nul
   return stored ? way(name, label, shownPhone(stored), number && `tel:${number}`) : null;
 }
 
-function waysOf(agent: SignedInAgent, { language, settings }: Place): Html {
+function contactLinks(agent: SignedInAgent, { language, settings }: Place): Html {
   const words = cardWords[language];
   const { area, state, latitude, longitude, email } = agent;
   const place = placeWords({ area, state });
@@ -117,14 +117,14 @@ function waysOf(agent: SignedInAgent, { language, settings }: Place): Html {
   </ul>`;
 }
 
-function faceOf(agent: SignedInAgent): Html {
-  const picture = pictureOf(agent);
+function portrait(agent: SignedInAgent): Html {
+  const picture = uploadedPicture(agent);
   return picture
     ? html`<img class="face" src="${picture}" alt="" width="120" height="120" />`
     : html`<div class="face letters" aria-hidden="true">${initials(agent.name)}</div>`;
 }
 
-/** The e-business card as everybody may see it: one page, nothing in it runs. */
+/** The public e-business card as an HTML page without scripts. */
 export function cardPage(agent: SignedInAgent, place: Place): string {
   const words = cardWords[place.language];
   const greeting = words.greeting.replace('{name}', () => agent.name);
@@ -136,7 +136,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
     <main class="card">
       <div class="band">${roofs}</div>
       <div class="top">
-        ${faceOf(agent)}
+        ${portrait(agent)}
         <div class="who">
           <h1>${agent.name}</h1>
           <p class="role">${words.role[agent.role]}</p>
@@ -149,7 +149,7 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
         <a class="button" href="${pathOf(agent.id)}.vcf">${icon('save')}${words.save}</a
         >${chat && html`<a class="button quiet" href="${chat}" rel="noopener noreferrer">${icon('whatsApp')}${words.whatsApp}</a>`}
       </div>
-      ${waysOf(agent, place)}
+      ${contactLinks(agent, place)}
       <figure class="scan">
         <div role="img" aria-label="${words.scan}">${code}</div>
         <figcaption>${words.scan}</figcaption>
@@ -157,16 +157,16 @@ export function cardPage(agent: SignedInAgent, place: Place): string {
     </main>
     ${otherLanguages(place)}
   </body>`;
-  return page(place, headOf(agent, place), body);
+  return page(place, pageHead(agent, place), body);
 }
 
-/** What is at an address without a card. */
+/** The page for an address without a card. */
 export function noCardPage(place: Place): string {
   const { notFoundTitle, notFound } = cardWords[place.language];
   return messagePage(place, notFoundTitle, notFound);
 }
 
-/** What somebody sees who asked for many cards that there are not. */
+/** The page for a visitor who requested too many unknown cards. */
 export function busyPage(place: Place): string {
   const { busyTitle, busy } = cardWords[place.language];
   return messagePage(place, busyTitle, busy);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The card's look: no script, no file beside it, light and dark by the reader's system. */
+/** The styles of the card: inline, light and dark by the system's setting. */
 export const cardStyle = `
 :root{color-scheme:light dark;--paper:#f6f4ef;--surface:#fff;--sunken:#f3f1ea;--hairline:#ddd9ce;--ink:#14211f;--soft:#4a5754;--brand:#0f5a55;--strong:#0f4c4a;--tint:#e3f0ee;--brand-ink:#0f5a55;--sun:#f2b441}
 @media(prefers-color-scheme:dark){:root{--paper:#101716;--surface:#18211f;--sunken:#0b1110;--hairline:#2b3835;--ink:#ecf1ee;--soft:#a9b6b2;--brand:#1f7a72;--strong:#123c39;--tint:#17322f;--brand-ink:#7fc8c0}}
@@ -50,7 +50,7 @@ main.card{max-width:860px;display:grid;grid-template-columns:minmax(0,1fr) 320px
 @media print{.first,footer{display:none}main{border:1px solid #999}}
 `.trim();
 
-/** What the card may load: its one style and pictures of ours. Nothing runs, nothing is sent. */
+/** Content security policy of the card: its inline style and own pictures, no scripts, no forms. */
 export const cardPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(cardStyle).digest('base64')}'`,

@@ -5,7 +5,7 @@ export type CardLanguage = (typeof cardLanguages)[number];
 interface CardWords {
   language: string;
   role: Record<'REN' | 'PEA' | 'REA', string>;
-  /** `{name}` and `{firm}` are put in. */
+  /** Contains the placeholders `{name}` and `{firm}`. */
   description: string;
   save: string;
   whatsApp: string;
@@ -24,7 +24,7 @@ interface CardWords {
   busy: string;
 }
 
-/** Every sentence of the public card, by language. */
+/** All texts of the public card, by language. */
 export const cardWords: Record<CardLanguage, CardWords> = {
   en: {
     language: 'English',
@@ -94,10 +94,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
 
 const isLanguage = (tag: string): tag is CardLanguage => cardLanguages.some((language) => language === tag);
 
-/**
- * What the reader chose, else the first of the browser's languages (`Accept-Language`) that the card has,
- * else English.
- */
+/** The chosen language if the card has it, else the first match in `Accept-Language`, else English. */
 export function cardLanguage(chosen: unknown, accepted: string | undefined): CardLanguage {
   if (typeof chosen === 'string' && isLanguage(chosen)) return chosen;
   const wanted = (accepted ?? '')

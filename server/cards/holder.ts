@@ -1,13 +1,13 @@
 import { firmOf } from '#domain/agent.ts';
 import type { CardHolder } from '#domain/vcard.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
-import { byId, findAgent, type SignedInAgent } from '#server/sessions/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 /**
- * Whose card may be shown to everybody, with the firm as company; null for an agent who is unknown, disabled
- * or suspended.
+ * The agent of a public card, with the firm as company. Null if the agent is unknown, disabled or suspended.
  */
-export async function cardAgent(
+export async function findCardAgent(
   db: Database,
   id: string,
   designatedCompany: string,
@@ -17,8 +17,8 @@ export async function cardAgent(
   return { ...agent, companyName: firmOf(agent, designatedCompany) };
 }
 
-/** The agent as an address book wants it. `photo` is a JPEG, base64. */
-export function holderOf(agent: SignedInAgent, url: string, photo: string | null): CardHolder {
+/** The agent as a contact for address books. `photo` is a JPEG in base64. */
+export function toCardHolder(agent: SignedInAgent, url: string, photo: string | null): CardHolder {
   const {
     name,
     companyName,

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that stands in a page as it is written, also within an attribute's quotes. */
+/** Markup that is inserted without escaping. */
 export class Html {
   readonly text: string;
 
@@ -24,10 +24,7 @@ function shown(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/**
- * A piece of a page. Whatever is put in is text, unless it is a piece of a page itself; attributes must have
- * quotes.
- */
+/** Template tag for markup. Values are escaped unless they are `Html`; attribute values must be quoted. */
 export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(pieces.map((piece, index) => piece + shown(parts[index])).join(''));
 }

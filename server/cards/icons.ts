@@ -1,6 +1,6 @@
 import { html, Html } from './html.ts';
 
-/** Outlines of Tabler Icons (MIT), as the portal has them. */
+/** Outlines of Tabler Icons (MIT). */
 const outlines = {
   save: ['M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0', 'M16 19h6', 'M19 16v6', 'M6 21v-2a4 4 0 0 1 4 -4h4'],
   phone: [
@@ -22,13 +22,13 @@ const outlines = {
   ],
 } as const;
 
-/** A drawing beside words: it says nothing of its own. */
+/** A decorative icon, hidden from screen readers. */
 export const icon = (name: keyof typeof outlines): Html =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     ${outlines[name].map((line) => html`<path d="${line}" />`)}
   </svg>`;
 
-/** Roofs, as in the mark, across the band. */
+/** The roof pattern of the card's header. */
 export const roofs = html`<svg
   viewBox="0 0 300 132"
   aria-hidden="true"

@@ -1,70 +1,78 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { vcard, vcardFileName } from '#domain/vcard.ts';
+import type { Config } from '#server/config.ts';
+import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
+import { countAttempt, perAddress, secondsToWait } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
-import { networkOf } from '#server/throttle/network.ts';
-import { countAttempt, perAddress, secondsToWait } from '#server/throttle/store.ts';
-import { portraitAt } from '#server/uploads/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { readPortrait } from '#server/uploads/store.ts';
 import { busyPage, cardPage, cardUrl, noCardPage } from './card-page.ts';
 import { cardPolicy } from './card-style.ts';
 import { cardLanguage } from './card-words.ts';
-import { cardAgent, holderOf } from './holder.ts';
+import { findCardAgent, toCardHolder } from './holder.ts';
 import { countVisit, isReader } from './visits.ts';
 
-type Asking = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
+type CardRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, unknown> }>;
 
 const longestId = 64;
-/** Whoever tries out names meets mostly cards that there are not. */
+/** Visitors who guess addresses mostly request cards that do not exist. */
 const missesPerAddress = perAddress(60);
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-/** The public e-business card: a page, and a file for address books. No session is asked for or looked at. */
+function sendPage(reply: FastifyReply, text: string, cached: string): FastifyReply {
+  return reply
+    .headers({ 'Content-Security-Policy': cardPolicy, 'Cache-Control': cached, Vary: 'Accept-Language' })
+    .type('text/html; charset=utf-8')
+    .send(text);
+}
+
+async function sendFile(
+  config: Config,
+  agent: SignedInAgent,
+  { query, headers }: CardRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const version = query['version'] === '4' || query['version'] === '4.0' ? '4.0' : '3.0';
+  const photo = await readPortrait(config.dataDir, agent.image);
+  const file = vcard(
+    toCardHolder(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
+    version,
+  );
+  // Inline: otherwise an iPhone does not offer to save the contact. Other systems save the file either way.
+  const disposition = `inline; filename="${vcardFileName(agent.name)}"`;
+  const tag = tagOf(file);
+  void reply
+    .headers({ 'Content-Disposition': disposition, 'Cache-Control': 'no-cache', ETag: tag })
+    .type(`text/vcard; charset=utf-8; version=${version}`);
+  return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
+}
+
+/** The public e-business card: a page, and a vCard file. Requires no session. */
 export async function cards(app: FastifyInstance, { db, config, now }: Dependencies): Promise<void> {
-  const placeOf = (request: Asking) => ({
+  const placeOf = (request: CardRequest) => ({
     publicUrl: config.publicUrl,
     cardShareUrl: config.cardShareUrl,
     settings: config.settings,
     language: cardLanguage(request.query['lang'], request.headers['accept-language']),
   });
   const findAgent = async (id: string) =>
-    id.length <= longestId && isStorable(id) ? cardAgent(db, id, config.settings.designatedCompany) : null;
+    id.length <= longestId && isStorable(id)
+      ? findCardAgent(db, id, config.settings.designatedCompany)
+      : null;
 
-  function sendPage(reply: FastifyReply, text: string, cached: string): FastifyReply {
-    return reply
-      .headers({ 'Content-Security-Policy': cardPolicy, 'Cache-Control': cached, Vary: 'Accept-Language' })
-      .type('text/html; charset=utf-8')
-      .send(text);
-  }
-
-  const noCard = (request: Asking, reply: FastifyReply) =>
+  const noCard = (request: CardRequest, reply: FastifyReply) =>
     sendPage(reply.code(404), noCardPage(placeOf(request)), 'no-store');
 
-  async function sendFile(
+  async function sendCard(
     agent: SignedInAgent,
-    { query, headers }: Asking,
+    request: CardRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const version = query['version'] === '4' || query['version'] === '4.0' ? '4.0' : '3.0';
-    const photo = await portraitAt(config.dataDir, agent.image);
-    const file = vcard(
-      holderOf(agent, cardUrl(config, agent.id), photo?.toString('base64') ?? null),
-      version,
-    );
-    // Inline, because an iPhone shows a contact to be saved only then; other systems store the file in either
-    // case.
-    const disposition = `inline; filename="${vcardFileName(agent.name)}"`;
-    const tag = tagOf(file);
-    void reply
-      .headers({ 'Content-Disposition': disposition, 'Cache-Control': 'no-cache', ETag: tag })
-      .type(`text/vcard; charset=utf-8; version=${version}`);
-    return headers['if-none-match'] === tag ? reply.code(304).send('') : reply.send(file);
-  }
-
-  async function sendCard(agent: SignedInAgent, request: Asking, reply: FastifyReply): Promise<FastifyReply> {
     const { headers, method, ip, log } = request;
     if (method === 'GET' && isReader(headers['user-agent'])) {
       await countVisit(db, agent.id, ip, now()).catch((err: unknown) =>
@@ -81,9 +89,9 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
     );
   }
 
-  app.get('/card/:id', async (request: Asking, reply) => {
+  app.get('/card/:id', async (request: CardRequest, reply) => {
     const { id = '' } = request.params;
-    const misses = `cards not found from ${networkOf(request.ip)}`;
+    const misses = `cards not found from ${toNetwork(request.ip)}`;
     const waitSeconds = await secondsToWait(db, misses, now());
     if (waitSeconds > 0)
       return sendPage(
@@ -99,7 +107,12 @@ export async function cards(app: FastifyInstance, { db, config, now }: Dependenc
       });
       return noCard(request, reply);
     }
-    return isFile ? sendFile(agent, request, reply) : sendCard(agent, request, reply);
+    return isFile ? sendFile(config, agent, request, reply) : sendCard(agent, request, reply);
   });
   app.get('/card/*', noCard);
+}
+
+/** The address at which the agent shares their card. */
+export function cardUrlRoutes({ config }: Pick<Dependencies, 'config'>): HandlersOf<'ecardUrl'> {
+  return { ecardUrl: ({ agent }) => ({ url: cardUrl(config, agent().id) }) };
 }

@@ -6,17 +6,15 @@ import { sharedSecret } from '#server/secrets/store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Programs that fetch a page to index it or to draw its preview. */
+/** Programs that fetch pages for an index or a preview. */
 const fetches =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|node|headless|lighthouse|monitor/i;
 
-/** Is this a person's browser, as far as it says? */
+/** Does the user agent look like a person's browser? */
 export const isReader = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && /Mozilla\//.test(userAgent) && !fetches.test(userAgent);
 
-/**
- * Counts a look at the agent's card, at most once an hour for one address. The address itself is not kept.
- */
+/** Counts a visit to the agent's card, at most one an hour for each IP address. The address is not stored. */
 export async function countVisit(db: Database, agentId: string, ip: string, now: Date): Promise<void> {
   const secret = await sharedSecret(db, 'card visitors', () => randomBytes(32).toString('base64url'), now);
   const visitor = createHmac('sha256', secret).update(ip).digest('base64url');
@@ -29,7 +27,7 @@ export async function countVisit(db: Database, agentId: string, ip: string, now:
     update agents set views = views + 1 from visit where agents.id = visit.agent_id`);
 }
 
-/** Forgets who looked before `before`. */
+/** Deletes card visits before `before`. */
 export async function pruneVisits(db: Database, before: Date): Promise<void> {
   await db.delete(cardVisits).where(lt(cardVisits.hour, before));
 }

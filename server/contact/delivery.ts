@@ -1,17 +1,17 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { contactLetter } from '#server/mail/letters.ts';
+import { contactMessageEmail } from '#server/mail/emails.ts';
 import { deliverMessages } from './store.ts';
 
 /**
- * How to mail the messages that wait to the company, one delivery after the other. It rejects where a mail
- * does not go out.
+ * Returns a function that emails undelivered messages to the company. Calls run one after the other. Rejects
+ * if an email cannot be sent.
  */
 export function deliveryByMail({
   db,
   config,
   now,
-  post,
-}: Pick<Dependencies, 'db' | 'config' | 'now' | 'post'>): () => Promise<void> {
+  sendEmail,
+}: Pick<Dependencies, 'db' | 'config' | 'now' | 'sendEmail'>): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
     last = last
@@ -19,7 +19,7 @@ export function deliveryByMail({
       .then(() =>
         deliverMessages(
           db,
-          (message) => post(contactLetter(message.agent, message, config.contactEmail)),
+          (message) => sendEmail(contactMessageEmail(message.agent, message, config.contactEmail)),
           now(),
         ),
       );

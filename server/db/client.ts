@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import * as schema from './schema.ts';
 
-/** The pool, or one connection of it. */
+/** The connection pool, or one connection of it. */
 export type Connected = NodePgDatabase<typeof schema>;
 
 export type Database = Connected & { $client: pg.Pool };
 
-/** A transaction, or the database itself: what a store's function needs to run its SQL. */
+/** The database or a transaction: the methods a store function needs to run SQL. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /**
- * Connects lazily to PostgreSQL. `onTrouble` hears of idle connections that broke, so that they end nobody's
- * process. One that breaks between two statements of a transaction fails the next of them. A statement takes
- * 30 s at most, waiting for a connection 5 s.
+ * Connects lazily to PostgreSQL. `onConnectionError` receives errors of idle connections. A connection that
+ * breaks within a transaction fails its next statement. A statement may take 30 s, waiting for a connection 5
+ * s.
  */
-export function connect(url: string, onTrouble: (error: Error) => void): Database {
+export function connect(url: string, onConnectionError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -25,15 +25,13 @@ export function connect(url: string, onTrouble: (error: Error) => void): Databas
     statement_timeout: 30_000,
     idleTimeoutMillis: 30_000,
   });
-  pool.on('error', onTrouble);
+  pool.on('error', onConnectionError);
   pool.on('connect', (client) => void client.on('error', () => {}));
   return drizzle(pool, { schema });
 }
 
-/**
- * A query that is built once for the pool, and once for each of its connections, instead of at every request.
- */
-export function builtOnce<Query>(build: (db: Connected) => Query): (db: Connected) => Query {
+/** Builds a query once for the pool and once for each connection, instead of at each request. */
+export function buildOnce<Query>(build: (db: Connected) => Query): (db: Connected) => Query {
   const queries = new WeakMap<Connected, Query>();
   return (db) => {
     const query = queries.get(db) ?? build(db);
@@ -42,7 +40,7 @@ export function builtOnce<Query>(build: (db: Connected) => Query): (db: Connecte
   };
 }
 
-/** The key of the advisory lock with this name: 64 bits of its SHA-256, as PostgreSQL writes a bigint. */
+/** The advisory lock key for a name: 64 bits of its SHA-256, as a PostgreSQL bigint. */
 export const lockKey = (name: string): string =>
   createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
@@ -54,19 +52,19 @@ function connectedTo(client: pg.PoolClient): Connected {
   return connected;
 }
 
-/** What a transaction comes to: its result, and its last statement, which was sent and is not waited for. */
+/** The outcome of a transaction: its result, and its last statement, which is sent but not awaited. */
 export interface Work<Result> {
   result: Result;
   last: Promise<unknown>;
 }
 
 /**
- * Runs `work` in a transaction that holds the advisory locks of these names, taken in this order, until it
- * ends. The first statement of `work` is sent right behind the one that begins and locks, and the commit
- * right behind its last: PostgreSQL answers them in order, and a failed one makes all that follow fail.
- * `work` gets the connection, so that queries of `builtOnce` stay prepared on it. What `work` throws rolls
- * everything back. Its queries look rows up by their keys: a plan that was made while a table was still
- * small, and is kept, must not read the whole table.
+ * Runs `work` in a transaction that holds the named advisory locks, taken in this order, until it ends.
+ * - Statements are pipelined: the first statement of `work` is sent directly after `begin`, and `commit`
+ *   directly after the last. PostgreSQL runs them in order; after a failed one, all others fail.
+ * - `work` receives the connection, so that queries of `buildOnce` stay prepared on it.
+ * - If `work` throws, the transaction is rolled back.
+ * - Sequential scans are disabled: a plan cached while a table was small must not scan a large one.
  */
 export async function lockedTransaction<Result>(
   db: Database,
@@ -96,8 +94,8 @@ export async function lockedTransaction<Result>(
   }
 }
 
-/** Does the error, or what caused it, say that the database cannot be reached, or takes no writes for now? */
-export function isDatabaseTrouble(error: unknown): boolean {
+/** Does the error, or one of its causes, mean that the database is unreachable or read-only? */
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT$|08|57P0[1-3]|53300|25006)/.test(code))
@@ -113,8 +111,8 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return false;
 }
 
-/** Name of the unique index or constraint that a statement ran against, or null. */
-export function brokenUniqueness(error: unknown): string | null {
+/** Name of the unique index or constraint that a statement violated, or null. */
+export function violatedUniqueIndex(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError && cause.code === '23505') return cause.constraint ?? '';
   }

@@ -1,5 +1,5 @@
 /**
- * For `drizzle-kit generate`, which writes a migration from a changed schema; the README has the whole
+ * Configuration of `drizzle-kit generate`, which writes a migration from a changed schema. The README has the
  * command.
  */
 export default {

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/schema.gen.ts';
 
-/** Two columns as a point of the contract: longitude, then latitude, in degrees. */
+/** Longitude and latitude, in degrees, as a point of the contract. Null if one is missing. */
 export function geoPoint(
   longitude: number | null,
   latitude: number | null,

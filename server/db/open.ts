@@ -1,15 +1,15 @@
 import type { Config } from '#server/config.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts';
 
-/** `release` when nothing of ours uses it any more. */
+/** `release` closes the database when this process no longer uses it. */
 export type OpenDatabase = EmbeddedDatabase;
 
-/** The configured PostgreSQL, which is the operator's to keep running, or the embedded one. */
+/** Opens the configured PostgreSQL, or else the embedded one. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   return databaseUrl
-    ? { url: databaseUrl, release: () => Promise.resolve(), keepRunning: () => undefined }
+    ? { url: databaseUrl, release: () => Promise.resolve(), restartWhenEnded: () => undefined }
     : openEmbedded(dataDir);
 }

@@ -3,17 +3,17 @@ import { nameKey } from '#domain/draft.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** The pattern of what contains the text, taken literally. */
+/** The LIKE pattern for text that contains `text`, with its wildcards escaped. */
 export const contained = (text: string): string => `%${escaped(text)}%`;
 
-/** Contains the text, taken literally. */
+/** Condition: the column contains `text`; wildcards are escaped. */
 export const containing = (column: Column, text: string): SQL => sql`${column} like ${contained(text)}`;
 
-/** Begins with the text, taken literally. */
+/** Condition: the column begins with `text`; wildcards are escaped. */
 export const beginningWith = (column: Column, text: string): SQL =>
   sql`${column} like ${`${escaped(text)}%`}`;
 
-/** What drafts and listings are found by: the name and the place, without regard to case and width. */
+/** The text that searches match for drafts and listings: name and place, normalised for case and width. */
 export const searchKey = (
   name: string,
   { area, state, postcode }: { area: string; state: string; postcode: string },

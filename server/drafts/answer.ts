@@ -1,17 +1,17 @@
 import type { Draft } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { storedPhotos } from '#server/photos/store.ts';
-import { bodyOfRow } from './columns.ts';
+import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';
 
-/** A draft as the contract has it, with the ids of its stored photos. */
-export function answerOf(row: DraftRow, photosStored: string[]): Draft {
+/** A draft in the shape of the contract, with the ids of its stored photos. */
+export function toDraftAnswer(row: DraftRow, photosStored: string[]): Draft {
   return {
     _id: row.id,
     rev: row.rev,
     status: row.status,
     ...(row.reason !== null && { reason: row.reason }),
-    ...bodyOfRow(row),
+    ...toDraftBody(row),
     listed: row.listed,
     photosStored,
     createdAt: row.createdAt.toISOString(),
@@ -19,16 +19,16 @@ export function answerOf(row: DraftRow, photosStored: string[]): Draft {
   };
 }
 
-/** Drafts as the contract has them. */
+/** Reads the stored photos of drafts and returns the drafts in the shape of the contract. */
 export async function draftAnswers(tx: Executor, rows: readonly DraftRow[]): Promise<Draft[]> {
   const stored = await storedPhotos(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => answerOf(row, stored.get(row.id) ?? []));
+  return rows.map((row) => toDraftAnswer(row, stored.get(row.id) ?? []));
 }
 
-/** A draft as the contract has it. */
+/** Reads the stored photos of a draft and returns it in the shape of the contract. */
 export async function draftAnswer(tx: Executor, row: DraftRow): Promise<Draft> {
-  return answerOf(row, (await storedPhotos(tx, [row.id])).get(row.id) ?? []);
+  return toDraftAnswer(row, (await storedPhotos(tx, [row.id])).get(row.id) ?? []);
 }

@@ -1,8 +1,8 @@
 import { nameKey, proposesProperty, type DraftBody } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
-import { searchKey } from '#server/db/search.ts';
 import type { drafts } from '#server/db/schema.ts';
+import { searchKey } from '#server/db/search.ts';
 
 type Text = Pick<
   typeof drafts.$inferSelect,
@@ -24,8 +24,8 @@ type Text = Pick<
   | 'facts'
 >;
 
-/** What the agent wrote, as a draft's row keeps it. */
-export function columnsOf(body: DraftBody): Text {
+/** The content of a draft as columns of its row. */
+export function toDraftColumns(body: DraftBody): Text {
   const { address, loc, ...rest } = body;
   return {
     ...rest,
@@ -37,8 +37,8 @@ export function columnsOf(body: DraftBody): Text {
   };
 }
 
-/** What the agent wrote, out of a draft's row. */
-export function bodyOfRow(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
+/** The content of a draft from the columns of its row. */
+export function toDraftBody(row: Omit<Text, 'nameKey' | 'searchKey'>): DraftBody {
   const {
     name,
     title,

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
-import { forgetPhotos, storedPhotos } from '#server/photos/store.ts';
+import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
+import { deletePhotoRows, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
-import { ownDraft, tombstoneOf, type DraftRow } from './row.ts';
+import { ownDraft, findTombstone, type DraftRow } from './row.ts';
 import { refuseClosed, refuseOutdated } from './rules.ts';
 
 type DraftDelete = components['schemas']['DraftDelete'];
@@ -14,17 +14,17 @@ type DraftDeleted = components['schemas']['DraftDeleted'];
 
 interface Deletion {
   answer: DraftDeleted;
-  /** Photos that were stored for the draft, whose files can go. */
+  /** Ids of the draft's stored photos, whose files can be deleted. */
   stored: string[];
-  /** Photos that its text showed: parts of them may have arrived. */
+  /** Ids of the photos in the draft's content. Parts of them may have been uploaded. */
   shown: string[];
 }
 
 const nothing = { stored: [], shown: [] };
 
-async function bury(tx: Executor, row: DraftRow, now: Date): Promise<Omit<Deletion, 'answer'>> {
+async function removeDraft(tx: Executor, row: DraftRow, now: Date): Promise<Omit<Deletion, 'answer'>> {
   const stored = (await storedPhotos(tx, [row.id])).get(row.id) ?? [];
-  await forgetPhotos(tx, stored);
+  await deletePhotoRows(tx, stored);
   await tx.delete(drafts).where(eq(drafts.id, row.id));
   await tx.insert(draftTombstones).values({ id: row.id, agentId: row.agentId, rev: row.rev, deletedAt: now });
   return { stored, shown: row.photos.map(({ id }) => id) };
@@ -34,24 +34,24 @@ async function deleteIn(
   tx: Executor,
   agentId: string,
   draftId: string,
-  asked: DraftDelete,
+  request: DraftDelete,
   now: Date,
 ): Promise<Deletion> {
-  const { mutationId, baseRev } = asked;
-  const bodyHash = hashOfBody(['delete', draftId, asked]);
-  await inLine(tx, `mutation ${agentId} ${mutationId}`);
+  const { mutationId, baseRev } = request;
+  const bodyHash = hashBody(['delete', draftId, request]);
+  await advisoryLock(tx, `mutation ${agentId} ${mutationId}`);
   const known = await storedAnswer<DraftDeleted>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return { answer: known, ...nothing };
-  await inLine(tx, `draft ${draftId}`);
-  const buried = await tombstoneOf(tx, draftId);
-  const row = buried ? null : await ownDraft(tx, agentId, draftId, 'lock');
-  const last = buried ?? row;
+  await advisoryLock(tx, `draft ${draftId}`);
+  const tombstone = await findTombstone(tx, draftId);
+  const row = tombstone ? null : await ownDraft(tx, agentId, draftId, 'lock');
+  const last = tombstone ?? row;
   if (last?.agentId !== agentId) throw new Refusal('not_found');
   if (row?.listed) throw new Refusal('draft_closed', { current: await draftAnswer(tx, row) });
   await refuseClosed(tx, row);
   if (row) await refuseOutdated(tx, row, baseRev);
 
-  const photos = row ? await bury(tx, row, now) : nothing;
+  const photos = row ? await removeDraft(tx, row, now) : nothing;
   const answer = { _id: draftId, rev: last.rev, mutationId };
   await tx
     .insert(draftMutations)
@@ -60,17 +60,17 @@ async function deleteIn(
 }
 
 /**
- * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`); what is
- * deleted already stays so. The same `mutationId` is answered the same for ever. Throws `mutation_reused`,
- * `not_found` for a draft that is not the agent's, `draft_closed` for one that has been handed in or is a
- * listing's, or `draft_conflict` where `baseRev` is not the stored revision.
+ * Deletes a draft and the rows of its photos in one transaction (the contract's `deleteDraft`). Deleting a
+ * deleted draft succeeds. Idempotent by `mutationId`: a replay returns the stored answer. Throws
+ * `mutation_reused`, `not_found` for a draft of another agent, `draft_closed` for a submitted draft or one
+ * with a listing, and `draft_conflict` if `baseRev` is not the stored revision.
  */
 export function deleteDraft(
   db: Database,
   agentId: string,
   draftId: string,
-  asked: DraftDelete,
+  request: DraftDelete,
   now: Date,
 ): Promise<Deletion> {
-  return db.transaction((tx) => deleteIn(tx, agentId, draftId, asked, now));
+  return db.transaction((tx) => deleteIn(tx, agentId, draftId, request, now));
 }

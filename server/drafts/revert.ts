@@ -3,11 +3,11 @@ import type { Draft } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
-import { bodyOfListing, listingOf } from '#server/listings/row.ts';
+import { toListingBody, findListing } from '#server/listings/row.ts';
+import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { columnsOf } from './columns.ts';
-import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
+import { toDraftColumns } from './columns.ts';
 import { ownDraft } from './row.ts';
 import { refuseOutdated } from './rules.ts';
 
@@ -17,22 +17,22 @@ async function revertIn(
   tx: Executor,
   agentId: string,
   draftId: string,
-  asked: DraftRevert,
+  request: DraftRevert,
   now: Date,
 ): Promise<Draft> {
-  const { mutationId, baseRev } = asked;
-  const bodyHash = hashOfBody(['revert', draftId, asked]);
-  await inLine(tx, `mutation ${agentId} ${mutationId}`);
+  const { mutationId, baseRev } = request;
+  const bodyHash = hashBody(['revert', draftId, request]);
+  await advisoryLock(tx, `mutation ${agentId} ${mutationId}`);
   const known = await storedAnswer<Draft>(tx, draftMutations, agentId, mutationId, bodyHash);
   if (known) return known;
-  await inLine(tx, `draft ${draftId}`);
-  const listing = await listingOf(tx, draftId);
+  await advisoryLock(tx, `draft ${draftId}`);
+  const listing = await findListing(tx, draftId);
   if (listing?.agentId !== agentId) throw new Refusal('not_found');
   const row = await ownDraft(tx, agentId, draftId, 'lock');
   if (!row) throw new Refusal('not_found');
   await refuseOutdated(tx, row, baseRev);
 
-  const text = { ...columnsOf(bodyOfListing(listing)), nameKey: null };
+  const text = { ...toDraftColumns(toListingBody(listing)), nameKey: null };
   const reverted = {
     ...row,
     ...text,
@@ -51,16 +51,16 @@ async function revertIn(
 }
 
 /**
- * Makes a listing's draft say what the listing says, in one transaction (the contract's `revertDraft`). The
- * same `mutationId` is answered the same for ever. Throws `mutation_reused`, `not_found` where the agent has
- * no such listing, or `draft_conflict` where `baseRev` is not the stored revision.
+ * Replaces the content of a listing's draft by that of the listing, in one transaction (the contract's
+ * `revertDraft`). Idempotent by `mutationId`: a replay returns the stored answer. Throws `mutation_reused`,
+ * `not_found` if the agent has no such listing, and `draft_conflict` if `baseRev` is not the stored revision.
  */
 export function revertDraft(
   db: Database,
   agentId: string,
   draftId: string,
-  asked: DraftRevert,
+  request: DraftRevert,
   now: Date,
 ): Promise<Draft> {
-  return db.transaction((tx) => revertIn(tx, agentId, draftId, asked, now));
+  return db.transaction((tx) => revertIn(tx, agentId, draftId, request, now));
 }

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { discardPhotos, type Receiving } from '#server/photos/receive.ts';
+import { discardPhotos } from '#server/photos/discard.ts';
+import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { Refusal } from '#server/refusals.ts';
 import { deleteDraft } from './deletion.ts';
 import { revertDraft } from './revert.ts';
@@ -9,7 +10,7 @@ import { draftById, searchDrafts } from './store.ts';
 
 /** The agent's drafts (R-DRAFT-3, R-API-1). */
 export function draftRoutes(
-  deps: Dependencies & Pick<Receiving, 'unfinished'>,
+  deps: Dependencies & { unfinished: UnfinishedPhotos },
 ): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {
   const { db, config, now } = deps;
   return {

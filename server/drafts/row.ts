@@ -1,24 +1,24 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { draftTombstones, drafts } from '#server/db/schema.ts';
-import { bodyOfListing, listingOf, type ListingRow } from '#server/listings/row.ts';
+import { toListingBody, findListing, type ListingRow } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
-import { columnsOf } from './columns.ts';
+import { toDraftColumns } from './columns.ts';
 
 type StoredRow = typeof drafts.$inferSelect;
 
 export type DraftRow = StoredRow & {
-  /** Is there a listing of this `_id`? */
+  /** Does a listing have this `_id`? */
   listed: boolean;
 };
 
-/** What is selected for a `DraftRow`. */
+/** The columns of a `DraftRow`. */
 export const draftSelection = {
   ...getTableColumns(drafts),
   listed: sql<boolean>`exists (select from listings where listings.id = drafts.id)`,
 };
 
-/** The draft that a listing has which nobody edited yet. */
+/** The draft of a listing that was never edited. */
 function storedFromListing(listing: ListingRow): StoredRow {
   const { id, agentId, createdAt, updatedAt } = listing;
   return {
@@ -27,15 +27,15 @@ function storedFromListing(listing: ListingRow): StoredRow {
     rev: 1,
     status: 'Published',
     reason: null,
-    ...columnsOf(bodyOfListing(listing)),
+    ...toDraftColumns(toListingBody(listing)),
     nameKey: null,
     createdAt,
     updatedAt,
   };
 }
 
-/** What is left of a draft that was deleted, or null. */
-export async function tombstoneOf(
+/** The record of a deleted draft, or null. */
+export async function findTombstone(
   tx: Executor,
   id: string,
 ): Promise<typeof draftTombstones.$inferSelect | null> {
@@ -50,9 +50,9 @@ async function find(tx: Executor, id: string, lock: 'lock' | 'look'): Promise<Dr
 }
 
 /**
- * The agent's own draft, or null where there never was one. A listing that has no draft yet has the one at
- * revision 1 that says what it says; `lock` writes that down, and keeps the draft as it is until the end of
- * the transaction. Throws `not_found` for another agent's, `draft_gone` for one that was deleted.
+ * The agent's own draft, or null if it never existed. A listing without a draft has an implicit one at
+ * revision 1 with the listing's content. `lock` stores the implicit draft and locks the row until the end of
+ * the transaction. Throws `not_found` for a draft of another agent, `draft_gone` for a deleted one.
  */
 export async function ownDraft(
   tx: Executor,
@@ -61,8 +61,8 @@ export async function ownDraft(
   lock: 'lock' | 'look',
 ): Promise<DraftRow | null> {
   const row = await find(tx, id, lock);
-  const listing = row ? null : await listingOf(tx, id);
-  const owner = row ?? listing ?? (await tombstoneOf(tx, id));
+  const listing = row ? null : await findListing(tx, id);
+  const owner = row ?? listing ?? (await findTombstone(tx, id));
   if (owner && owner.agentId !== agentId) throw new Refusal('not_found');
   if (row || !owner) return row;
   if (!listing) throw new Refusal('draft_gone');

@@ -1,20 +1,20 @@
 import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#domain/draft.ts';
+import { dayOf } from '#domain/formats.ts';
 import { pointerOf, unknownValues } from '#domain/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { dayOf } from '#domain/formats.ts';
 import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
 import { missingForListing, type Missing } from '#domain/listing-publish.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { locations } from '#server/locations/malaysia.ts';
-import { bodyOfProperty } from '#server/properties/store.ts';
+import { findPropertyBody } from '#server/properties/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer } from './answer.ts';
-import { bodyOfRow } from './columns.ts';
+import { toDraftBody } from './columns.ts';
 import type { DraftRow } from './row.ts';
 import type { SaveContext } from './save-context.ts';
 
-/** Throws the first rule that no draft may break, whatever becomes of it. */
+/** Throws the first broken rule of those that apply to every save. */
 export async function refuseBreaches(
   body: DraftBody,
   { isNameFree, isPropertyKnown, draft }: Pick<SaveContext, 'isNameFree' | 'isPropertyKnown' | 'draft'>,
@@ -36,14 +36,13 @@ export async function refuseBreaches(
 }
 
 /**
- * Throws `draft_value_unknown` or `draft_postcode_unknown` where the text has values that no lookup has. What
- * the stored draft has already is taken, and so is what the property master says: both may be older than the
- * lookups.
+ * Throws `draft_value_unknown` or `draft_postcode_unknown` for values that are in no lookup. Values of the
+ * stored draft and of its property master are allowed: both may be older than the lookups.
  */
 export async function refuseUnknown(tx: Executor, body: DraftBody, stored: DraftRow | null): Promise<void> {
-  const before = stored ? [bodyOfRow(stored)] : [];
+  const before = stored ? [toDraftBody(stored)] : [];
   if (unknownValues(body, before, locations).length === 0) return;
-  const master = body.propertyId === null ? [] : [await bodyOfProperty(tx, body.propertyId)];
+  const master = body.propertyId === null ? [] : [await findPropertyBody(tx, body.propertyId)];
   const unknown = unknownValues(body, [...before, ...master], locations);
   if (unknown[0])
     throw new Refusal(unknown[0].code, {
@@ -54,8 +53,8 @@ export async function refuseUnknown(tx: Executor, body: DraftBody, stored: Draft
 const detailOf = ({ field, code }: Missing) => `${field in emptyFacts ? `facts/${field}` : field} ${code}`;
 
 /**
- * Throws `listing_kind_required`, or all that the listing lacks: `listing_incomplete`, or the one other code
- * that all of it has.
+ * Throws `listing_kind_required`, or lists everything that the listing lacks: as `listing_incomplete`, or as
+ * the code that all problems share.
  */
 export function refuseIncomplete(body: DraftBody, now: Date): asserts body is ListingBody {
   if (body.intent === null) throw new Refusal('listing_kind_required');
@@ -66,7 +65,7 @@ export function refuseIncomplete(body: DraftBody, now: Date): asserts body is Li
 }
 
 /**
- * Throws what keeps a draft from becoming this: only a request for a property can be handed in, only a whole
+ * Throws if the draft cannot get this status: only a request for a property can be submitted, only a complete
  * listing published.
  */
 export function refuseUnfit(
@@ -83,15 +82,13 @@ export function refuseUnfit(
   }
 }
 
-/** Throws `draft_closed` where the draft has been handed in. */
+/** Throws `draft_closed` if the draft has been submitted. */
 export async function refuseClosed(tx: Executor, stored: DraftRow | null): Promise<void> {
   if (stored && !mayChange(stored))
     throw new Refusal('draft_closed', { current: await draftAnswer(tx, stored) });
 }
 
-/**
- * Throws `draft_conflict` where `baseRev` is not the stored revision. An absent `baseRev` is not compared.
- */
+/** Throws `draft_conflict` if `baseRev` is not the stored revision. An absent `baseRev` is not checked. */
 export async function refuseOutdated(
   tx: Executor,
   stored: DraftRow | null,

@@ -1,35 +1,35 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import { builtOnce, type Connected } from '#server/db/client.ts';
+import { buildOnce, type Connected } from '#server/db/client.ts';
 import { draftMutations, draftTombstones, drafts, listings, photos, properties } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 import { ownDraft, type DraftRow } from './row.ts';
 
 type DraftSave = components['schemas']['DraftSave'];
 
-/** All that a save depends on, read in one query after its locks were taken. */
+/** Everything a save depends on. Read in one query after the locks are taken. */
 export interface SaveContext {
-  /** The stored answer of the same mutation. */
+  /** The stored answer of this mutation, or null. */
   mutation: Pick<typeof draftMutations.$inferSelect, 'bodyHash' | 'response'> | null;
-  /** The draft, locked until the end of the transaction; whoever's it is. */
+  /** The draft of any agent, locked until the end of the transaction, or null. */
   draft: DraftRow | null;
-  /** Agent of the listing with the draft's id. */
+  /** Agent of the listing with the draft's id, or null. */
   listingAgentId: string | null;
-  /** Agent of the deleted draft with the draft's id. */
+  /** Agent of the deleted draft with this id, or null. */
   deletedAgentId: string | null;
-  /** Is the save's name free among property masters and the agent's other proposals (R-DRAFT-5)? */
+  /** Is the name free among property masters and the agent's other proposals (R-DRAFT-5)? */
   isNameFree: boolean;
-  /** Is there a property master of the save's `propertyId`? */
+  /** Does the save's `propertyId` name a property master? */
   isPropertyKnown: boolean;
-  /** Compared name of the property master that the stored draft refers to. */
+  /** Normalised name of the stored draft's property master. */
   storedPropertyNameKey: string | null;
-  /** Ids of the draft's stored photos, in the order of their arrival. */
+  /** Ids of the draft's stored photos, in the order of their upload. */
   photosStored: string[];
 }
 
-/** PostgreSQL locks no row of an outer join, hence the draft in a part of its own. */
-const contextQuery = builtOnce((db) => {
+/** PostgreSQL cannot lock rows of an outer join: a common table expression locks the draft. */
+const contextQuery = buildOnce((db) => {
   const { placeholder } = sql;
   const own = db.$with('own').as(
     db
@@ -72,8 +72,8 @@ const contextQuery = builtOnce((db) => {
 });
 
 /**
- * Reads what the save of this agent depends on. The caller holds the locks of the mutation and of the draft.
- * A listing of the agent that has no draft yet gets one, which says what the listing says.
+ * Reads what the agent's save depends on. The caller holds the locks of the mutation and of the draft. If the
+ * agent has a listing without a draft, the draft is created with the listing's content.
  */
 export async function saveContext(
   tx: Connected,
@@ -100,10 +100,10 @@ export async function saveContext(
 }
 
 /**
- * The agent's own draft, or null where there never was one. @throws {Refusal} `not_found` for another
- * agent's, `draft_gone` for one that was deleted.
+ * The agent's own draft, or null if it never existed. Throws `not_found` for a draft of another agent,
+ * `draft_gone` for a deleted one.
  */
-export function ownDraftIn(
+export function requireOwnDraft(
   { draft, listingAgentId, deletedAgentId }: SaveContext,
   agentId: string,
 ): DraftRow | null {

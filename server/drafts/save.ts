@@ -1,27 +1,24 @@
 import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { nameKey, trimmed, type Draft, type DraftBody } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import type { Draft, DraftBody } from '#domain/draft.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Config } from '#server/config.ts';
 import {
-  brokenUniqueness,
-  builtOnce,
+  violatedUniqueIndex,
+  buildOnce,
   lockedTransaction,
   type Connected,
   type Database,
   type Work,
 } from '#server/db/client.ts';
-import { geoPoint } from '#server/db/geo-point.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
 import { publishListing } from '#server/listings/publish.ts';
-import { hashOfBody, replayedAnswer } from '#server/mutations.ts';
+import { hashBody, replayedAnswer } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
-import { answerOf } from './answer.ts';
-import { columnsOf } from './columns.ts';
-import type { DraftRow } from './row.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { toDraftAnswer } from './answer.ts';
+import { toDraftColumns } from './columns.ts';
 import {
   refuseBreaches,
   refuseClosed,
@@ -30,7 +27,8 @@ import {
   refuseUnfit,
   refuseUnknown,
 } from './rules.ts';
-import { ownDraftIn, saveContext, type SaveContext } from './save-context.ts';
+import { completeBody, refuseKey } from './save-body.ts';
+import { requireOwnDraft, saveContext } from './save-context.ts';
 
 type DraftSave = components['schemas']['DraftSave'];
 
@@ -40,63 +38,18 @@ export interface Saving {
   review: Config['requestReview'];
 }
 
-/**
- * The property master that the draft refers to. A device whose text proposed it, and has not heard that it
- * became a master, still names it: that is no second proposal.
- */
-function propertyOf(
-  save: DraftSave,
-  stored: DraftRow | null,
-  { storedPropertyNameKey }: SaveContext,
-): string | null {
-  if (save.propertyId || !stored?.propertyId) return save.propertyId ?? null;
-  return nameKey(save.name ?? '') === storedPropertyNameKey ? stored.propertyId : null;
-}
-
-/**
- * A device of an earlier build knows neither pictures nor place nor facts: its save leaves them as they are.
- */
-function bodyOf(save: DraftSave, stored: DraftRow | null, context: SaveContext): DraftBody {
-  const { name = '', title = '', type = '', address, intent = null, remarks = '' } = save;
-  const { country = '', state = '', area = '', postcode = '' } = address ?? {};
-  const propertyId = propertyOf(save, stored, context);
-  const photos = save.photos ?? stored?.photos ?? [];
-  const loc =
-    save.loc === undefined ? geoPoint(stored?.longitude ?? null, stored?.latitude ?? null) : save.loc;
-  const facts = { ...emptyFacts, ...stored?.facts, ...save.facts };
-  return trimmed({
-    name,
-    title,
-    type,
-    address: { country, state, area, postcode },
-    propertyId,
-    intent,
-    remarks,
-    photos,
-    loc,
-    facts,
-  });
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Only the key of what is there need not be a UUID: nobody takes one that an import may give a listing. */
-function refuseKey({ _id }: DraftSave, stored: DraftRow | null): void {
-  if (stored || _id === undefined || uuid.test(_id)) return;
-  throw new Refusal('invalid_request', {
-    details: ['body/_id is neither a UUID nor a listing of the agent'],
-  });
-}
-
 interface Outcome {
   status: 'Draft' | 'Submitted' | 'Published';
   body: DraftBody;
-  /** Is there a listing of the draft's `_id` now? */
+  /** Does a listing with the draft's `_id` exist now? */
   listed: boolean;
 }
 
-/** Does what the save makes of the draft, beyond the draft itself: a listing, a property master. */
-async function outcomeOf(
+/**
+ * Publishes or submits the draft if the save says so: creates or updates the listing, creates the property
+ * master.
+ */
+async function publishOrSubmit(
   tx: Connected,
   save: DraftSave,
   draftId: string,
@@ -121,8 +74,8 @@ async function outcomeOf(
 
 const neverUpdated = new Set(['id', 'agentId', 'createdAt']);
 
-/** Writes the draft and, where the save has a `mutationId`, its answer: one statement, one round trip. */
-const writeQuery = builtOnce((db) => {
+/** Writes the draft and, if the save has a `mutationId`, its answer. One statement, one round trip. */
+const writeQuery = buildOnce((db) => {
   const { placeholder, identifier } = sql;
   const columns = Object.entries(getTableColumns(drafts));
   const values = Object.fromEntries(columns.map(([key]) => [key, placeholder(key)])) as Record<
@@ -154,15 +107,15 @@ const writeQuery = builtOnce((db) => {
 async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: Saving): Promise<Work<Draft>> {
   const { mutationId, baseRev, becomes = 'Draft' } = save;
   const { agent, now } = saving;
-  const bodyHash = hashOfBody(save);
+  const bodyHash = hashBody(save);
   const context = await saveContext(tx, agent.id, draftId, save);
   const replayed = replayedAnswer<Draft>(context.mutation, bodyHash);
   if (replayed) return { result: replayed, last: Promise.resolve() };
 
-  const stored = ownDraftIn(context, agent.id);
+  const stored = requireOwnDraft(context, agent.id);
   refuseKey(save, stored);
   await refuseClosed(tx, stored);
-  const body = bodyOf(save, stored, context);
+  const body = completeBody(save, stored, context);
   await refuseBreaches(body, context);
   refuseUnfit(becomes, body, stored, now);
   await refuseOutdated(tx, stored, baseRev);
@@ -172,7 +125,7 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     status,
     body: kept,
     listed,
-  } = await outcomeOf(tx, save, draftId, body, stored?.listed ?? false, saving);
+  } = await publishOrSubmit(tx, save, draftId, body, stored?.listed ?? false, saving);
   const dates = { createdAt: stored?.createdAt ?? now, updatedAt: now };
   const row = {
     id: draftId,
@@ -180,10 +133,10 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
     rev: (stored?.rev ?? 0) + 1,
     status,
     reason: null,
-    ...columnsOf(kept),
+    ...toDraftColumns(kept),
     ...dates,
   };
-  const answer = answerOf({ ...row, listed }, context.photosStored);
+  const answer = toDraftAnswer({ ...row, listed }, context.photosStored);
   const response = mutationId === undefined ? answer : { ...answer, mutationId };
   return {
     result: response,
@@ -196,19 +149,18 @@ async function saveIn(tx: Connected, save: DraftSave, draftId: string, saving: S
   };
 }
 
-/**
- * Unique names that another save can take between the rule and the write: of the agent's proposals, and of
- * all masters.
- */
+/** Unique indexes that a concurrent save can violate: names of the agent's proposals, and of all masters. */
 const names = ['drafts_name_free', 'properties_name_key'];
 
 /**
- * Saves a draft in one transaction, and makes of it what the save says: a listing, a request (R-DRAFT-3; the
- * contract's `saveDraft`). The same `mutationId` is answered the same for ever and takes effect once. Throws
- * `mutation_reused`, `not_found` for another agent's draft, `draft_gone` for one that was deleted,
- * `draft_closed` for one that has been handed in, the first broken rule, what a listing lacks,
- * `draft_conflict` where `baseRev` is not the stored revision, a new value that no lookup has, and what keeps
- * a listing from being published.
+ * Saves a draft in one transaction; publishes or submits it if the save says so (R-DRAFT-3); the contract's
+ * `saveDraft`). Idempotent by `mutationId`: a replay returns the stored answer. Throws:
+ * - `mutation_reused`;
+ * - `not_found` for a draft of another agent, `draft_gone` for a deleted one, `draft_closed` for a submitted
+ *   one;
+ * - the first broken rule, what a listing lacks, or a new value that is in no lookup;
+ * - `draft_conflict` if `baseRev` is not the stored revision;
+ * - `listing_limit_reached` or `listing_status_refused` if the listing cannot be published.
  */
 export async function saveDraft(db: Database, save: DraftSave, saving: Saving): Promise<Draft> {
   const { mutationId, _id: draftId = randomUUID() } = save;
@@ -219,7 +171,7 @@ export async function saveDraft(db: Database, save: DraftSave, saving: Saving): 
   try {
     return await lockedTransaction(db, locks, (tx) => saveIn(tx, save, draftId, saving));
   } catch (fault) {
-    if (names.includes(brokenUniqueness(fault) ?? '')) throw new Refusal('draft_name_duplicate');
+    if (names.includes(violatedUniqueIndex(fault) ?? '')) throw new Refusal('draft_name_duplicate');
     throw fault;
   }
 }

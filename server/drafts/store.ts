@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusals.ts';
 import { draftAnswer, draftAnswers } from './answer.ts';
 import { draftSelection, ownDraft } from './row.ts';
 
-/** The agent's own draft, or that of the agent's listing. Throws `not_found`, for a deleted one too. */
+/** The agent's own draft, or the draft of the agent's listing. Throws `not_found`, also for a deleted one. */
 export async function draftById(db: Database, agentId: string, id: string): Promise<Draft> {
   const row = await ownDraft(db, agentId, id, 'look').catch((fault: unknown) => {
     if (fault instanceof Refusal && fault.code === 'draft_gone') return null;
@@ -19,7 +19,8 @@ export async function draftById(db: Database, agentId: string, id: string): Prom
 }
 
 /**
- * A page of the agent's drafts, newest change first; searched by name and place from 2 characters (R-LIST-6).
+ * A page of the agent's drafts, last changed first. A search of 2 or more characters matches name and place
+ * (R-LIST-6).
  */
 export async function searchDrafts(
   db: Database,

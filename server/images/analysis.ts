@@ -19,8 +19,8 @@ function rectangle({ left, top, width, height }: Json) {
   };
 }
 
-/** Names under `categories[].detail.celebrities`, each once. */
-function celebritiesOf(categories: Json[]): string[] {
+/** Unique names in `categories[].detail.celebrities`. */
+function findCelebrities(categories: Json[]): string[] {
   const found = categories
     .flatMap((category) => objects(object(category['detail'])['celebrities']))
     .map(name);
@@ -28,9 +28,8 @@ function celebritiesOf(categories: Json[]): string[] {
 }
 
 /**
- * An answer of Analyze Image (v3.2) as the contract has it, without what the portal does not ask about: age,
- * gender and the like stay where they are. Null for an answer that is none: it must say whether the picture
- * is for adults.
+ * Converts an answer of Analyze Image (v3.2) to the contract. Fields the portal does not need, such as age
+ * and gender, are dropped. Null if the answer is not an analysis (without an adult rating).
  */
 export function analysisFrom(answer: unknown, celebrities: boolean): ImageAnalysis | null {
   if (
@@ -55,6 +54,6 @@ export function analysisFrom(answer: unknown, celebrities: boolean): ImageAnalys
       faceRectangle: rectangle(object(face['faceRectangle'])),
     })),
     tags: objects(answer['tags']).map((tag) => ({ name: name(tag), confidence: number(tag['confidence']) })),
-    ...(celebrities && { celebrities: celebritiesOf(categories) }),
+    ...(celebrities && { celebrities: findCelebrities(categories) }),
   };
 }

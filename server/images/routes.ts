@@ -1,23 +1,24 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import { countAttempt, perHour } from '#server/throttle/store.ts';
-import { bytesOfBase64 } from '#server/uploads/base64.ts';
-import { redrawn } from '#server/uploads/redraw.ts';
+import { decodeBase64 } from '#server/uploads/base64.ts';
+import { redrawPicture } from '#server/uploads/redraw.ts';
 import { analyze, VisionFault } from './vision.ts';
 
-/** Each question costs the company money; an agent who takes photos of ten units in an hour stays below. */
+/** Each analysis costs money. The limit is above the photos of ten units in an hour. */
 const questionsPerAgent = perHour(200);
 
 /**
- * What a picture shows. Only the picture drawn anew is sent: no place, no camera, nothing hidden in the file.
+ * Analyses a picture. Only the re-encoded picture is sent to the service, without location, camera data or
+ * other metadata.
  */
 export function imageRoutes({ db, config, now }: Dependencies): HandlersOf<'analyzeImage'> {
   return {
     async analyzeImage({ body, agent, request }) {
       if (!config.imageAnalysis) return null;
       await countAttempt(db, `image check of ${agent().id}`, questionsPerAgent, now());
-      const { jpeg } = await redrawn(() => bytesOfBase64(body.codebase64), agent().id);
+      const { jpeg } = await redrawPicture(() => decodeBase64(body.codebase64), agent().id);
       return analyze(config.imageAnalysis, jpeg).catch((fault: unknown) => {
         if (!(fault instanceof VisionFault)) throw fault;
         request.log.warn({ why: fault.message }, 'picture not checked');

@@ -5,19 +5,19 @@ import { analysisFrom } from './analysis.ts';
 const answerWithinMs = 10_000;
 const longestAnswerBytes = 512 * 1024;
 
-/** Why there is no analysis: for the log, and without the key. */
+/** Why there is no analysis. The message may be logged; it does not contain the key. */
 export class VisionFault extends Error {}
 
-function addressOf({ endpoint, celebrities }: ImageAnalysisService): string {
-  const asked = new URLSearchParams({
+function toAddress({ endpoint, celebrities }: ImageAnalysisService): string {
+  const query = new URLSearchParams({
     visualFeatures: 'Adult,Categories,Faces,Tags',
     language: 'en',
     ...(celebrities && { details: 'Celebrities' }),
   });
-  return `${endpoint}/vision/v3.2/analyze?${asked.toString()}`;
+  return `${endpoint}/vision/v3.2/analyze?${query.toString()}`;
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of response.body ?? []) {
@@ -37,24 +37,23 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The service's own word for what went wrong, e.g. `InvalidImageSize`; never its message, which may quote the
- * request.
+ * The service's error codes, e.g. `InvalidImageSize`. Its messages may contain request data and are not read.
  */
-function codeIn(answer: string): string {
+function findErrorCodes(answer: string): string {
   const code = /"code"\s*:\s*"(\w{1,40})"/g;
   return [...answer.matchAll(code)].map(([, one]) => one).join(', ');
 }
 
 /**
- * Asks the vision service about a JPEG (Azure Analyze Image v3.2). Throws a VisionFault where it does not
- * answer as it should.
+ * Analyses a JPEG with the vision service (Azure Analyze Image v3.2). Throws a VisionFault if the service
+ * fails.
  */
 export async function analyze(
   service: ImageAnalysisService,
   jpeg: Buffer,
   withinMs = answerWithinMs,
 ): Promise<components['schemas']['ImageAnalysis']> {
-  const response = await fetch(addressOf(service), {
+  const response = await fetch(toAddress(service), {
     method: 'POST',
     headers: {
       'Ocp-Apim-Subscription-Key': service.key,
@@ -65,7 +64,7 @@ export async function analyze(
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),
   })
-    .then(async (answer) => ({ status: answer.status, text: await textOf(answer) }))
+    .then(async (answer) => ({ status: answer.status, text: await readText(answer) }))
     .catch((fault: unknown) => {
       if (fault instanceof VisionFault) throw fault;
       const isLate = fault instanceof Error && fault.name === 'TimeoutError';
@@ -74,7 +73,9 @@ export async function analyze(
       );
     });
   if (response.status !== 200)
-    throw new VisionFault(`The vision service answered ${response.status} ${codeIn(response.text)}`.trim());
+    throw new VisionFault(
+      `The vision service answered ${response.status} ${findErrorCodes(response.text)}`.trim(),
+    );
   const analysis = analysisFrom(parsed(response.text), service.celebrities);
   if (!analysis) throw new VisionFault('The vision service answered something else.');
   return analysis;

@@ -1,14 +1,14 @@
-import { inLine } from '#server/mutations.ts';
 import type { Executor } from '#server/db/client.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
+import { advisoryLock } from '#server/mutations.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { countActive } from './store.ts';
 
 /**
- * How many more active listings the agent's package allows. Until the end of the transaction nobody else
- * makes a listing of the agent active. To be called before listings are locked, so that no two transactions
- * wait for each other.
+ * How many more active listings the agent's package allows. Takes an advisory lock: until the end of the
+ * transaction no other one activates listings of the agent. Call it before locking listings, to avoid
+ * deadlocks.
  */
 export async function activeListingsLeft(tx: Executor, agent: SignedInAgent): Promise<number> {
-  await inLine(tx, `active listings ${agent.id}`);
+  await advisoryLock(tx, `active listings ${agent.id}`);
   return Math.max(0, (agent.package?.listings ?? 0) - (await countActive(tx, agent.id)));
 }

@@ -1,27 +1,29 @@
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
-import type { Listing, ListingSummary } from '#domain/listing.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
+import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { storedPhotos } from '#server/photos/store.ts';
-import { bodyOfListing, type ListingRow } from './row.ts';
+import { toListingBody, type ListingRow } from './row.ts';
 
-/** A listing, and what its draft is; null where nobody edited it yet. */
-export type Found = ListingRow & { draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null };
+/** A listing and the state of its draft. `draft` is null if the listing was never edited. */
+export type ListingWithDraft = ListingRow & {
+  draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null;
+};
 
-/** What a list says of the draft that stands behind a listing. */
-export const draftStanding = { rev: drafts.rev, status: drafts.status };
+/** The columns of the draft that lists show. */
+export const draftState = { rev: drafts.rev, status: drafts.status };
 
-/** Listings with their drafts. */
+/** Finds listings with the state of their drafts. */
 export async function findListings(
   db: Database,
   where: SQL | undefined,
   order: SQL[] = [],
   limit?: number,
-): Promise<Found[]> {
+): Promise<ListingWithDraft[]> {
   const query = db
-    .select({ ...getTableColumns(listings), draft: draftStanding })
+    .select({ ...getTableColumns(listings), draft: draftState })
     .from(listings)
     .leftJoin(drafts, eq(drafts.id, listings.id))
     .where(where)
@@ -32,11 +34,8 @@ export async function findListings(
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/**
- * What the list and the listing itself say alike. The quality is not kept: what is worth saying may be judged
- * anew.
- */
-function shared(found: Found, outdatedBefore: Date) {
+/** The fields that summary and listing share. The quality is computed, not stored: its rules may change. */
+function shared(found: ListingWithDraft, outdatedBefore: Date) {
   const { id: _id, name, kind, status, title, type, confirmedAt, archivedAt, updatedAt, draft } = found;
   return {
     _id,
@@ -45,7 +44,7 @@ function shared(found: Found, outdatedBefore: Date) {
     status,
     title,
     type,
-    quality: qualityOf(bodyOfListing(found)).score,
+    quality: qualityOf(toListingBody(found)).score,
     outdated: status === 'Active' && (confirmedAt ?? updatedAt) < outdatedBefore,
     changesWaiting: draft !== null && draft.status !== 'Published',
     confirmedAt: iso(confirmedAt),
@@ -54,8 +53,8 @@ function shared(found: Found, outdatedBefore: Date) {
   };
 }
 
-/** A listing as lists show it. */
-export function summaryOf(found: Found, outdatedBefore: Date): ListingSummary {
+/** A listing as shown in lists. */
+export function toSummary(found: ListingWithDraft, outdatedBefore: Date): ListingSummary {
   const {
     state,
     area,
@@ -87,9 +86,13 @@ export function summaryOf(found: Found, outdatedBefore: Date): ListingSummary {
   };
 }
 
-/** A listing whole, as its agent sees it. */
-export async function listingAnswer(db: Database, found: Found, outdatedBefore: Date): Promise<Listing> {
-  const { address, loc, facts, propertyId, remarks, photos } = bodyOfListing(found);
+/** A complete listing as its agent sees it. */
+export async function listingAnswer(
+  db: Database,
+  found: ListingWithDraft,
+  outdatedBefore: Date,
+): Promise<Listing> {
+  const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
   return {
     ...shared(found, outdatedBefore),
     rev: found.draft?.rev ?? 1,

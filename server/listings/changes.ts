@@ -9,8 +9,8 @@ type Shown = FieldChange['from'];
 
 const longestShown = 80;
 
-/** A value as the history keeps it: a text shortened, a list counted, a place as its two numbers. */
-function shown(value: unknown): Shown {
+/** A value as stored in the history: strings are shortened, lists counted, points written as two numbers. */
+function toHistoryValue(value: unknown): Shown {
   if (Array.isArray(value)) return value.length;
   if (typeof value === 'string')
     return value.length > longestShown ? `${value.slice(0, longestShown - 1)}…` : value;
@@ -19,21 +19,21 @@ function shown(value: unknown): Shown {
   return (value ?? null) as Shown;
 }
 
-const fieldsOf = ({ address, facts, ...rest }: DraftBody): Record<string, unknown> => ({
+const flatten = ({ address, facts, ...rest }: DraftBody): Record<string, unknown> => ({
   ...rest,
   ...address,
   ...facts,
 });
 
-/** Which fields of a listing say something else. */
-export function differences(before: DraftBody, after: DraftBody): FieldChange[] {
-  const [from, to] = [fieldsOf(before), fieldsOf(after)];
+/** The fields that differ between two versions of a listing. */
+export function findDifferences(before: DraftBody, after: DraftBody): FieldChange[] {
+  const [from, to] = [flatten(before), flatten(after)];
   return Object.keys(to)
     .filter((field) => !isDeepStrictEqual(from[field], to[field]))
-    .map((field) => ({ field, from: shown(from[field]), to: shown(to[field]) }));
+    .map((field) => ({ field, from: toHistoryValue(from[field]), to: toHistoryValue(to[field]) }));
 }
 
-/** Writes down what happened to listings, in the transaction in which it happens. */
-export async function rememberChanges(tx: Executor, changes: readonly NewChange[]): Promise<void> {
+/** Adds changes to the history, in the caller's transaction. */
+export async function recordChanges(tx: Executor, changes: readonly NewChange[]): Promise<void> {
   if (changes.length > 0) await tx.insert(listingChanges).values([...changes]);
 }

@@ -4,7 +4,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { listingChanges, listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import { listingOf } from './row.ts';
+import { findListing } from './row.ts';
 
 type StatusHistory = components['schemas']['StatusHistory'];
 type Counts = Record<ListingStatus, number>;
@@ -21,9 +21,9 @@ const aMonday = Date.parse('2023-01-02T00:00:00+08:00');
 const changesOf = ({ what, changes, statusFrom, statusTo }: Change) =>
   what === 'status' ? [{ field: 'status', from: statusFrom, to: statusTo }] : (changes ?? undefined);
 
-/** What happened to the agent's listing, newest first. Throws `not_found`. */
+/** The history of the agent's listing, newest first. Throws `not_found`. */
 export async function listingHistory(db: Database, agentId: string, id: string): Promise<ListingHistory> {
-  const listing = await listingOf(db, id);
+  const listing = await findListing(db, id);
   if (listing?.agentId !== agentId) throw new Refusal('not_found');
   const rows = await db
     .select()
@@ -51,7 +51,7 @@ async function countsNow(db: Database, agentId: string): Promise<Counts> {
   return { Active: of('Active'), Inactive: of('Inactive'), Archived: of('Archived') };
 }
 
-/** How often listings went from one status to another since a moment, by the week in which they did. */
+/** Counts the status changes since a moment, by week and statuses. */
 function transitionsSince(db: Database, agentId: string, since: Date) {
   const week = sql<number>`floor(extract(epoch from ${listingChanges.at} - ${since.toISOString()}::timestamptz) * 1000 / ${weekMs}::int)::int`;
   const { statusFrom, statusTo } = listingChanges;
@@ -63,8 +63,8 @@ function transitionsSince(db: Database, agentId: string, since: Date) {
 }
 
 /**
- * The agent's listings by status at the end of each of the last 26 weeks, oldest first; the last one is under
- * way. Counted back from what they are now, by the changes since.
+ * The agent's listings by status at the end of each of the last 26 weeks, oldest first; the last week is the
+ * current one. Calculated backwards from the current counts.
  */
 export async function statusHistory(db: Database, agentId: string, now: Date): Promise<StatusHistory> {
   const thisWeek = Math.floor((now.getTime() - aMonday) / weekMs);
@@ -76,7 +76,7 @@ export async function statusHistory(db: Database, agentId: string, now: Date): P
   ]);
   const weeks: StatusHistory['weeks'] = [];
   for (let week = thisWeek; week >= oldest; week--) {
-    // The last day of the week, as Malaysia has it: its midnight is eight hours before that of UTC.
+    // Noon before the end of the week: the same date in Malaysia and in UTC.
     const endsOn = new Date(startOf(week + 1) - dayMs / 2).toISOString().slice(0, 10);
     weeks.unshift({ endsOn, active: counts.Active, inactive: counts.Inactive, archived: counts.Archived });
     for (const { statusFrom, statusTo, listings: moved } of transitions.filter(

@@ -4,10 +4,10 @@ import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
-import { differences, rememberChanges } from './changes.ts';
-import { bodyOfListing, listingColumns, listingOf, type ListingBody, type ListingRow } from './row.ts';
+import { findDifferences, recordChanges } from './changes.ts';
+import { toListingBody, toListingColumns, findListing, type ListingBody, type ListingRow } from './row.ts';
 
 async function publishNew(
   tx: Executor,
@@ -20,31 +20,31 @@ async function publishNew(
   const dates = { confirmedAt: now, createdAt: now, updatedAt: now };
   await tx
     .insert(listings)
-    .values({ id, agentId: agent.id, status: 'Active', ...listingColumns(body), ...dates });
-  await rememberChanges(tx, [
+    .values({ id, agentId: agent.id, status: 'Active', ...toListingColumns(body), ...dates });
+  await recordChanges(tx, [
     { listingId: id, agentId: agent.id, at: now, what: 'published', statusTo: 'Active' },
   ]);
 }
 
-/** Publishing again confirms the listing: its agent has just looked at it. */
+/** Updates a published listing. Publishing also confirms it. */
 async function publishAgain(tx: Executor, listing: ListingRow, body: ListingBody, now: Date): Promise<void> {
   const { id, agentId, status } = listing;
   if (status === 'Archived') throw new Refusal('listing_status_refused');
-  const changes = differences(bodyOfListing(listing), body);
+  const changes = findDifferences(toListingBody(listing), body);
   await tx
     .update(listings)
-    .set({ ...listingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
+    .set({ ...toListingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
     .where(eq(listings.id, id));
   if (changes.length > 0)
-    await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
+    await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
   else if (status === 'Active')
-    await rememberChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
+    await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
 }
 
 /**
- * Puts a draft into the listing of the same `_id`, and a property that it proposes into the master. Answers
- * what was published. Throws `listing_limit_reached` where the package allows no further active listing,
- * `listing_status_refused` for an archived one.
+ * Creates or updates the listing with the draft's `_id`, and creates the property master that the draft
+ * proposes. Returns the published content. Throws `listing_limit_reached` if the package allows no more
+ * active listings, `listing_status_refused` for an archived listing.
  */
 export async function publishListing(
   tx: Executor,
@@ -53,7 +53,7 @@ export async function publishListing(
   draft: ListingBody,
   now: Date,
 ): Promise<ListingBody> {
-  const listing = await listingOf(tx, id, 'lock');
+  const listing = await findListing(tx, id, 'lock');
   const body = proposesProperty(draft)
     ? { ...draft, propertyId: await createProperty(tx, draft, now) }
     : draft;

@@ -29,7 +29,7 @@ type Operations =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The agent's listings, and what the dashboard says about them (R-LIST-2 to R-LIST-6, R-DASH-1). */
+/** The agent's listings and the summaries on the dashboard (R-LIST-2, R-LIST-6, R-DASH-1). */
 export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Operations> {
   const before = () => outdatedBefore(config.settings.outdatedInDays, now());
   return {

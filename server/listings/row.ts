@@ -21,11 +21,11 @@ type Text = Omit<
   | 'updatedAt'
 >;
 
-/** A draft that says all that a listing needs. */
+/** The content of a draft that has everything a listing needs. */
 export type ListingBody = DraftBody & { intent: ListingRow['kind']; facts: { priceSen: number } };
 
-/** What the agent published, as a listing's row keeps it: each fact once. */
-export function listingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
+/** The content of a listing as columns of its row. Each fact is stored once. */
+export function toListingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
   const {
     priceSen,
     builtUpSqft,
@@ -59,9 +59,10 @@ export function listingColumns({ intent, address, loc, facts, ...rest }: Listing
 }
 
 /**
- * What the agent published, out of a listing's row. A row of an earlier version has its columns and no more.
+ * The content of a listing from the columns of its row. A row of an earlier version has no `facts` besides
+ * its columns.
  */
-export function bodyOfListing(row: Omit<Text, 'searchKey'>): ListingBody {
+export function toListingBody(row: Omit<Text, 'searchKey'>): ListingBody {
   const {
     name,
     title,
@@ -106,10 +107,9 @@ export function bodyOfListing(row: Omit<Text, 'searchKey'>): ListingBody {
 }
 
 /**
- * The listing of an `_id`, whoever's it is, or null; `lock` keeps it as it is until the end of the
- * transaction.
+ * The listing with this `_id`, of any agent, or null. `lock` locks the row until the end of the transaction.
  */
-export async function listingOf(
+export async function findListing(
   tx: Executor,
   id: string,
   lock: 'lock' | 'look' = 'look',

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, fillPlaceholders, getTableColumns, ne, sql, type SQ
 import { nameKey } from '#domain/draft.ts';
 import { listingPageSize, searchFromCharacters } from '#domain/limits.ts';
 import type { ListingPage, ListingSearch } from '#domain/listing.ts';
-import { type Connected, type Database, builtOnce } from '#server/db/client.ts';
+import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
-import { draftStanding, summaryOf } from './answer.ts';
+import { draftState, toSummary } from './answer.ts';
 import { isOutdated } from './store.ts';
 
 type Filter = Required<Pick<ListingSearch, 'kind' | 'status' | 'sort'>> & { isSearched: boolean };
@@ -25,18 +25,18 @@ function wantedListings({ kind, status, isSearched }: Filter): SQL | undefined {
 }
 
 /**
- * R-LIST-5: archived lists go by the date on which they were archived. Equal ones by their id,
- * either way.
+ * R-LIST-5: archived listings are sorted by their archive date. Ties are sorted by id, in the
+ * same direction.
  */
-function orderOf({ sort, status }: Filter): SQL[] {
+function toOrder({ sort, status }: Filter): SQL[] {
   const direction = sort.endsWith('-desc') ? desc : asc;
   const moment = status === 'Archived' ? listings.archivedAt : listings.updatedAt;
   return [direction(sort.startsWith('price') ? listings.priceSen : moment), direction(listings.id)];
 }
 
 /**
- * A page and how many listings there are, asked at once: indexes alone find both, and only the page's
- * listings are read whole.
+ * A page and the total, in one query. Both are read from indexes; only the listings of the page are read
+ * completely.
  */
 function buildPage(db: Connected, filter: Filter) {
   const isWanted = wantedListings(filter);
@@ -49,24 +49,24 @@ function buildPage(db: Connected, filter: Filter) {
     .select({ id: listings.id })
     .from(listings)
     .where(isWanted)
-    .orderBy(...orderOf(filter))
+    .orderBy(...toOrder(filter))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page');
   return db
-    .select({ total: counted.total, listing: getTableColumns(listings), draft: draftStanding })
+    .select({ total: counted.total, listing: getTableColumns(listings), draft: draftState })
     .from(counted)
     .leftJoin(page, sql`true`)
     .leftJoin(listings, eq(listings.id, page.id))
     .leftJoin(drafts, eq(drafts.id, listings.id))
-    .orderBy(...orderOf(filter));
+    .orderBy(...toOrder(filter));
 }
 
 /**
- * Each filter's question is put into SQL once; it stays unnamed, so that PostgreSQL plans it for the agent
- * and the page it is asked for.
+ * Builds the SQL for each filter once. The statements are unnamed: PostgreSQL plans them with the actual
+ * values.
  */
-const pagesByFilter = builtOnce((db) => {
+const pagesByFilter = buildOnce((db) => {
   const build = (filter: Filter) => buildPage(db, filter).prepare('');
   const pages = new Map<string, ReturnType<typeof build>>();
   return (filter: Filter) => {
@@ -77,7 +77,7 @@ const pagesByFilter = builtOnce((db) => {
   };
 });
 
-function pageOf(
+function toPageQuery(
   db: Database,
   {
     agentId,
@@ -104,24 +104,28 @@ function pageOf(
   };
 }
 
-/** What PostgreSQL is asked for a page. */
+/** The SQL and parameters for a page, to measure it. */
 export function pageQuery(
   db: Database,
-  asked: ListingSearch,
+  request: ListingSearch,
   before: Date,
 ): { sql: string; params: unknown[] } {
-  const { query, values } = pageOf(db, asked, before);
+  const { query, values } = toPageQuery(db, request, before);
   const { sql: text, params } = query.getQuery();
   return { sql: text, params: fillPlaceholders(params, values) };
 }
 
 /** A page of the agent's listings (the contract's `searchListings`). */
-export async function searchListings(db: Database, asked: ListingSearch, before: Date): Promise<ListingPage> {
-  const { paging = 0, pageSize = listingPageSize } = asked;
-  const { query, values } = pageOf(db, asked, before);
+export async function searchListings(
+  db: Database,
+  request: ListingSearch,
+  before: Date,
+): Promise<ListingPage> {
+  const { paging = 0, pageSize = listingPageSize } = request;
+  const { query, values } = toPageQuery(db, request, before);
   const rows = await query.execute(values);
   const items = rows.flatMap(({ listing, draft }) =>
-    listing ? summaryOf({ ...listing, draft }, before) : [],
+    listing ? toSummary({ ...listing, draft }, before) : [],
   );
   return { items, total: rows[0]?.total ?? 0, paging, pageSize };
 }

@@ -11,8 +11,8 @@ type Band = Similar['band'];
 const mostDuplicates = 5;
 const fewestForBand = 5;
 
-/** Active listings of the same property master and kind, but for the one that asks. */
-const alike = ({ propertyId, kind, listingId }: SimilarAsk) =>
+/** Condition: an active listing of the same property master and kind, other than the one in question. */
+const isAlike = ({ propertyId, kind, listingId }: SimilarAsk) =>
   and(
     eq(listings.propertyId, propertyId),
     eq(listings.kind, kind),
@@ -20,7 +20,7 @@ const alike = ({ propertyId, kind, listingId }: SimilarAsk) =>
     listingId === undefined ? undefined : ne(listings.id, listingId),
   );
 
-/** Within 2 % of an amount, whole numbers alone. */
+/** Condition: within 2 % of an amount. */
 function isNear(column: SQL, amount: number): SQL {
   const margin = amount * nearShare;
   return sql`${column} between ${Math.ceil(amount - margin)}::bigint and ${Math.floor(amount + margin)}::bigint`;
@@ -29,9 +29,9 @@ function isNear(column: SQL, amount: number): SQL {
 async function nearDuplicates(
   db: Database,
   agentId: string,
-  asked: SimilarAsk,
+  request: SimilarAsk,
 ): Promise<Similar['duplicates']> {
-  const { unitType, builtUpSqft, priceSen } = asked;
+  const { unitType, builtUpSqft, priceSen } = request;
   if (!unitType || !builtUpSqft || !priceSen) return [];
   if (builtUpSqft > listingLimits.mostBuiltUpSqft || priceSen > listingLimits.mostPriceSen) return [];
   const isOwn = sql<boolean>`${listings.agentId} = ${agentId}`;
@@ -41,7 +41,7 @@ async function nearDuplicates(
     .innerJoin(agents, eq(agents.id, listings.agentId))
     .where(
       and(
-        alike(asked),
+        isAlike(request),
         sql`${listings.unitType} = ${unitType}`,
         isNear(sql`${listings.builtUpSqft}`, builtUpSqft),
         isNear(sql`${listings.priceSen}`, priceSen),
@@ -61,7 +61,7 @@ async function nearDuplicates(
   }));
 }
 
-async function usualPrice(db: Database, asked: SimilarAsk): Promise<Band> {
+async function findPriceBand(db: Database, request: SimilarAsk): Promise<Band> {
   const each = sql`${listings.priceSen}::double precision / ${listings.builtUpSqft}`;
   const [row] = await db
     .select({
@@ -69,17 +69,20 @@ async function usualPrice(db: Database, asked: SimilarAsk): Promise<Band> {
       tenths: sql<number[] | null>`percentile_cont(array[0.1, 0.5, 0.9]) within group (order by ${each})`,
     })
     .from(listings)
-    .where(and(alike(asked), eq(listings.type, asked.type), sql`${listings.builtUpSqft} > 0`));
+    .where(and(isAlike(request), eq(listings.type, request.type), sql`${listings.builtUpSqft} > 0`));
   if (!row?.tenths || row.listings < fewestForBand) return null;
   const [low = 0, middle = 0, high = 0] = row.tenths.map(Math.round);
   return { listings: row.listings, lowSenPerSqft: low, middleSenPerSqft: middle, highSenPerSqft: high };
 }
 
 /**
- * Near duplicates of a unit among all agents' listings, and what its like costs (the contract's
+ * Near duplicates of a unit among all agents' listings, and the usual price (the contract's
  * `similarListings`).
  */
-export async function similarListings(db: Database, agentId: string, asked: SimilarAsk): Promise<Similar> {
-  const [duplicates, band] = await Promise.all([nearDuplicates(db, agentId, asked), usualPrice(db, asked)]);
+export async function similarListings(db: Database, agentId: string, request: SimilarAsk): Promise<Similar> {
+  const [duplicates, band] = await Promise.all([
+    nearDuplicates(db, agentId, request),
+    findPriceBand(db, request),
+  ]);
   return { duplicates, band };
 }

@@ -3,24 +3,24 @@ import { objectionToAction, statusAfter, type ListingAction, type ListingStatus 
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listingMutations, listings } from '#server/db/schema.ts';
-import { hashOfBody, inLine, storedAnswer } from '#server/mutations.ts';
-import type { SignedInAgent } from '#server/sessions/store.ts';
+import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
-import { rememberChanges, type NewChange } from './changes.ts';
+import { recordChanges, type NewChange } from './changes.ts';
 import type { ListingRow } from './row.ts';
 
 type ListingStatusChange = components['schemas']['ListingStatusChange'];
 type ListingStatusChanged = components['schemas']['ListingStatusChanged'];
 type Outcome = ListingStatusChanged['listings'][number];
 
-/** What a status brings with it. A listing that is made active is available: its agent says so. */
-function columnsOf(to: ListingStatus, now: Date): Partial<ListingRow> {
+/** The columns that change with a status. Activating a listing also confirms it. */
+function toStatusColumns(to: ListingStatus, now: Date): Partial<ListingRow> {
   const archivedAt = to === 'Archived' ? now : null;
   return { status: to, archivedAt, updatedAt: now, ...(to === 'Active' && { confirmedAt: now }) };
 }
 
-/** Judges the listings of one change one after the other, and gathers what is to be written. */
-class Judgement {
+/** Decides each listing of one request in turn, and collects the rows to write. */
+class StatusDecisions {
   readonly changed: string[] = [];
   readonly confirmed: string[] = [];
   readonly #rows: Map<string, Pick<ListingRow, 'id' | 'status' | 'confirmedAt'>>;
@@ -36,12 +36,12 @@ class Judgement {
     this.#now = now;
   }
 
-  judge(agentId: string, { _id, seen }: ListingStatusChange['listings'][number]): Outcome {
+  decide(agentId: string, { _id, seen }: ListingStatusChange['listings'][number]): Outcome {
     const row = this.#rows.get(_id);
     if (!row) return { _id, status: null, code: 'not_found' };
     const target = statusAfter(this.#to);
     const code = this.#objection(row.status, seen, target);
-    if (!code && (target === 'Active' || row.status !== target)) this.#take(agentId, row, target);
+    if (!code && (target === 'Active' || row.status !== target)) this.#record(agentId, row, target);
     const { status, confirmedAt } = this.#rows.get(_id) ?? row;
     return { _id, status, confirmedAt: confirmedAt?.toISOString() ?? null, ...(code && { code }) };
   }
@@ -53,7 +53,7 @@ class Judgement {
     return target === 'Active' && status !== 'Active' && this.#left === 0 ? 'listing_limit_reached' : null;
   }
 
-  #take(
+  #record(
     agentId: string,
     { id, status, confirmedAt }: Pick<ListingRow, 'id' | 'status' | 'confirmedAt'>,
     target: ListingStatus,
@@ -69,32 +69,32 @@ class Judgement {
   }
 }
 
-async function apply(
+async function writeDecisions(
   tx: Executor,
-  { changed, confirmed, history }: Judgement,
+  { changed, confirmed, history }: StatusDecisions,
   to: ListingAction,
   now: Date,
 ): Promise<void> {
   if (changed.length > 0)
     await tx
       .update(listings)
-      .set(columnsOf(statusAfter(to), now))
+      .set(toStatusColumns(statusAfter(to), now))
       .where(inArray(listings.id, changed));
   if (confirmed.length > 0)
     await tx.update(listings).set({ confirmedAt: now }).where(inArray(listings.id, confirmed));
-  await rememberChanges(tx, history);
+  await recordChanges(tx, history);
 }
 
 async function setStatusIn(
   tx: Executor,
   agent: SignedInAgent,
-  asked: ListingStatusChange,
+  request: ListingStatusChange,
   now: Date,
 ): Promise<ListingStatusChanged> {
-  const { mutationId, to } = asked;
-  const bodyHash = hashOfBody(asked);
+  const { mutationId, to } = request;
+  const bodyHash = hashBody(request);
   if (mutationId !== undefined) {
-    await inLine(tx, `listing mutation ${agent.id} ${mutationId}`);
+    await advisoryLock(tx, `listing mutation ${agent.id} ${mutationId}`);
     const stored = await storedAnswer<ListingStatusChanged>(
       tx,
       listingMutations,
@@ -105,12 +105,12 @@ async function setStatusIn(
     if (stored) return stored;
   }
   const left = to === 'Active' ? await activeListingsLeft(tx, agent) : 0;
-  const ids = asked.listings.map(({ _id }) => _id);
+  const ids = request.listings.map(({ _id }) => _id);
   const own = and(eq(listings.agentId, agent.id), inArray(listings.id, ids));
   const rows = await tx.select().from(listings).where(own).orderBy(asc(listings.id)).for('update');
-  const judgement = new Judgement(rows, to, left, now);
-  const outcomes = asked.listings.map((one) => judgement.judge(agent.id, one));
-  await apply(tx, judgement, to, now);
+  const decisions = new StatusDecisions(rows, to, left, now);
+  const outcomes = request.listings.map((one) => decisions.decide(agent.id, one));
+  await writeDecisions(tx, decisions, to, now);
 
   const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
   if (mutationId !== undefined)
@@ -121,14 +121,15 @@ async function setStatusIn(
 }
 
 /**
- * Changes the status of listings, or confirms them, in one transaction; each is judged alone (the contract's
- * `setListingStatus`). The same `mutationId` is answered the same for ever. Throws `mutation_reused`.
+ * Changes the status of listings, or confirms them, in one transaction. Each listing succeeds or fails on its
+ * own (the contract's `setListingStatus`). Idempotent by `mutationId`: a replay returns the stored answer.
+ * Throws `mutation_reused`.
  */
 export function setListingStatus(
   db: Database,
   agent: SignedInAgent,
-  asked: ListingStatusChange,
+  request: ListingStatusChange,
   now: Date,
 ): Promise<ListingStatusChanged> {
-  return db.transaction((tx) => setStatusIn(tx, agent, asked, now));
+  return db.transaction((tx) => setStatusIn(tx, agent, request, now));
 }

@@ -1,31 +1,28 @@
 import { type Placeholder, and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';
-import { builtOnce, type Database, type Executor } from '#server/db/client.ts';
+import { buildOnce, type Database, type Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
-import { findListings, listingAnswer, summaryOf } from './answer.ts';
+import { findListings, listingAnswer, toSummary } from './answer.ts';
 
 type PropertySummary = components['schemas']['PropertySummary'];
 
 const dayMs = 24 * 60 * 60 * 1000;
 const mostShown = 100;
 
-/** What "outdated" is measured against: active listings last confirmed before this moment (R-LIST-3). */
+/** Active listings last confirmed before this moment are outdated (R-LIST-3). */
 export const outdatedBefore = (outdatedInDays: number, now: Date): Date =>
   new Date(now.getTime() - outdatedInDays * dayMs);
 
-/** Is the listing active, and was it last confirmed before this moment? */
+/** Condition: the listing is active and was last confirmed before this moment. */
 export const isOutdated = (before: Date | Placeholder): SQL<boolean> =>
   sql<boolean>`(${listings.status} = 'Active' and coalesce(${listings.confirmedAt}, ${listings.updatedAt}) < ${before instanceof Date ? before.toISOString() : before}::timestamptz)`;
 
 const ofAgent = (agentId: string) => eq(listings.agentId, agentId);
 
-/**
- * How many listings the agent has of each status, kind and title, and how many of them are outdated: one walk
- * through the agent's rows.
- */
-const countsQuery = builtOnce((db) =>
+/** Counts the agent's listings by status, kind and title, with the outdated ones, in one query. */
+const countsQuery = buildOnce((db) =>
   db
     .select({
       status: listings.status,
@@ -45,7 +42,7 @@ type Counted = Awaited<ReturnType<ReturnType<typeof countsQuery>['execute']>>[nu
 const sum = (rows: readonly Counted[], of: 'count' | 'outdated' = 'count') =>
   rows.reduce((total, row) => total + row[of], 0);
 
-/** The most frequent title first; equal ones by name. */
+/** The most frequent title first; ties by name. */
 function countByTitle(rows: readonly Counted[]): NonNullable<PropertySummary['byTitle']> {
   const titles = [...new Set(rows.map(({ title }) => title))];
   return titles
@@ -53,7 +50,7 @@ function countByTitle(rows: readonly Counted[]): NonNullable<PropertySummary['by
     .toSorted((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1));
 }
 
-/** The agent's listings, counted by status and, the active ones, by kind and by title. */
+/** Counts the agent's listings by status, and the active ones by kind and by title. */
 export async function countListings(db: Database, agentId: string, before: Date): Promise<PropertySummary> {
   const rows = await countsQuery(db).execute({ agentId, before: before.toISOString() });
   const withStatus = (wanted: Counted['status']) => rows.filter(({ status }) => status === wanted);
@@ -70,14 +67,14 @@ export async function countListings(db: Database, agentId: string, before: Date)
   };
 }
 
-/** At most 100, in this order. */
+/** At most 100 summaries, in this order. */
 async function summaries(
   db: Database,
   where: SQL | undefined,
   order: SQL[],
   before: Date,
 ): Promise<ListingSummary[]> {
-  return (await findListings(db, where, order, mostShown)).map((found) => summaryOf(found, before));
+  return (await findListings(db, where, order, mostShown)).map((found) => toSummary(found, before));
 }
 
 /** The agent's own listing. Throws `not_found`. */
@@ -87,7 +84,7 @@ export async function listingById(db: Database, agentId: string, id: string, bef
   return listingAnswer(db, found, before);
 }
 
-/** At most 100 active listings that wait to be confirmed, oldest first. */
+/** At most 100 outdated listings, oldest confirmation first. */
 export function outdatedListings(db: Database, agentId: string, before: Date): Promise<ListingSummary[]> {
   return summaries(
     db,
@@ -97,7 +94,7 @@ export function outdatedListings(db: Database, agentId: string, before: Date): P
   );
 }
 
-/** At most 100 active listings that the agent offers as best deals, newest change first. */
+/** At most 100 active best deals, last changed first. */
 export function bestDealListings(db: Database, agentId: string, before: Date): Promise<ListingSummary[]> {
   return summaries(
     db,
@@ -107,7 +104,7 @@ export function bestDealListings(db: Database, agentId: string, before: Date): P
   );
 }
 
-/** How many active listings the agent has: what a package allows a number of. */
+/** The number of active listings, which the package limits. */
 export async function countActive(db: Executor, agentId: string): Promise<number> {
   const [row] = await db
     .select({ active: count() })

@@ -5,11 +5,11 @@ import type { components } from '#openapi/schema.gen.ts';
 
 type Country = components['schemas']['Country'];
 
-/** The package spells the three federal territories "Wp Kuala Lumpur" and so on; nobody else does. */
+/** The package writes the three federal territories as "Wp Kuala Lumpur" and so on. */
 const stateName = (name: string) => name.replace(/^Wp /, '');
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
 
-/** Malaysia with its states, their areas and the areas' postcodes, each in the order of the alphabet. */
+/** Malaysia: states, areas and postcodes, each in alphabetical order. */
 export const malaysia: Country = {
   name: 'Malaysia',
   states: allPostcodes
@@ -22,5 +22,5 @@ export const malaysia: Country = {
     .sort(byName),
 };
 
-/** Countries, states, areas and the listing categories (R-AREA-1). They change with the program only. */
+/** Countries, states, areas and the listing categories (R-AREA-1). Constant while the server runs. */
 export const locations: Locations = { countries: [malaysia], categories };

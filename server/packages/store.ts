@@ -3,7 +3,7 @@ import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { packages } from '#server/db/schema.ts';
 
-/** Agent packages, cheapest first; `withHidden` brings those that are not on offer too. */
+/** Agent packages, cheapest first. `withHidden` includes those not on offer. */
 export async function listPackages(
   db: Database,
   withHidden: boolean,

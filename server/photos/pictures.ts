@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
-import { reduced } from '#server/uploads/redraw.ts';
+import { scaleDown } from '#server/uploads/redraw.ts';
 
-/** Longer side of the rendition for lists, in pixels. */
+/** Longer side of the list rendition, in pixels. */
 export const listSidePx = 400;
 
 export type Rendition = 'whole' | 'list';
@@ -13,14 +13,14 @@ const folder = (dataDir: string) => join(dataDir, 'photos');
 const pathOf = (dataDir: string, id: string, rendition: Rendition = 'whole') =>
   join(folder(dataDir), rendition === 'whole' ? `${id}.jpg` : `${id}-${listSidePx}.jpg`);
 
-/** Under its name a file is there whole or not at all, whenever the process ends. */
+/** Writes the file atomically: it exists completely or not at all. */
 async function write(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, bytes, { ...privateFile, flush: true });
   await rename(unfinished, path);
 }
 
-/** The file's bytes, or null where there is none. */
+/** The file's bytes, or null if it does not exist. */
 async function read(path: string): Promise<Buffer | null> {
   return readFile(path).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return null;
@@ -28,11 +28,8 @@ async function read(path: string): Promise<Buffer | null> {
   });
 }
 
-/**
- * Keeps the picture of a photo, for good when this resolves. It is not in the folder that is served to
- * everybody.
- */
-export async function keepPicture(
+/** Stores both renditions of a photo durably. The folder is not served publicly. */
+export async function writePicture(
   dataDir: string,
   id: string,
   { jpeg, small }: { jpeg: Buffer; small: Buffer },
@@ -43,20 +40,20 @@ export async function keepPicture(
 }
 
 /**
- * The picture of a photo, or null where the file is gone. A rendition for lists that is missing is drawn.
- * Throws `server_busy`.
+ * A rendition of a photo, or null if the file does not exist. A missing list rendition is created. Throws
+ * `server_busy`.
  */
-export async function pictureOf(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
+export async function readPicture(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
   const kept = await read(pathOf(dataDir, id, rendition));
   if (kept || rendition === 'whole') return kept;
   const whole = await read(pathOf(dataDir, id));
   if (!whole) return null;
-  const small = await reduced(whole, listSidePx);
+  const small = await scaleDown(whole, listSidePx);
   await write(pathOf(dataDir, id, rendition), small);
   return small;
 }
 
-/** Removes the pictures of these photos. */
+/** Deletes the files of these photos. */
 export async function removePictures(dataDir: string, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids
@@ -66,10 +63,10 @@ export async function removePictures(dataDir: string, ids: readonly string[]): P
 }
 
 /**
- * Removes the files last written before `before` that belong to no photo: what a server left behind that
- * ended between a file and its row. `areStored` answers which of the ids are stored photos.
+ * Deletes files without a photo row that were last written before `before`, as left by a server that stopped
+ * between file and row. `areStored` returns which ids are stored photos.
  */
-export async function removeStrays(
+export async function removeOrphanPictures(
   dataDir: string,
   before: Date,
   areStored: (ids: readonly string[]) => Promise<Set<string>>,

@@ -2,19 +2,19 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { uploadPolicy } from '#server/headers.ts';
 import { Refusal } from '#server/refusals.ts';
-import { pictureOf } from './pictures.ts';
+import { readPicture } from './pictures.ts';
 import { ownPhoto } from './store.ts';
 
 /**
- * The pictures of the agent's drafts. They are private: no cache but the app's own may store them
- * (`no-store`, as for every answer of the API), so that nobody reads them out of the browser after logout.
+ * The pictures of the agent's drafts. Private: answers are `no-store`, so that only the app's own cache keeps
+ * them and nobody reads them from the browser after logout.
  */
 export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
   return {
     async photo({ path, query, agent, request, reply }) {
       const photo = await ownPhoto(db, agent().id, path.id);
       const rendition = query.width ? 'list' : 'whole';
-      const picture = photo && (await pictureOf(config.dataDir, photo.id, rendition));
+      const picture = photo && (await readPicture(config.dataDir, photo.id, rendition));
       if (!picture) throw new Refusal('not_found');
       const tag = `"${photo.sha256}-${rendition}"`;
       void reply.headers({ ETag: tag, 'Content-Security-Policy': uploadPolicy });

@@ -11,17 +11,17 @@ import { isStorable } from '#server/json-body.ts';
 import { makePrivateFolder } from '#server/private-folder.ts';
 import { Refusal } from '#server/refusals.ts';
 
-/** What an upload says of itself, in tus' `Upload-Metadata`. */
+/** The contents of tus' `Upload-Metadata`. */
 export interface UploadDetails {
   photoId: string;
   draftId: string;
-  /** Of the whole, in hex. */
+  /** Hash of the complete photo, in hex. */
   sha256: string;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Is this an id that a photo can have? It becomes the name of a file. */
+/** Is this a valid photo id? It is used as a file name. */
 export const isPhotoId = (id: string): boolean => uuid.test(id);
 
 function detailsFrom(metadata: Upload['metadata']): UploadDetails {
@@ -36,8 +36,8 @@ function detailsFrom(metadata: Upload['metadata']): UploadDetails {
   return { photoId, draftId, sha256 };
 }
 
-/** Reads the header. Throws `invalid_request`. */
-export function detailsOfHeader(header: string | string[] | undefined): UploadDetails {
+/** Parses the `Upload-Metadata` header. Throws `invalid_request`. */
+export function parseUploadMetadata(header: string | string[] | undefined): UploadDetails {
   try {
     return detailsFrom(Metadata.parse(String(header ?? '')));
   } catch (fault) {
@@ -46,7 +46,7 @@ export function detailsOfHeader(header: string | string[] | undefined): UploadDe
   }
 }
 
-/** Part of a photo: `offset` of its `size` bytes have arrived. */
+/** A partial upload: `offset` of its `size` bytes have arrived. */
 export interface Unfinished extends UploadDetails {
   size: number;
   offset: number;
@@ -56,25 +56,19 @@ const yesOrNo = [() => true, () => false] as const;
 
 const folder = (dataDir: string) => join(dataDir, 'photo-uploads');
 
-/** Below the folder: for each agent a folder with an empty file for each upload that the agent began. */
+/** Folder of the claims: one folder for each agent, with an empty file for each upload the agent began. */
 const ownersIn = (uploads: string) => join(uploads, 'agents');
 const ownerIn = (uploads: string, agentId: string) =>
   join(ownersIn(uploads), createHash('sha256').update(agentId).digest('hex'));
 
-/**
- * The photos that have not arrived whole: for each a file of its bytes, and one of what it says of itself, as
- * tus keeps them.
- */
+/** Store of partial uploads. Each has two files: its bytes, and the metadata of tus. */
 export class UnfinishedPhotos extends FileStore {
   constructor(dataDir: string) {
     super({ directory: folder(dataDir) });
     this.extensions = ['creation'];
   }
 
-  /**
-   * Begins an upload, or leaves the one that has begun with the same bytes as it is: nothing that arrived is
-   * lost.
-   */
+  /** Begins an upload. If the same upload has already begun, it is continued: no bytes are lost. */
   override async create(upload: Upload): Promise<Upload> {
     const details = detailsFrom(upload.metadata);
     const begun = await this.find(upload.id);
@@ -83,7 +77,7 @@ export class UnfinishedPhotos extends FileStore {
     return isSame ? upload : super.create(upload);
   }
 
-  /** Writes what arrives. A full disk is a 507; what came before it is kept. */
+  /** Appends bytes. A full disk is answered with 507; the bytes before it are kept. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
     await pipeline(bytes, file).catch((fault: unknown) => {
@@ -94,15 +88,15 @@ export class UnfinishedPhotos extends FileStore {
     return offset + file.bytesWritten;
   }
 
-  /** Writes down that the agent is about to begin this upload. */
+  /** Records that the agent begins this upload. */
   async claim(agentId: string, id: string): Promise<void> {
     const own = ownerIn(this.directory, agentId);
     await mkdir(own, { recursive: true });
     await writeFile(join(own, id), '');
   }
 
-  /** The uploads that the agent began and that have neither been stored nor given up. */
-  async begunBy(agentId: string): Promise<Unfinished[]> {
+  /** The agent's uploads that are neither complete nor deleted. */
+  async listBegunBy(agentId: string): Promise<Unfinished[]> {
     const own = ownerIn(this.directory, agentId);
     const begun: Unfinished[] = [];
     for (const id of (await readdir(own).catch(() => [])).filter(isPhotoId)) {
@@ -113,7 +107,7 @@ export class UnfinishedPhotos extends FileStore {
     return begun;
   }
 
-  /** What has arrived of a photo, or null. */
+  /** The partial upload of a photo, or null. */
   async find(id: string): Promise<Unfinished | null> {
     const upload = await this.getUpload(id).catch((fault: { status_code?: number }) => {
       if (fault.status_code === 404 || fault.status_code === 410) return null;
@@ -122,27 +116,27 @@ export class UnfinishedPhotos extends FileStore {
     return upload && { ...detailsFrom(upload.metadata), size: upload.size ?? 0, offset: upload.offset };
   }
 
-  /** Throws `not_found` where another server process has stored the photo meanwhile. */
-  bytesOf(id: string): Promise<Buffer> {
+  /** The bytes of an upload. Throws `not_found` if another server process has stored the photo meanwhile. */
+  readBytes(id: string): Promise<Buffer> {
     return readFile(join(this.directory, id)).catch((fault: NodeJS.ErrnoException) => {
       throw fault.code === 'ENOENT' ? new Refusal('not_found') : fault;
     });
   }
 
-  /** Forgets what has arrived of a photo. */
+  /** Deletes the upload of a photo. */
   async drop(id: string): Promise<void> {
     await Promise.all([id, `${id}.json`].map((name) => rm(join(this.directory, name), { force: true })));
   }
 }
 
-/** The store of unfinished photos, its folder made. */
+/** Opens the store of partial uploads and creates its folder. */
 export async function openUnfinished(dataDir: string): Promise<UnfinishedPhotos> {
   await makePrivateFolder(folder(dataDir));
   return new UnfinishedPhotos(dataDir);
 }
 
-/** Removes what has arrived of photos that nothing was added to since `before`. */
-export async function removeAbandoned(dataDir: string, before: Date): Promise<void> {
+/** Deletes uploads that received no bytes since `before`. */
+export async function removeStaleUploads(dataDir: string, before: Date): Promise<void> {
   const names = (await readdir(folder(dataDir)).catch(() => [])).filter((name) =>
     isPhotoId(basename(name, '.json')),
   );
@@ -156,18 +150,18 @@ export async function removeAbandoned(dataDir: string, before: Date): Promise<vo
     if ((changed.get(basename(name, '.json')) ?? Infinity) < before.getTime())
       await rm(join(folder(dataDir), name), { force: true });
   }
-  await forgetOwners(folder(dataDir));
+  await removeEndedClaims(folder(dataDir));
 }
 
-/** Removes the claims to uploads that are gone. */
-async function forgetOwners(uploads: string): Promise<void> {
+/** Deletes claims of uploads that no longer exist. */
+async function removeEndedClaims(uploads: string): Promise<void> {
   for (const owner of await readdir(ownersIn(uploads)).catch(() => [])) {
     const own = join(ownersIn(uploads), owner);
     for (const id of await readdir(own)) {
       const isThere = await stat(join(uploads, id)).then(...yesOrNo);
       if (!isThere) await rm(join(own, id), { force: true });
     }
-    // A folder with claims in it stays.
+    // Fails for a folder that still has claims.
     await rmdir(own).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client.ts';
 import { properties } from '#server/db/schema.ts';
 
 /**
- * Makes a property master of what a draft proposes, and answers its `_id`. The index of names refuses one
+ * Creates the property master that a draft proposes and returns its `_id`. The unique index rejects a name
  * that is taken.
  */
 export async function createProperty(

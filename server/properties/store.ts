@@ -10,7 +10,7 @@ import { Refusal } from '#server/refusals.ts';
 
 const mostFound = 20;
 
-/** The property master of an `_id`. Throws `not_found`. */
+/** The property master with this `_id`. Throws `not_found`. */
 export async function propertyById(db: Executor, id: string): Promise<Property> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) throw new Refusal('not_found');
@@ -43,8 +43,8 @@ export async function propertyById(db: Executor, id: string): Promise<Property> 
   };
 }
 
-/** What a property master says, as a draft that refers to it says it. Throws `not_found`. */
-export async function bodyOfProperty(db: Executor, id: string): Promise<DraftBody> {
+/** The values of a property master as the content of a draft. Throws `not_found`. */
+export async function findPropertyBody(db: Executor, id: string): Promise<DraftBody> {
   const { name, title, type, tenure, facilities, address } = await propertyById(db, id);
   return {
     ...emptyDraft,
@@ -61,23 +61,23 @@ export async function bodyOfProperty(db: Executor, id: string): Promise<DraftBod
 }
 
 /**
- * R-DRAFT-5: is the name free among property masters and the agent's own proposals that are not yet
- * published? The draft that asks is no duplicate of itself.
+ * R-DRAFT-5: is the name free among property masters and the agent's own unpublished proposals? The
+ * draft in question is excluded.
  */
 export async function isNameFree(
   db: Executor,
-  asked: { agentId: string; name: string; draftId?: string | undefined },
+  request: { agentId: string; name: string; draftId?: string | undefined },
 ): Promise<boolean> {
-  const key = nameKey(asked.name);
+  const key = nameKey(request.name);
   const [master] = await db
     .select({ id: properties.id })
     .from(properties)
     .where(eq(properties.nameKey, key))
     .limit(1);
   if (master) return false;
-  const isOther = asked.draftId === undefined ? undefined : ne(drafts.id, asked.draftId);
+  const isOther = request.draftId === undefined ? undefined : ne(drafts.id, request.draftId);
   const isProposal = and(
-    eq(drafts.agentId, asked.agentId),
+    eq(drafts.agentId, request.agentId),
     eq(drafts.nameKey, key),
     ne(drafts.status, 'Published'),
     isOther,
@@ -86,8 +86,8 @@ export async function isNameFree(
 }
 
 /**
- * At most 20 property masters by part of the name, of one category or of any, those that begin with it first.
- * Fewer than 2 characters find nothing.
+ * At most 20 property masters whose name contains the search, optionally of one category; those beginning
+ * with it first. A search of fewer than 2 characters finds nothing.
  */
 export async function searchProperties(
   db: Database,

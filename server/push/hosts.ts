@@ -30,7 +30,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6');
 
-/** Is the address one of the open internet? An IPv4 address in the clothes of IPv6 counts as what it is. */
+/** Is this a public IP address? An IPv4 address mapped to IPv6 counts as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
@@ -40,8 +40,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * May a notification go there, as far as its name tells? Over https, to a host of the open internet with its
- * ordinary port.
+ * Is this a valid push endpoint: https, a public host name, the default port? Private hosts are allowed with
+ * `privateHosts`.
  */
 export function isPushEndpoint(endpoint: string, privateHosts: boolean): boolean {
   const url = URL.parse(endpoint);
@@ -63,8 +63,8 @@ type Answer = (
 ) => void;
 
 /**
- * Resolves a name, and answers only addresses of the open internet: what a name pointed to yesterday proves
- * nothing.
+ * A DNS lookup that returns only public addresses. Checked at each connection, because a name can change its
+ * address.
  */
 export function publicLookup(hostname: string, options: LookupOptions, answer: Answer): void {
   resolve(hostname, { ...options, all: true }, (error, found) => {

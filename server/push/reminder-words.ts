@@ -1,6 +1,6 @@
 import type { PushLanguage, PushMessage } from '#domain/push-message.ts';
 
-/** How many of an agent's listings need a look. The later counts include the earlier ones. */
+/** How many of an agent's listings need attention. Later counts include the earlier ones. */
 export interface Due {
   expireToday: number;
   expireIn10days: number;
@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<PushLanguage, Record<string, string>>;
 
-/** The reminder in a language; null where nothing needs a look. */
+/** The reminder in a language, or null if no listing needs attention. */
 export function reminderMessage(
   { expireToday, expireIn10days, expireIn30days, outdated }: Due,
   lang: PushLanguage,

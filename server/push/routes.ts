@@ -3,13 +3,10 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import { isPushEndpoint } from './hosts.ts';
-import { vapidKeysOf } from './keys.ts';
-import { dropSubscription, keepSubscription } from './store.ts';
+import { getVapidKeys } from './keys.ts';
+import { deleteSubscription, storeSubscription } from './store.ts';
 
-/**
- * A point of the curve P-256, and 16 random bytes: what a browser's subscription has, and nothing else can be
- * encrypted for.
- */
+/** Are these the keys of a browser's subscription: a point of the curve P-256, and 16 bytes? */
 function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -21,11 +18,11 @@ function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   }
 }
 
-/** Reminders as notifications (Web Push), with keys of the portal's own. */
+/** Reminders as notifications (Web Push), with the portal's own keys. */
 export function pushRoutes(deps: Dependencies): HandlersOf<'pushKey' | 'subscribePush' | 'unsubscribePush'> {
   const { db, config, now } = deps;
   return {
-    pushKey: async () => ({ publicKey: (await vapidKeysOf(deps)).publicKey }),
+    pushKey: async () => ({ publicKey: (await getVapidKeys(deps)).publicKey }),
 
     async subscribePush({ body, agent }) {
       const { agentId, endpoint, keys, language = 'en' } = body;
@@ -33,12 +30,12 @@ export function pushRoutes(deps: Dependencies): HandlersOf<'pushKey' | 'subscrib
       if (!areKeys(keys))
         throw new Refusal('invalid_request', { details: ['body/keys are not those of a subscription'] });
       if (!isPushEndpoint(endpoint, config.pushPrivateHosts)) throw new Refusal('push_unavailable');
-      await keepSubscription(db, { agentId, endpoint, ...keys, language }, now());
+      await storeSubscription(db, { agentId, endpoint, ...keys, language }, now());
       return { ok: true };
     },
 
     async unsubscribePush({ body, agent }) {
-      await dropSubscription(db, agent().id, body.endpoint);
+      await deleteSubscription(db, agent().id, body.endpoint);
       return { ok: true };
     },
   };

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
-import type { VapidKeys } from '#server/config.ts';
+import type { VapidKeys } from '#server/vapid-keys.ts';
 import { isPushEndpoint, publicLookup } from './hosts.ts';
 import type { Subscription } from './store.ts';
 
@@ -8,12 +8,12 @@ const answerWithinMs = 10_000;
 const lifeSeconds = 12 * 60 * 60;
 
 /**
- * What became of a notification: taken by the push service, not wanted, for a browser that is gone, or
- * perhaps in an hour.
+ * The result of a notification: accepted by the push service, refused, for a deleted subscription, or to be
+ * retried.
  */
 export type Outcome = 'taken' | 'refused' | 'gone' | 'later';
 
-function outcomeOf(status: number): Outcome {
+function toOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
@@ -21,12 +21,12 @@ function outcomeOf(status: number): Outcome {
 
 export interface Sender {
   keys: VapidKeys;
-  /** `mailto:` address of who sends. */
+  /** `mailto:` address of the sender. */
   subject: string;
   privateHosts: boolean;
 }
 
-function statusOf(
+function postNotification(
   url: string,
   { method, headers, body }: webPush.RequestDetails,
   privateHosts: boolean,
@@ -40,7 +40,7 @@ function statusOf(
     };
     const sent = request(url, options, (answer) => {
       resolve(answer.statusCode ?? 0);
-      // The status says all; what else a push service writes is not read.
+      // Only the status matters; the body is not read.
       answer.destroy();
     });
     sent.on('error', reject);
@@ -48,7 +48,7 @@ function statusOf(
   });
 }
 
-/** Encrypts a notification for one browser and hands it to the browser's push service. Never rejects. */
+/** Encrypts a notification and sends it to the browser's push service. Never rejects. */
 export async function sendNotification(
   subscription: Subscription,
   payload: string,
@@ -67,7 +67,7 @@ export async function sendNotification(
       contentEncoding: 'aes128gcm',
     } as const;
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
-    return outcomeOf(await statusOf(endpoint, details, privateHosts));
+    return toOutcome(await postNotification(endpoint, details, privateHosts));
   } catch {
     return 'later';
   }

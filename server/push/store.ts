@@ -1,27 +1,24 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { agents, pushSubscriptions } from '#server/db/schema.ts';
-import { hashOfSecret } from '#server/sessions/store.ts';
+import { hashSecret } from '#server/secrets/token.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 export type NewSubscription = Pick<Subscription, 'agentId' | 'endpoint' | 'p256dh' | 'auth' | 'language'>;
 
 const mostPerAgent = 20;
 
-/**
- * Keeps a browser's subscription. A browser is its last agent's; of an agent's browsers the twenty renewed
- * last are kept.
- */
-export async function keepSubscription(
+/** Stores a browser's subscription for its current agent. An agent's twenty most recent ones are kept. */
+export async function storeSubscription(
   db: Database,
   subscription: NewSubscription,
   now: Date,
 ): Promise<void> {
   const { agentId, endpoint } = subscription;
   await db.transaction(async (tx) => {
-    // The agent's row makes subscriptions at the same time follow one another, so that twenty stay twenty.
+    // The lock on the agent's row serialises concurrent subscriptions, so that the limit holds.
     await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update');
-    const row = { ...subscription, id: hashOfSecret(endpoint), renewedAt: now };
+    const row = { ...subscription, id: hashSecret(endpoint), renewedAt: now };
     await tx
       .insert(pushSubscriptions)
       .values(row)
@@ -36,19 +33,19 @@ export async function keepSubscription(
   });
 }
 
-/** Forgets a browser of the agent; does nothing where there is none. */
-export async function dropSubscription(db: Database, agentId: string, endpoint: string): Promise<void> {
+/** Deletes a browser's subscription; does nothing if there is none. */
+export async function deleteSubscription(db: Database, agentId: string, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, hashOfSecret(endpoint)), eq(pushSubscriptions.agentId, agentId)));
+    .where(and(eq(pushSubscriptions.id, hashSecret(endpoint)), eq(pushSubscriptions.agentId, agentId)));
 }
 
-/** Forgets a browser that its push service no longer knows. */
-export async function dropGone(db: Database, id: string): Promise<void> {
+/** Deletes a subscription that its push service no longer knows. */
+export async function deleteExpiredSubscription(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Ids of the agents who have a browser that was not reminded on this day. */
+/** Ids of the agents with a browser that was not reminded on this day. */
 export async function agentsToRemind(db: Database, day: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ agentId: pushSubscriptions.agentId })
@@ -61,7 +58,9 @@ export async function agentsToRemind(db: Database, day: string): Promise<string[
 const isNotReminded = (day: string) =>
   or(isNull(pushSubscriptions.remindedOn), ne(pushSubscriptions.remindedOn, day));
 
-/** Takes the agent's browsers that were not reminded on this day: each is answered to one caller only. */
+/**
+ * Marks the agent's browsers as reminded on this day and returns them. Each is returned to one caller only.
+ */
 export async function claimBrowsers(db: Database, agentId: string, day: string): Promise<Subscription[]> {
   return db
     .update(pushSubscriptions)
@@ -70,7 +69,7 @@ export async function claimBrowsers(db: Database, agentId: string, day: string):
     .returning();
 }
 
-/** The notification did not go out for a reason that may pass: the next hour tries again. */
-export async function giveBack(db: Database, id: string): Promise<void> {
+/** Releases a browser whose notification failed temporarily: the next hourly run retries. */
+export async function releaseClaim(db: Database, id: string): Promise<void> {
   await db.update(pushSubscriptions).set({ remindedOn: null }).where(eq(pushSubscriptions.id, id));
 }

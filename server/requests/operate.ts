@@ -1,6 +1,6 @@
 import '#server/node-version.ts';
 import { parseArgs } from 'node:util';
-import { StartFault } from '#server/config.ts';
+import { StartFault } from '#server/start-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { onDatabase, runCommand } from '#server/operator.ts';
 import { approveRequest, rejectRequest, waitingRequests } from './review.ts';
@@ -15,7 +15,7 @@ It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether 
 
 const longestReason = 500;
 
-function argumentsOf(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -30,7 +30,7 @@ function argumentsOf(args: string[]) {
   }
 }
 
-type Arguments = ReturnType<typeof argumentsOf>;
+type Arguments = ReturnType<typeof parseArguments>;
 
 function refuseUnclear({ command, id, reason }: Arguments): void {
   if (!['list', 'approve', 'reject'].includes(command)) throw new StartFault(usage);
@@ -52,7 +52,7 @@ async function operate(db: Database, { command, id, reason }: Arguments): Promis
 }
 
 await runCommand(async () => {
-  const asked = argumentsOf(process.argv.slice(2));
-  refuseUnclear(asked);
-  await onDatabase((db) => operate(db, asked));
+  const parsed = parseArguments(process.argv.slice(2));
+  refuseUnclear(parsed);
+  await onDatabase((db) => operate(db, parsed));
 });

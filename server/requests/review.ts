@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
-import { StartFault } from '#server/config.ts';
-import { brokenUniqueness, type Database, type Executor } from '#server/db/client.ts';
+import { violatedUniqueIndex, type Database, type Executor } from '#server/db/client.ts';
 import { agents, drafts } from '#server/db/schema.ts';
-import { bodyOfRow } from '#server/drafts/columns.ts';
-import { inLine } from '#server/mutations.ts';
+import { toDraftBody } from '#server/drafts/columns.ts';
+import { advisoryLock } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
+import { StartFault } from '#server/start-fault.ts';
 
 type Request = typeof drafts.$inferSelect;
 
-/** The requests for new properties that wait for the operator, the longest waiting first. */
+/** The submitted requests for new properties, longest waiting first. */
 export async function waitingRequests(db: Database) {
   const { id, name, title, type, area, state, postcode, updatedAt } = drafts;
   return db
@@ -29,7 +29,7 @@ async function decide(
   decision: (tx: Executor, request: Request) => Promise<Decision>,
 ): Promise<Request> {
   return db.transaction(async (tx) => {
-    await inLine(tx, `draft ${id}`);
+    await advisoryLock(tx, `draft ${id}`);
     const [request] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
     if (request?.status !== 'Submitted') throw new StartFault(`No request "${id}" is waiting.`);
     const decided = { ...request, ...(await decision(tx, request)), rev: request.rev + 1, updatedAt: now };
@@ -38,11 +38,11 @@ async function decide(
   });
 }
 
-/** Takes the property of a request into the master. Throws a StartFault where that cannot be. */
+/** Approves a request: creates the property master. Throws a StartFault if that is impossible. */
 export async function approveRequest(db: Database, id: string, now: Date): Promise<Request> {
   try {
     return await decide(db, id, now, async (tx, request) => {
-      const body = bodyOfRow(request);
+      const body = toDraftBody(request);
       if (!proposesProperty(body))
         throw new StartFault(`"${request.name}" proposes no new property: reject it.`);
       return {
@@ -53,12 +53,12 @@ export async function approveRequest(db: Database, id: string, now: Date): Promi
       };
     });
   } catch (fault) {
-    if (brokenUniqueness(fault) !== 'properties_name_key') throw fault;
+    if (violatedUniqueIndex(fault) !== 'properties_name_key') throw fault;
     throw new StartFault(`The master has a property of this name already: reject the request "${id}".`);
   }
 }
 
-/** Sends a request back to its agent with the reason. Throws a StartFault where none is waiting. */
+/** Rejects a request with a reason for its agent. Throws a StartFault if it is not waiting. */
 export function rejectRequest(db: Database, id: string, reason: string, now: Date): Promise<Request> {
   return decide(db, id, now, () => Promise.resolve({ status: 'Rejected', reason }));
 }

@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { secrets } from '#server/db/schema.ts';
 
-/**
- * A secret that all server processes on one database share: made by the first that asks, the same ever after.
- */
+/** A secret shared by all server processes on one database. Created at the first call. */
 export async function sharedSecret<T>(db: Database, name: string, make: () => T, now: Date): Promise<T> {
   const stored = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0];
   const found = await stored();

@@ -23,10 +23,10 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /**
- * Browser and system in words an agent knows the device by. No version, no model: nothing else of the header
- * is kept.
+ * Browser and system as agents know them, e.g. "Chrome on Android". No version, no model: nothing else of the
+ * user agent is stored.
  */
-export function deviceOf(userAgent: string | undefined): string {
+export function toDeviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const named = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(text))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

@@ -1,35 +1,35 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { knownDevices } from '#server/db/schema.ts';
-import { hashOfSecret, newSecret } from './store.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A device is known for 180 days after the last sign-in there (milliseconds). */
+/** A device stays known for 180 days after the last sign-in, in milliseconds. */
 export const deviceLifeMs = 180 * dayMs;
 
-/** More devices than anybody uses; the least recently used are forgotten first. */
+/** At most this many known devices for each agent; the least recently used are deleted first. */
 const mostDevices = 20;
 
 const isOf = (deviceHash: string, agentId: string) =>
   and(eq(knownDevices.deviceHash, deviceHash), eq(knownDevices.agentId, agentId));
 
-/** The hash of a device's token where this agent has signed in with it before, else null. */
-export async function knownDeviceOf(
+/** The hash of the device's token if this agent has signed in with it before, else null. */
+export async function findKnownDevice(
   db: Executor,
   token: string | undefined,
   agentId: string,
   now: Date,
 ): Promise<string | null> {
   if (token === undefined) return null;
-  const deviceHash = hashOfSecret(token);
+  const deviceHash = hashSecret(token);
   const [row] = await db.select().from(knownDevices).where(isOf(deviceHash, agentId));
   return row && now.getTime() - row.signedInAt.getTime() < deviceLifeMs ? deviceHash : null;
 }
 
 /**
- * Remembers that the agent signed in on this device, and answers the device's token: the one it has, if the
- * server made it, else a new one. Only the hash is stored.
+ * Records that the agent signed in on this device. Returns the device's token: the existing one if the server
+ * issued it, else a new one. Only the hash is stored.
  */
 export async function rememberDevice(
   db: Executor,
@@ -43,11 +43,11 @@ export async function rememberDevice(
       await db
         .select()
         .from(knownDevices)
-        .where(eq(knownDevices.deviceHash, hashOfSecret(token)))
+        .where(eq(knownDevices.deviceHash, hashSecret(token)))
         .limit(1)
     ).length > 0;
   const kept = isOurs ? token : newSecret();
-  const row = { deviceHash: hashOfSecret(kept), agentId, signedInAt: now };
+  const row = { deviceHash: hashSecret(kept), agentId, signedInAt: now };
   await db
     .insert(knownDevices)
     .values(row)
@@ -67,12 +67,12 @@ export async function rememberDevice(
   return kept;
 }
 
-/** Forgets the devices of an agent, as when somebody else may have known the password. */
-export async function forgetDevices(db: Executor, agentId: string): Promise<void> {
+/** Deletes all known devices of an agent, for example after a password change. */
+export async function deleteDevices(db: Executor, agentId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.agentId, agentId));
 }
 
-/** Removes devices that nobody has signed in on for too long. */
+/** Deletes devices without a recent sign-in. */
 export async function pruneDevices(db: Database, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.signedInAt, new Date(now.getTime() - deviceLifeMs)));
 }

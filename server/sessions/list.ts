@@ -2,23 +2,24 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { sessions } from '#server/db/schema.ts';
-import { hashOfSecret, isLiving } from './store.ts';
+import { hashSecret } from '#server/secrets/token.ts';
+import { isSessionActive } from './store.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
 const mostShown = 50;
 
-/** The living session of a token, or null. */
-export async function sessionOf(db: Executor, token: string, now: Date): Promise<Session | null> {
+/** The active session of a token, or null. */
+export async function findSession(db: Executor, token: string, now: Date): Promise<Session | null> {
   const [row] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOfSecret(token)), isLiving(now)));
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), isSessionActive(now)));
   return row ?? null;
 }
 
-/** Where the agent is signed in, the last used first. */
-export async function sessionsOf(
+/** The agent's active sessions, last used first. */
+export async function listSessions(
   db: Executor,
   agentId: string,
   current: Session | null,
@@ -27,7 +28,7 @@ export async function sessionsOf(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.agentId, agentId), isLiving(now)))
+    .where(and(eq(sessions.agentId, agentId), isSessionActive(now)))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
     .limit(mostShown);
   return rows.map((row) => {
@@ -45,7 +46,7 @@ export async function sessionsOf(
   });
 }
 
-/** Ends one session of the agent. Answers false where the agent has none of that id. */
+/** Ends one session of the agent. Returns false if there is none with this id. */
 export async function endSessionById(db: Executor, agentId: string, publicId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -54,7 +55,10 @@ export async function endSessionById(db: Executor, agentId: string, publicId: st
   return ended.length > 0;
 }
 
-/** Ends every session of the agent but this one, which from now on is as any other. */
+/**
+ * Ends all sessions of the agent except this one, which loses the right to set a password without the current
+ * one.
+ */
 export async function endOtherSessions(db: Executor, agentId: string, current: Session): Promise<void> {
   await db
     .delete(sessions)

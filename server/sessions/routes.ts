@@ -1,15 +1,15 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
-import { currentSession, signOut } from '#server/session.ts';
-import { endSessionById, sessionsOf } from './list.ts';
+import { endSessionById, listSessions } from './list.ts';
+import { currentSession, signOut } from './request-session.ts';
 
-/** Where the agent is signed in, and signing out there. */
+/** Lists and ends the agent's sessions. */
 export function sessionRoutes(deps: Dependencies): HandlersOf<'agentSessions' | 'endAgentSession'> {
   const { db, now } = deps;
   return {
     agentSessions: async ({ agent, request }) =>
-      sessionsOf(db, agent().id, await currentSession(request, deps), now()),
+      listSessions(db, agent().id, await currentSession(request, deps), now()),
 
     async endAgentSession({ path, agent, request, reply }) {
       const { publicId } = await currentSession(request, deps);

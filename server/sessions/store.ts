@@ -1,72 +1,52 @@
 import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
-import { createHash, randomBytes } from 'node:crypto';
-import { type Database, type Executor, builtOnce } from '#server/db/client.ts';
+import { type Database, type Executor, buildOnce } from '#server/db/client.ts';
 import { agents, packages, sessions } from '#server/db/schema.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A session ends after 14 days without a request, and in any case after 30 (both in milliseconds). */
+/** A session ends after 14 days without a request, and after 30 days in any case (milliseconds). */
 export const sessionLife = { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs } as const;
 
-/** "Seen" is written at most this often; a write for each request would cost more than it tells. */
+/** `seenAt` is written at most this often: a write for each request would be too expensive. */
 const seenEveryMs = 10 * 60 * 1000;
 
-/** An agent's row with the package. */
-export type SignedInAgent = typeof agents.$inferSelect & { package: typeof packages.$inferSelect | null };
-
-/** Tokens and keys are stored as their SHA-256: who reads the database cannot sign in with it. */
-export const hashOfSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
-
-/** 256 random bits, as text for an address or a cookie. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** The agent's row with the package, or null. */
-export async function findAgent(db: Executor, where: SQL | undefined): Promise<SignedInAgent | null> {
-  const [row] = await db
-    .select()
-    .from(agents)
-    .leftJoin(packages, eq(packages.id, agents.packageId))
-    .where(where)
-    .limit(1);
-  return row ? { ...row.agents, package: row.packages } : null;
-}
-
-/** What a session knows of its beginning. */
-export interface Beginning {
+/** Data stored with a new session. */
+export interface SessionDetails {
   device: string;
-  /** Until then the password may be set without the current one. */
+  /** Until then the password may be set without the current one. Null: never. */
   resetUntil: Date | null;
 }
 
-/** Begins a session and answers its token, which is nowhere stored. */
+/** Begins a session and returns its token. Only the hash is stored. */
 export async function beginSession(
   db: Executor,
   agentId: string,
-  beginning: Beginning,
+  details: SessionDetails,
   now: Date,
 ): Promise<string> {
   const token = newSecret();
   await db
     .insert(sessions)
-    .values({ tokenHash: hashOfSecret(token), agentId, createdAt: now, seenAt: now, ...beginning });
+    .values({ tokenHash: hashSecret(token), agentId, createdAt: now, seenAt: now, ...details });
   return token;
 }
 
-/** What is still living was seen after the one moment and begun after the other. */
-const livesFrom = (now: Date) => ({
+/** The limits for active sessions: last seen after, begun after. */
+const activeSince = (now: Date) => ({
   seenAfter: new Date(now.getTime() - sessionLife.idleMs),
   begunAfter: new Date(now.getTime() - sessionLife.absoluteMs),
 });
 
-/** Neither too long unused nor too old. */
-export function isLiving(now: Date): SQL | undefined {
-  const { seenAfter, begunAfter } = livesFrom(now);
+/** Condition: the session is neither idle for too long nor too old. */
+export function isSessionActive(now: Date): SQL | undefined {
+  const { seenAfter, begunAfter } = activeSince(now);
   return and(gt(sessions.seenAt, seenAfter), gt(sessions.createdAt, begunAfter));
 }
 
-/** Every request of an agent asks this: PostgreSQL plans it once for each connection. */
-const livingSession = builtOnce((db) =>
+/** Runs at every request of an agent: PostgreSQL plans it once for each connection. */
+const activeSessionQuery = buildOnce((db) =>
   db
     .select()
     .from(sessions)
@@ -82,27 +62,31 @@ const livingSession = builtOnce((db) =>
     .prepare('living_session'),
 );
 
-/** The agent of a living session, read anew, or null. */
-export async function agentOfSession(db: Database, token: string, now: Date): Promise<SignedInAgent | null> {
-  const tokenHash = hashOfSecret(token);
-  const [row] = await livingSession(db).execute({ tokenHash, ...livesFrom(now) });
+/** The agent of an active session, or null. */
+export async function findSessionAgent(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<SignedInAgent | null> {
+  const tokenHash = hashSecret(token);
+  const [row] = await activeSessionQuery(db).execute({ tokenHash, ...activeSince(now) });
   if (!row) return null;
   if (now.getTime() - row.sessions.seenAt.getTime() > seenEveryMs)
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { ...row.agents, package: row.packages };
 }
 
-/** Ends the session of a token, if there is one. */
+/** Ends the session of a token, if any. */
 export async function endSession(db: Executor, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfSecret(token)));
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 
-/** Ends all sessions of an agent, as when an operator sets a new password. */
-export async function endSessionsOf(db: Executor, agentId: string): Promise<void> {
+/** Ends all sessions of an agent, for example after an operator sets a new password. */
+export async function endAllSessions(db: Executor, agentId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.agentId, agentId));
 }
 
-/** Removes the sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db
@@ -114,10 +98,3 @@ export async function pruneSessions(db: Database, now: Date): Promise<void> {
       ),
     );
 }
-
-/** The agent of an `_id`. */
-export const byId = (id: string): SQL => eq(agents.id, id);
-
-/** The agent of a user name or an email address, without regard to case. */
-export const byUserNameOrEmail = (name: string): SQL =>
-  sql`(lower(${agents.userName}) = lower(${name}) or lower(${agents.email}) = lower(${name}))`;

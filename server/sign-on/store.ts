@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client.ts';
 import { signOnKeys } from '#server/db/schema.ts';
-import { hashOfSecret, newSecret } from '#server/sessions/store.ts';
+import { hashSecret, newSecret } from '#server/secrets/token.ts';
 
-/** What a key is for: handing over between apps, or a mail. */
+/** The purpose of a key: sign-on from another app, or an emailed link. */
 export type SignOnPurpose = 'app' | 'mail';
 
-/** How long a key may wait to be used, in milliseconds. */
+/** How long a key is valid, in milliseconds. */
 const keyLifeMs: Record<SignOnPurpose, number> = { app: 60 * 1000, mail: 15 * 60 * 1000 };
 
 /**
- * Makes a single-use key that signs the agent in; a mailed one ends those that were mailed before. Only its
+ * Creates a single-use key that signs the agent in. An emailed key replaces earlier emailed ones. Only its
  * hash is stored.
  */
-export async function makeSignOnKey(
+export async function createSignOnKey(
   db: Executor,
   agentId: string,
   purpose: SignOnPurpose,
@@ -25,18 +25,18 @@ export async function makeSignOnKey(
     await db.delete(signOnKeys).where(and(eq(signOnKeys.agentId, agentId), eq(signOnKeys.isForReset, true)));
   await db
     .insert(signOnKeys)
-    .values({ keyHash: hashOfSecret(key), agentId, expiresAt, isForReset: purpose === 'mail' });
+    .values({ keyHash: hashSecret(key), agentId, expiresAt, isForReset: purpose === 'mail' });
   return key;
 }
 
-/** Uses a key up and answers whom it signs in; null for a key that is unknown, used or too old. */
+/** Uses a key and returns its agent, or null if the key is unknown, used or expired. */
 export async function useSignOnKey(
   db: Executor,
   key: string,
   now: Date,
 ): Promise<{ agentId: string; isForReset: boolean } | null> {
   const isUsable = and(
-    eq(signOnKeys.keyHash, hashOfSecret(key)),
+    eq(signOnKeys.keyHash, hashSecret(key)),
     isNull(signOnKeys.usedAt),
     gt(signOnKeys.expiresAt, now),
   );
@@ -48,15 +48,12 @@ export async function useSignOnKey(
   return used ?? null;
 }
 
-/**
- * Makes the keys that an agent has not used yet worthless, as when the password or the address of the mails
- * changed.
- */
-export async function forgetSignOnKeys(db: Executor, agentId: string): Promise<void> {
+/** Deletes the agent's sign-on keys, for example after a change of the password or email address. */
+export async function deleteSignOnKeys(db: Executor, agentId: string): Promise<void> {
   await db.delete(signOnKeys).where(eq(signOnKeys.agentId, agentId));
 }
 
-/** Removes keys that are too old to be used. */
+/** Deletes expired keys. */
 export async function pruneSignOnKeys(db: Database, now: Date): Promise<void> {
   await db.delete(signOnKeys).where(lt(signOnKeys.expiresAt, now));
 }

@@ -3,19 +3,19 @@ import { mostPicturePixels } from '#domain/limits.ts';
 import { Refusal } from '#server/refusals.ts';
 import { WorkQueue } from '#server/work-queue.ts';
 
-/** Longer than any camera's panorama that stays below the megapixels. */
+/** Longer than any camera's panorama within the pixel limit. */
 const longestOriginalPx = 20_000;
 const longestSidePx = 1600;
 
 /**
- * One picture is decoded at a time, on one thread: with the two of password hashing that leaves one of Node's
- * four threads to files, name resolution and the database's password exchange. Nothing decoded is kept.
+ * One picture is decoded at a time, on one thread. Password hashing uses two of Node's four threads; one
+ * stays free for files, name resolution and the database's password exchange. Nothing decoded is cached.
  */
 sharp.concurrency(1);
 sharp.cache(false);
 const drawings = new WorkQueue({ atOnce: 1, waiting: 60, perOwner: 8, retryAfterSeconds: 5 });
 
-/** A picture as we drew it. */
+/** A re-encoded picture. */
 export interface Drawing {
   jpeg: Buffer;
   width: number;
@@ -53,18 +53,17 @@ async function drawn(bytes: Buffer, sidePx: number): Promise<Drawing> {
 type Read = () => Buffer | Promise<Buffer>;
 
 /**
- * Draws a JPEG, PNG or WebP of at most 16 megapixels anew, as a JPEG of at most 1600 pixels a side: nothing
- * of the original file but its picture survives, neither what a camera noted in it nor what somebody hid in
- * it. `read` is called when it is the picture's turn, so that waiting pictures take no memory. `owner` is the
- * agent who sent it: one agent's pictures do not fill the queue for everybody. Throws what `read` throws,
- * `image_invalid`, `image_too_large`, and `server_busy` where too many wait.
+ * Re-encodes a JPEG, PNG or WebP of at most 16 megapixels as a JPEG of at most 1600 pixels a side. Removes
+ * all metadata and hidden data. `read` is called when the picture's turn comes, so that waiting pictures take
+ * no memory. `owner` is the sending agent, whose share of the queue is limited. Throws what `read` throws,
+ * `image_invalid`, `image_too_large`, and `server_busy` if too many wait.
  */
-export function redrawn(read: Read, owner: string): Promise<Drawing> {
+export function redrawPicture(read: Read, owner: string): Promise<Drawing> {
   return drawings.run(async () => drawn(await read(), longestSidePx), owner);
 }
 
-/** As `redrawn`, with a second JPEG of at most `smallPx` a side. */
-export function redrawnTwice(
+/** As `redrawPicture`, with a second JPEG of at most `smallPx` a side. */
+export function redrawWithRendition(
   read: Read,
   owner: string,
   smallPx: number,
@@ -75,9 +74,7 @@ export function redrawnTwice(
   }, owner);
 }
 
-/**
- * A smaller rendition of a picture that we drew before. Throws `server_busy` where too many pictures wait.
- */
-export async function reduced(jpeg: Buffer, smallPx: number): Promise<Buffer> {
+/** A smaller rendition of a re-encoded picture. Throws `server_busy` if too many pictures wait. */
+export async function scaleDown(jpeg: Buffer, smallPx: number): Promise<Buffer> {
   return (await drawings.run(() => drawn(jpeg, smallPx))).jpeg;
 }

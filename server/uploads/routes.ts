@@ -4,7 +4,7 @@ import { uploadPolicy } from '#server/headers.ts';
 import { makePrivateFolder } from '#server/private-folder.ts';
 import { uploadsDir, uploadsPath } from './store.ts';
 
-/** Uploaded pictures. Their names are random and never used again, so that browsers may keep them. */
+/** Serves uploaded pictures. Their names are random and never reused: browsers may cache them forever. */
 export async function uploads(app: FastifyInstance, dataDir: string): Promise<void> {
   await makePrivateFolder(uploadsDir(dataDir));
   await app.register(files, {

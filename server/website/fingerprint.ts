@@ -3,10 +3,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsFrom } from '#domain/settings.ts';
 
-/**
- * What a build of the portal was made from: digests of the files that go into it, and of the settings that
- * are written into the page.
- */
+/** What the portal was built from: digests of the source files and of the settings in the page. */
 interface Fingerprint {
   sources: string;
   settings: string;
@@ -26,7 +23,7 @@ const sources = [
 const goesIn = (name: string) => !/\.test\.tsx?$|\.tsbuildinfo$/.test(name);
 const recordIn = (folder: string) => join(folder, 'build.json');
 
-async function filesOf(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) return found ? [path] : [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -36,12 +33,12 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /**
- * By content, so that neither a fresh checkout nor a touched file makes a difference. @throws {Error} where a
- * setting of the page is bad
+ * Computed from file contents: a fresh checkout or a changed timestamp makes no difference. Throws for an
+ * invalid setting of the page.
  */
-async function fingerprintOf(root: string): Promise<Fingerprint> {
+async function computeFingerprint(root: string): Promise<Fingerprint> {
   const hash = createHash('sha256');
-  for (const path of (await Promise.all(sources.map((name) => filesOf(join(root, name)))))
+  for (const path of (await Promise.all(sources.map((name) => listFiles(join(root, name)))))
     .flat()
     .toSorted()) {
     const content = await readFile(path);
@@ -51,12 +48,12 @@ async function fingerprintOf(root: string): Promise<Fingerprint> {
   return { sources: hash.digest('hex'), settings: createHash('sha256').update(page).digest('hex') };
 }
 
-/** Writes down, beside the build in `folder`, what it was made from. */
+/** Stores the fingerprint with the build in `folder`. */
 export async function recordBuild(root: string, folder: string): Promise<void> {
-  await writeFile(recordIn(folder), JSON.stringify(await fingerprintOf(root)));
+  await writeFile(recordIn(folder), JSON.stringify(await computeFingerprint(root)));
 }
 
-/** What has changed since the build in `folder`; null where nothing has. */
+/** What has changed since the build in `folder`, or null. */
 export async function changeSinceBuild(
   root: string,
   folder: string,
@@ -64,7 +61,7 @@ export async function changeSinceBuild(
   const text = await readFile(recordIn(folder), 'utf8').catch(() => null);
   if (text === null) return 'missing';
   const built = JSON.parse(text) as Fingerprint;
-  const now = await fingerprintOf(root);
+  const now = await computeFingerprint(root);
   if (built.sources !== now.sources) return 'sources';
   return built.settings === now.settings ? null : 'settings';
 }

@@ -25,7 +25,7 @@ const initializer = `SwaggerUIBundle({
 });
 `;
 
-/** The contract to read and to try: Swagger UI at `/api-docs`, the document at `/api-docs/openapi.json`. */
+/** The API reference: Swagger UI at `/api-docs`, the document at `/api-docs/openapi.json`. */
 export async function reference(app: FastifyInstance): Promise<void> {
   app.addHook(
     'onRequest',

@@ -10,8 +10,8 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 const isAsset = (path: string) => path.includes(`${sep}assets${sep}`);
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
 
-/** The page's policy, read anew when a newer build has put another page in its place. */
-function policyOf(page: string, tiles: string | null): () => string {
+/** The page's policy. Read again when the file changes. */
+function cachedPolicy(page: string, tiles: string | null): () => string {
   let read = { at: 0, policy: '' };
   return () => {
     const { mtimeMs } = statSync(page);
@@ -25,9 +25,8 @@ function policyOf(page: string, tiles: string | null): () => string {
 }
 
 /**
- * The built portal. Its one page answers every address without a file extension;
- * a missing file is 404 and never the page, so that an old tab notices a chunk that is gone.
- * `retireWorker` serves the worker that takes itself out of service.
+ * Serves the built portal. The page answers every address without a file extension; a missing file is a 404,
+ * so that an old tab notices a deleted chunk. `retireWorker` serves a service worker that removes itself.
  */
 export async function website(
   app: FastifyInstance,
@@ -35,7 +34,7 @@ export async function website(
 ): Promise<void> {
   const page = join(webRoot, 'index.html');
   if (!existsSync(page)) return;
-  const policy = policyOf(page, tileSource(settings.mapTileUrl));
+  const policy = cachedPolicy(page, tileSource(settings.mapTileUrl));
 
   function setHeaders(reply: FastifyReply, path: string): void {
     void reply.header('Cache-Control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

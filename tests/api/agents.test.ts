@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccount, setStanding } from '#server/agents/accounts.ts';
+import { createAccount, setAccountStatus } from '#server/agents/accounts.ts';
 import { setPostingAccess } from '#server/agents/office.ts';
 import { agents } from '#server/db/schema.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;
@@ -299,7 +299,7 @@ describe('whose standing changes during a session', () => {
     async ([standing, code]) => {
       const id = (await made(`t-${standing}`)).id;
       const cookie = await api.signIn(`t-${standing}`, password);
-      await setStanding(api.db, `t-${standing}`, standing, api.clock.now);
+      await setAccountStatus(api.db, `t-${standing}`, standing, api.clock.now);
       for (const path of [`/agents/${id}/getPackage`, '/locations/area', `/agents/${id}/sessions`])
         expect(await api.get(path, cookie)).toMatchObject({ status: 403, body: { code } });
       for (const [path, body] of [
@@ -316,8 +316,8 @@ describe('whose standing changes during a session', () => {
   test('[68] A session from before an account was disabled does not come back with the account', async () => {
     const { id } = await made('t-back');
     const cookie = await api.signIn('t-back', password);
-    await setStanding(api.db, 't-back', 'disable', api.clock.now);
-    await setStanding(api.db, 't-back', 'in-service', api.clock.now);
+    await setAccountStatus(api.db, 't-back', 'disable', api.clock.now);
+    await setAccountStatus(api.db, 't-back', 'in-service', api.clock.now);
     expect((await api.post('/agents/id', { id }, cookie)).status).toBe(401);
     expect(await api.signIn('t-back', password)).toBeDefined();
   });
@@ -497,7 +497,7 @@ describe('pictures', () => {
     for (const name of (await kept()).filter((one) => one !== young))
       await utimes(join(folder, name), old, old);
     const before = await kept();
-    await tidy({ ...api, now: () => api.clock.now });
+    await removeExpired({ ...api, now: () => api.clock.now });
     expect((await kept()).toSorted()).toEqual(before.filter((name) => name !== stray).toSorted());
   });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agents } from '#server/db/schema.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 const browser =
@@ -294,7 +294,7 @@ describe('views', () => {
     const visits = async () => (await api.db.execute('select visitor from card_visits')).rows;
     expect(JSON.stringify(await visits())).not.toContain('203.0.113.77');
     api.clock.advance(26 * hourMs);
-    await tidy({ ...api, now: () => api.clock.now });
+    await removeExpired({ ...api, now: () => api.clock.now });
     expect(await visits()).toEqual([]);
   });
 });

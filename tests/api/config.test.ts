@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
-import { configFrom, StartFault } from '#server/config.ts';
+import { configFrom } from '#server/config.ts';
+import { StartFault } from '#server/start-fault.ts';
 
 test('Everything has a default that works', () => {
   expect(configFrom({})).toMatchObject({

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliveryByMail } from '#server/contact/delivery.ts';
 import { agents, messages } from '#server/db/schema.ts';
-import { postOffice } from '#server/mail/post.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { startApi, type Api } from '#support/api.ts';
 
 let api: Api;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.delete(messages);
-  api.letters.length = 0;
+  api.emails.length = 0;
 });
 
 const write = (body: object = {}, cookie: string | undefined = aisyah, headers = {}) =>
@@ -28,20 +28,20 @@ const write = (body: object = {}, cookie: string | undefined = aisyah, headers =
     cookie,
     headers,
   );
-const letters = (count: number) => vi.waitFor(() => expect(api.letters).toHaveLength(count));
+const emails = (count: number) => vi.waitFor(() => expect(api.emails).toHaveLength(count));
 const deliver = () =>
   deliveryByMail({
     ...api,
     now: () => api.clock.now,
-    post: async (letter) => void api.letters.push(letter),
+    sendEmail: async (email) => void api.emails.push(email),
   })();
 
 test('A message is kept, and mailed to the company so that an answer goes to the agent', async () => {
   const { status, body } = await write();
   expect(status).toBe(200);
   expect(body).toEqual({ reference: expect.stringMatching(/^M-[2-9A-Z]{10}$/) as string });
-  await letters(1);
-  expect(api.letters[0]).toMatchObject({
+  await emails(1);
+  expect(api.emails[0]).toMatchObject({
     to: 'office@teratai.example',
     replyTo: 'aisyah@teratai.example',
     subject: `[${body.reference as string}] Listings`,
@@ -59,9 +59,9 @@ describe('the same mutation', () => {
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { mutationId } });
-    await letters(1);
+    await emails(1);
     await deliver();
-    expect(api.letters).toHaveLength(1);
+    expect(api.emails).toHaveLength(1);
     expect(await api.db.$count(messages)).toBe(1);
   });
 
@@ -100,7 +100,7 @@ test('A mail that does not go out now goes out later, in order, and the agent is
   const cookie = await failing.signIn('aisyah');
   const send = (message: string) =>
     failing.post('/contact/messages', { agentId: 'agent-aisyah', topic: 'Account', message }, cookie);
-  const trouble = vi.spyOn(failing.letters, 'push').mockImplementation(() => {
+  const trouble = vi.spyOn(failing.emails, 'push').mockImplementation(() => {
     throw new Error('The mail server is away.');
   });
   const troubles = () => failing.logged.filter((line) => line.includes('message not mailed yet'));
@@ -115,7 +115,7 @@ test('A mail that does not go out now goes out later, in order, and the agent is
   await deliveryByMail({
     ...failing,
     now: () => failing.clock.now,
-    post: async ({ text }) => void received.push(text.slice(0, 3)),
+    sendEmail: async ({ text }) => void received.push(text.slice(0, 3)),
   })();
   expect(received).toEqual(['one', 'two']);
   await failing.close();
@@ -133,12 +133,12 @@ test('Two server processes deliver each message once', async () => {
     })),
   );
   await Promise.all([deliver(), deliver(), deliver()]);
-  expect(new Set(api.letters.map(({ subject }) => subject)).size).toBe(12);
-  expect(api.letters).toHaveLength(12);
+  expect(new Set(api.emails.map(({ subject }) => subject)).size).toBe(12);
+  expect(api.emails).toHaveLength(12);
 });
 
 test('Nothing that an agent writes becomes a header of the mail', async () => {
-  const office = postOffice({ ...api.config, smtpUrl: null });
+  const mailer = createMailer({ ...api.config, smtpUrl: null });
   const hostile = 'Aisyah\r\nBcc: all@evil.example\r\n\r\n<script>';
   await api.db
     .update(agents)
@@ -148,9 +148,9 @@ test('Nothing that an agent writes becomes a header of the mail', async () => {
     { agentId: 'agent-kumar', message: `Hello\r\nBcc: all@evil.example\r\n.\r\nX: y` },
     await api.signIn('kumar'),
   );
-  await letters(1);
+  await emails(1);
   await api.db.update(messages).set({ deliveredAt: null });
-  await deliveryByMail({ ...api, now: () => api.clock.now, post: office })();
+  await deliveryByMail({ ...api, now: () => api.clock.now, sendEmail: mailer })();
   const outbox = join(api.config.dataDir, 'outbox');
   const [name = ''] = await readdir(outbox);
   const [head = ''] = (await readFile(join(outbox, name), 'utf8')).split('\r\n\r\n');

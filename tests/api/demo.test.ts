@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { missingForListing } from '#domain/listing-publish.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { drafts, listings } from '#server/db/schema.ts';
-import { bodyOfListing } from '#server/listings/row.ts';
+import { toListingBody } from '#server/listings/row.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { dayFrom } from '#support/listing-draft.ts';
 
@@ -19,13 +19,13 @@ const numberOf = async (query: ReturnType<typeof sql>) =>
 test('Every listing of the book could be published as it is', async () => {
   const today = dayFrom(api.clock.now, 0);
   for (const row of await api.db.select().from(listings)) {
-    expect(missingForListing(bodyOfListing(row), today), row.id).toEqual([]);
+    expect(missingForListing(toListingBody(row), today), row.id).toEqual([]);
   }
 });
 
 test('They are neither all alike nor all good', async () => {
   const scores = (await api.db.select().from(listings).where(eq(listings.agentId, 'agent-aisyah'))).map(
-    (row) => qualityOf(bodyOfListing(row)).score,
+    (row) => qualityOf(toListingBody(row)).score,
   );
   expect(Math.min(...scores)).toBeLessThan(50);
   expect(Math.max(...scores)).toBeGreaterThan(65);

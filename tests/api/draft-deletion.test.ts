@@ -197,7 +197,7 @@ describe('afterwards', () => {
 });
 
 describe('its photos', () => {
-  const filesOf = async (id: string) =>
+  const imageFiles = async (id: string) =>
     (
       await Promise.all(
         ['photos', 'photo-uploads'].map((folder) => readdir(join(api.config.dataDir, folder))),
@@ -248,10 +248,10 @@ describe('its photos', () => {
       url: `/api/photos/${whole}?width=400`,
       headers: { cookie: aisyah },
     });
-    expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([2, 2]);
+    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([2, 2]);
 
     await remove(draft._id);
-    expect([...(await filesOf(whole)), ...(await filesOf(part))]).toEqual([]);
+    expect([...(await imageFiles(whole)), ...(await imageFiles(part))]).toEqual([]);
     expect(await api.db.$count(photos, eq(photos.draftId, draft._id))).toBe(0);
     expect(
       (await api.app.inject({ method: 'GET', url: `/api/photos/${whole}`, headers: { cookie: aisyah } }))
@@ -272,7 +272,7 @@ describe('its photos', () => {
       photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
     });
     await remove(draft._id);
-    expect([await filesOf(whole), await filesOf(part)].map((names) => names.length)).toEqual([2, 2]);
+    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([2, 2]);
     expect((await read(owner._id)).body.photosStored).toEqual([whole]);
   });
 });

@@ -2,19 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts } from '#server/db/schema.ts';
-import { hashOfBody } from '#server/mutations.ts';
-import { tidy } from '#server/housekeeping.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { removeExpired } from '#server/maintenance.ts';
+import { hashBody } from '#server/mutations.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
-let api: Api;
-let aisyah: string;
-let kumar: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-  kumar = await api.signIn('kumar');
-});
+let api: SignedInApi;
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
 const address = { country: 'Malaysia', state: 'Johor', area: 'Batu Pahat', postcode: '83000' };
@@ -29,7 +22,7 @@ const newDraft = (more: object = {}) => ({
   address,
   ...more,
 });
-const save = (body: object, cookie = aisyah, headers = {}) =>
+const save = (body: object, cookie = api.aisyah, headers = {}) =>
   api.post('/master/properties/draft/save', body, cookie, headers);
 const rowsOf = (id: string) => api.db.$count(drafts, eq(drafts.id, id));
 
@@ -47,7 +40,7 @@ describe('saving', () => {
       remarks: 'kept',
       address,
     });
-    expect((await api.get(`/master/properties/draft/${draft._id}`, aisyah)).body).toMatchObject({
+    expect((await api.get(`/master/properties/draft/${draft._id}`, api.aisyah)).body).toMatchObject({
       _id: draft._id,
       rev: 1,
     });
@@ -151,8 +144,8 @@ describe('the same save again', () => {
       rev: 2,
       remarks: 'newer',
     });
-    aisyah = later;
-    kumar = await api.signIn('kumar');
+    api.aisyah = later;
+    api.kumar = await api.signIn('kumar');
   });
 
   test('[14] A save of 400 days ago is answered as it was then, whatever housekeeping has done', async () => {
@@ -162,10 +155,10 @@ describe('the same save again', () => {
     const longAgo = new Date(api.clock.now.getTime() - 400 * 24 * 60 * 60 * 1000);
     await api.db.update(draftMutations).set({ createdAt: longAgo });
     const kept = await api.db.$count(draftMutations);
-    await tidy({ ...api, now: () => api.clock.now });
+    await removeExpired({ ...api, now: () => api.clock.now });
     expect(await api.db.$count(draftMutations)).toBe(kept);
     expect((await save(draft)).body).toEqual(first.body);
-    expect((await api.get(`/master/properties/draft/${draft._id}`, aisyah)).body).toMatchObject({
+    expect((await api.get(`/master/properties/draft/${draft._id}`, api.aisyah)).body).toMatchObject({
       rev: 2,
       remarks: 'newer',
     });
@@ -186,7 +179,7 @@ describe('the same save again', () => {
       remarks: 'Nice. ☀️',
     } as const;
     const bodyHash = 'd938fdab5566d42cc36b22bfe3b4fffaeb084241bbf0f3395497b4e4c31ccd5e';
-    expect(hashOfBody(sent)).toBe(bodyHash);
+    expect(hashBody(sent)).toBe(bodyHash);
     const { _id, mutationId, name, title, type, address: place, propertyId, intent, remarks } = sent;
     const at = '2026-11-20T04:00:00.000Z';
     const response = {
@@ -255,7 +248,7 @@ describe('the same save again', () => {
   test("Another agent's save under the same key is a save of its own", async () => {
     const draft = newDraft();
     await save(draft);
-    expect((await save({ ...draft, _id: randomUUID() }, kumar)).status).toBe(200);
+    expect((await save({ ...draft, _id: randomUUID() }, api.kumar)).status).toBe(200);
   });
 });
 
@@ -306,7 +299,7 @@ describe('revisions', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-    expect((await api.get(`/master/properties/draft/${draft._id}`, aisyah)).body.rev).toBe(1);
+    expect((await api.get(`/master/properties/draft/${draft._id}`, api.aisyah)).body.rev).toBe(1);
   });
 
   test.for(['Submitted', 'Published'])('A draft that is %s can no longer be changed', async (status) => {
@@ -323,7 +316,7 @@ describe('revisions', () => {
 describe('pictures and place', () => {
   const photo = (more: object = {}) => ({ id: randomUUID(), kind: 'photo', caption: '', ...more });
   const loc = { type: 'Point', coordinates: [101.65, 3.16] };
-  const stored = async (id: string) => (await api.get(`/master/properties/draft/${id}`, aisyah)).body;
+  const stored = async (id: string) => (await api.get(`/master/properties/draft/${id}`, api.aisyah)).body;
 
   test('They are saved in their order and answered', async () => {
     const photos = [photo({ caption: ' Living room ' }), photo({ kind: 'floor-plan', caption: 'Type B' })];
@@ -419,7 +412,7 @@ describe('names', () => {
     const draft = newDraft({ name: 'Residensi Sendiri' });
     await save(draft);
     const unique = async (body: object) =>
-      (await api.post('/master/properties/isNameUnique', body, aisyah)).body;
+      (await api.post('/master/properties/isNameUnique', body, api.aisyah)).body;
     expect(await unique({ name: 'residensi  SENDIRI' })).toBe(false);
     expect(await unique({ name: 'Residensi Sendiri', draftId: draft._id })).toBe(true);
     expect(await unique({ name: 'Residensi Yang Bebas' })).toBe(true);
@@ -429,7 +422,7 @@ describe('names', () => {
 
   test("Another agent's proposal does not take the name", async () => {
     await save(newDraft({ name: 'Residensi Bersama' }));
-    expect((await save(newDraft({ name: 'Residensi Bersama' }), kumar)).status).toBe(200);
+    expect((await save(newDraft({ name: 'Residensi Bersama' }), api.kumar)).status).toBe(200);
   });
 });
 
@@ -437,23 +430,23 @@ describe('whose draft it is', () => {
   test("[63] Another agent's draft can neither be read nor saved, and stays as it was", async () => {
     const draft = newDraft();
     const { body } = await save(draft);
-    expect((await api.get(`/master/properties/draft/${draft._id}`, kumar)).status).toBe(404);
+    expect((await api.get(`/master/properties/draft/${draft._id}`, api.kumar)).status).toBe(404);
     expect(
-      (await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'stolen' }, kumar)).status,
+      (await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'stolen' }, api.kumar)).status,
     ).toBe(404);
     const stored = { ...body };
     delete stored.mutationId;
-    expect((await api.get(`/master/properties/draft/${draft._id}`, aisyah)).body).toEqual(stored);
+    expect((await api.get(`/master/properties/draft/${draft._id}`, api.aisyah)).body).toEqual(stored);
   });
 
   test('[46] A save made for another agent than the session is kept out', async () => {
     const draft = newDraft();
-    expect(await save(draft, kumar, { 'x-agent-id': 'agent-aisyah' })).toMatchObject({
+    expect(await save(draft, api.kumar, { 'x-agent-id': 'agent-aisyah' })).toMatchObject({
       status: 409,
       body: { code: 'agent_mismatch' },
     });
     expect(await rowsOf(draft._id)).toBe(0);
-    expect((await save(draft, aisyah, { 'x-agent-id': 'agent-aisyah' })).status).toBe(200);
+    expect((await save(draft, api.aisyah, { 'x-agent-id': 'agent-aisyah' })).status).toBe(200);
   });
 
   test('Without a session nothing is saved, read or listed', async () => {
@@ -466,12 +459,12 @@ describe('whose draft it is', () => {
   });
 
   test('A draft that does not exist is not found', async () => {
-    expect((await api.get(`/master/properties/draft/${randomUUID()}`, aisyah)).status).toBe(404);
+    expect((await api.get(`/master/properties/draft/${randomUUID()}`, api.aisyah)).status).toBe(404);
   });
 });
 
 describe('the list', () => {
-  const search = (body: object, cookie = aisyah) =>
+  const search = (body: object, cookie = api.aisyah) =>
     api.post('/master/properties/draft/searchAgent', { agentId: 'agent-aisyah', ...body }, cookie);
 
   test('Pages hold 20, newest change first, and together hold each draft once', async () => {
@@ -521,7 +514,7 @@ describe('the list', () => {
   });
 
   test("Another agent's list is not found, and a status that does not exist is not valid", async () => {
-    expect((await search({}, kumar)).status).toBe(404);
+    expect((await search({}, api.kumar)).status).toBe(404);
     expect((await search({ status: 'Lost' })).status).toBe(400);
     expect((await search({ paging: -1 })).status).toBe(400);
   });

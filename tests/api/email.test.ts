@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setAccountStatus } from '#server/agents/accounts.ts';
 import { attempts, emailChanges } from '#server/db/schema.ts';
-import { setStanding } from '#server/agents/accounts.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.delete(attempts);
   await api.db.delete(emailChanges);
-  api.letters.length = 0;
+  api.emails.length = 0;
 });
 
 const record = async (name: string, cookie: string) =>
@@ -23,8 +23,8 @@ const change = (name: string, email: string, cookie: string, current: string = d
   api.post(`/agents/agent-${name}/changeEmail`, { email, current }, cookie);
 const confirm = (key: string | undefined) => api.post(`/agents/confirmEmail/${key}`, {});
 const keysTo = (to: string) =>
-  api.letters
-    .filter((letter) => letter.to === to)
+  api.emails
+    .filter((email) => email.to === to)
     .map(({ text }) => /\/confirm-email\/([\w-]{43})/.exec(text)?.[1]);
 
 describe('another email address', () => {
@@ -52,7 +52,7 @@ describe('another email address', () => {
       pendingEmail: null,
     });
     expect(await confirm(key)).toMatchObject({ status: 422, body: { code: 'email_key_invalid' } });
-    const told = api.letters.filter(({ to }) => to === 'jeffrey@agents.example');
+    const told = api.emails.filter(({ to }) => to === 'jeffrey@agents.example');
     expect(told.map(({ subject }) => subject)).toEqual([
       'A new email address for your Senarai account',
       'Your Senarai email address was changed',
@@ -75,7 +75,7 @@ describe('another email address', () => {
       (await api.post('/agents/agent-aisyah/changeEmail', { email: 'thief@x.example' }, stolen)).status,
     ).toBe(400);
     await api.post('/agents/forgotPassword', { username: 'aisyah' });
-    expect(api.letters.map(({ to }) => to)).toEqual(['aisyah@teratai.example']);
+    expect(api.emails.map(({ to }) => to)).toEqual(['aisyah@teratai.example']);
     expect(await record('aisyah', stolen)).toMatchObject({
       email: 'aisyah@teratai.example',
       pendingEmail: null,
@@ -92,11 +92,11 @@ describe('another email address', () => {
     const cookie = await api.signIn('kumar');
     await api.post('/agents/forgotPassword', { username: 'kumar' });
     const key = (text = '') => /\/signon\/([\w-]{43})/.exec(text)?.[1];
-    const byMail = (await api.post(`/agents/signon/${key(api.letters[0]?.text)}`, {})).cookie;
+    const byMail = (await api.post(`/agents/signon/${key(api.emails[0]?.text)}`, {})).cookie;
     await api.post('/agents/forgotPassword', { username: 'kumar' });
     await change('kumar', 'kumar@new.example', cookie);
     await confirm(keysTo('kumar@new.example')[0]);
-    expect((await api.post(`/agents/signon/${key(api.letters[1]?.text)}`, {})).status).toBe(401);
+    expect((await api.post(`/agents/signon/${key(api.emails[1]?.text)}`, {})).status).toBe(401);
     expect(
       await api.post('/agents/agent-kumar/changePassword', { next: 'pintu-biru-88' }, byMail),
     ).toMatchObject({ body: { code: 'password_wrong' } });
@@ -151,7 +151,7 @@ describe('another email address', () => {
     );
     expect((await confirm(keysTo('d@x.example')[0])).status).toBe(422);
     await change('daniel', 'd@x.example', cookie, 'pintu-biru-88');
-    await setStanding(api.db, 'daniel', 'disable', api.clock.now);
+    await setAccountStatus(api.db, 'daniel', 'disable', api.clock.now);
     expect(await confirm(keysTo('d@x.example')[1])).toMatchObject({
       status: 403,
       body: { code: 'agent_disabled' },
@@ -164,7 +164,7 @@ describe('another email address', () => {
     for (let more = 0; more < 4; more++)
       expect((await api.post('/agents/agent-meiling/changeEmail/resend', {}, cookie)).status).toBe(200);
     expect((await api.post('/agents/agent-meiling/changeEmail/resend', {}, cookie)).status).toBe(429);
-    await tidy({ ...api, now: () => new Date(api.clock.now.getTime() + 25 * 60 * minuteMs) });
+    await removeExpired({ ...api, now: () => new Date(api.clock.now.getTime() + 25 * 60 * minuteMs) });
     expect((await record('meiling', cookie)).pendingEmail).toBeNull();
   });
 });

@@ -3,18 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingSearch, ListingSummary } from '#domain/listing.ts';
 import { pageQuery } from '#server/listings/search.ts';
 import { outdatedBefore } from '#server/listings/store.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
-let api: Api;
-let aisyah: string;
-let kumar: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-  kumar = await api.signIn('kumar');
-});
+let api: SignedInApi;
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
 type Ask = Partial<ListingSearch>;
@@ -22,7 +15,7 @@ const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
 const kinds = ['', 'Buy', 'Rent', 'New'] as const;
 const sorts = ['updated-desc', 'updated-asc', 'price-desc', 'price-asc'] as const;
 
-const search = (ask: object = {}, cookie = aisyah) =>
+const search = (ask: object = {}, cookie = api.aisyah) =>
   api.post('/property/agent/search', { agentId: 'agent-aisyah', ...ask }, cookie);
 
 /** Every listing that is found, page after page. */
@@ -50,7 +43,7 @@ describe('pages', () => {
 
   test('One says what the listing says', async () => {
     const [item] = (await search({ status: 'Active' })).body.items;
-    const { body } = await api.get(`/property/agent/listing/${item._id}`, aisyah);
+    const { body } = await api.get(`/property/agent/listing/${item._id}`, api.aisyah);
     expect(item).toMatchObject({
       name: body.name,
       kind: body.kind,
@@ -73,7 +66,7 @@ describe('pages', () => {
       { id: photo, kind: 'photo', caption: 'Kitchen' },
     ];
     const body = listingDraft({ photos });
-    await api.post('/master/properties/draft/save', body, aisyah);
+    await api.post('/master/properties/draft/save', body, api.aisyah);
     expect((await search()).body.items[0]).toMatchObject({ _id: body._id, coverPhotoId: photo });
   });
 
@@ -104,7 +97,7 @@ describe('orders', () => {
 
 describe('filters', () => {
   test('By status and kind each listing is found where it belongs, and the counts are those of the summary', async () => {
-    const { body: summary } = await api.get('/dashboard/agent/propertysummary/agent-aisyah', aisyah);
+    const { body: summary } = await api.get('/dashboard/agent/propertysummary/agent-aisyah', api.aisyah);
     const total = async (ask: Ask) => (await search(ask)).body.total;
     expect(await total({ status: 'Active' })).toBe(summary.active);
     expect(await total({ status: 'Inactive' })).toBe(summary.inactive);
@@ -128,7 +121,7 @@ describe('filters', () => {
   });
 
   test('Outdated are those that the outdated list holds', async () => {
-    const { body } = await api.get('/property/agent/outdatedproperties/agent-aisyah', aisyah);
+    const { body } = await api.get('/property/agent/outdatedproperties/agent-aisyah', api.aisyah);
     const found = await allFound({ status: 'Outdated' });
     expect(found.map(({ _id }) => _id).toSorted()).toEqual(
       body.map((one: { _id: string }) => one._id).toSorted(),
@@ -151,9 +144,9 @@ describe('filters', () => {
       authorisationKind: 'Joint',
       authorisedOn: '2026-01-01',
     };
-    expect((await api.post('/master/properties/draft/save', { ...body, facts: land }, aisyah)).status).toBe(
-      200,
-    );
+    expect(
+      (await api.post('/master/properties/draft/save', { ...body, facts: land }, api.aisyah)).status,
+    ).toBe(200);
     for (const text of ['ISTANA', 'ｉｓｔａｎａ', ' istana  carian ', '88%_', '\\ muar', '84000']) {
       expect((await search({ search: text })).body.items, text).toContainEqual(
         expect.objectContaining({ _id: body._id }),
@@ -177,7 +170,7 @@ describe('filters', () => {
 
   test('HTML in a name comes back as it was written, as JSON', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    await api.post('/master/properties/draft/save', listingDraft({ name }), aisyah);
+    await api.post('/master/properties/draft/save', listingDraft({ name }), api.aisyah);
     const { body, headers } = await search({ search: '<img' });
     expect(body.items[0].name).toBe(name);
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -186,10 +179,10 @@ describe('filters', () => {
 
 describe('refused', () => {
   test("[63] Another agent's list is not found; without a session nobody asks", async () => {
-    expect((await search({}, kumar)).status).toBe(404);
+    expect((await search({}, api.kumar)).status).toBe(404);
     expect((await search({}, '')).status).toBe(401);
     expect(
-      (await search({ agentId: 'agent-kumar' }, kumar)).body.items.every((one: { _id: string }) =>
+      (await search({ agentId: 'agent-kumar' }, api.kumar)).body.items.every((one: { _id: string }) =>
         one._id.startsWith('listing-kumar'),
       ),
     ).toBe(true);

@@ -3,34 +3,27 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingActions, type ListingAction, type ListingStatus } from '#domain/listing.ts';
 import { listingChanges, listingMutations, listings } from '#server/db/schema.ts';
-import { tidy } from '#server/housekeeping.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { removeExpired } from '#server/maintenance.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { atOnce } from '#support/at-once.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
-let api: Api;
-let aisyah: string;
-let kumar: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-  kumar = await api.signIn('kumar');
-});
+let api: SignedInApi;
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const set = (body: object, cookie = aisyah, headers = {}) =>
+const set = (body: object, cookie = api.aisyah, headers = {}) =>
   api.post('/property/agent/setStatus', { agentId: 'agent-aisyah', ...body }, cookie, headers);
 const one = (_id: string, seen: ListingStatus, to: ListingAction) => ({ to, listings: [{ _id, seen }] });
 const stored = async (id: string) => (await api.db.select().from(listings).where(eq(listings.id, id)))[0]!;
 const changesOf = (id: string) => api.db.$count(listingChanges, eq(listingChanges.listingId, id));
 const history = async (id: string) =>
-  (await api.get(`/property/agent/listing/${id}/history`, aisyah)).body.items;
+  (await api.get(`/property/agent/listing/${id}/history`, api.aisyah)).body.items;
 
 /** A listing of aisyah's, as it is needed. */
 async function listingThatIs(status: ListingStatus): Promise<string> {
   const { _id } = listingDraft();
-  await api.post('/master/properties/draft/save', listingDraft({ _id }), aisyah);
+  await api.post('/master/properties/draft/save', listingDraft({ _id }), api.aisyah);
   const archivedAt = status === 'Archived' ? api.clock.now : null;
   await api.db
     .update(listings)
@@ -200,7 +193,7 @@ describe('the same change again', () => {
     expect(first.body).toMatchObject({ mutationId: asked.mutationId, listings: [{ status: 'Inactive' }] });
     await set(one(id, 'Inactive', 'Archived'));
     await api.db.update(listingMutations).set({ createdAt: new Date(0) });
-    await tidy({ ...api, now: () => api.clock.now });
+    await removeExpired({ ...api, now: () => api.clock.now });
     expect((await set(asked)).body).toEqual(first.body);
     expect((await stored(id)).status).toBe('Archived');
     expect(await set({ ...asked, to: 'Archived' })).toMatchObject({
@@ -222,7 +215,7 @@ describe('the same change again', () => {
     await set({ ...one(await listingThatIs('Active'), 'Active', 'Available'), mutationId });
     const answer = await set(
       { agentId: 'agent-kumar', ...one('listing-kumar-0001', 'Active', 'Inactive'), mutationId },
-      kumar,
+      api.kumar,
     );
     expect(answer.status).toBe(200);
   });
@@ -231,20 +224,22 @@ describe('the same change again', () => {
 describe('refused', () => {
   test("[63] Another agent's listing stays as it is; another agent's name is not found", async () => {
     const id = await listingThatIs('Active');
-    const theirs = await set({ agentId: 'agent-kumar', ...one(id, 'Active', 'Archived') }, kumar);
+    const theirs = await set({ agentId: 'agent-kumar', ...one(id, 'Active', 'Archived') }, api.kumar);
     expect(theirs.body.listings).toEqual([{ _id: id, status: null, code: 'not_found' }]);
-    expect((await set(one(id, 'Active', 'Archived'), kumar)).status).toBe(404);
+    expect((await set(one(id, 'Active', 'Archived'), api.kumar)).status).toBe(404);
     expect((await stored(id)).status).toBe('Active');
   });
 
   test('[46] A change for another agent than the session is kept out; so is one without a session', async () => {
     const id = await listingThatIs('Active');
-    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+    expect(
+      await set(one(id, 'Active', 'Archived'), api.aisyah, { 'x-agent-id': 'agent-kumar' }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'agent_mismatch' },
     });
     expect((await set(one(id, 'Active', 'Archived'), '')).status).toBe(401);
-    expect(await set(one(id, 'Active', 'Archived'), aisyah, { 'x-portal': undefined })).toMatchObject({
+    expect(await set(one(id, 'Active', 'Archived'), api.aisyah, { 'x-portal': undefined })).toMatchObject({
       status: 403,
       body: { code: 'forged_request' },
     });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/agents/password.ts';
 import { agents, attempts, sessions } from '#server/db/schema.ts';
-import { makeSignOnKey } from '#server/sign-on/store.ts';
+import { hashPassword } from '#server/secrets/password.ts';
+import { createSignOnKey } from '#server/sign-on/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await api.db.delete(attempts);
   await api.db.delete(sessions);
   await api.db.update(agents).set({ passwordHash: demoHash }).where(eq(agents.id, 'agent-aisyah'));
-  api.letters.length = 0;
+  api.emails.length = 0;
 });
 
 const change = (cookie: string | undefined, body: object) =>
@@ -28,7 +28,7 @@ const change = (cookie: string | undefined, body: object) =>
 const isIn = async (cookie: string | undefined) =>
   (await api.post('/agents/id', { id: 'agent-aisyah' }, cookie)).status === 200;
 const byLink = async (purpose: 'app' | 'mail') => {
-  const key = await makeSignOnKey(api.db, 'agent-aisyah', purpose, api.clock.now);
+  const key = await createSignOnKey(api.db, 'agent-aisyah', purpose, api.clock.now);
   return (await api.post(`/agents/signon/${key}`, {})).cookie;
 };
 const login = (password: string) => api.post('/agents/login', { username: 'aisyah', password });
@@ -41,7 +41,7 @@ describe('with the current password', () => {
       await api.signIn('aisyah'),
     ];
     const meiling = await api.signIn('meiling');
-    const link = await makeSignOnKey(api.db, 'agent-aisyah', 'mail', api.clock.now);
+    const link = await createSignOnKey(api.db, 'agent-aisyah', 'mail', api.clock.now);
     expect(await change(here, { current: demoPassword, next })).toMatchObject({
       status: 200,
       body: { ok: true },
@@ -51,7 +51,7 @@ describe('with the current password', () => {
     expect((await login(demoPassword)).status).toBe(401);
     expect((await login(next)).status).toBe(200);
     expect((await api.post(`/agents/signon/${link}`, {})).status).toBe(401);
-    expect(api.letters).toMatchObject([
+    expect(api.emails).toMatchObject([
       { to: 'aisyah@teratai.example', subject: 'Your Senarai password was changed' },
     ]);
   });
@@ -72,7 +72,7 @@ describe('with the current password', () => {
       });
       expect(await isIn(other)).toBe(true);
       expect((await login(demoPassword)).status).toBe(200);
-      expect(api.letters).toEqual([]);
+      expect(api.emails).toEqual([]);
     },
   );
 

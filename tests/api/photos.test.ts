@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { photoLimits } from '#domain/limits.ts';
 import { buildApp } from '#server/app.ts';
 import { photos } from '#server/db/schema.ts';
-import { tidy } from '#server/housekeeping.ts';
+import { removeExpired } from '#server/maintenance.ts';
 import { startApi, type Api } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
@@ -325,7 +325,7 @@ describe('going on', () => {
       db: api.db,
       config: api.config,
       now: () => api.clock.now,
-      post: async () => undefined,
+      sendEmail: async () => undefined,
     });
     expect(await tus('HEAD', whole, {}, undefined, anew)).toMatchObject({
       status: 200,
@@ -347,7 +347,7 @@ describe('going on', () => {
       db: api.db,
       config: api.config,
       now: () => api.clock.now,
-      post: async () => undefined,
+      sendEmail: async () => undefined,
     });
     await other.listen({ port: 0, host: '127.0.0.1' });
     const socket = await halfPatch(
@@ -789,7 +789,7 @@ describe('housekeeping', () => {
     for (const name of [...strays, `${stored}.jpg`])
       await utimes(join(folder('photos'), name), daysAgo(40), daysAgo(40));
 
-    await tidy({ ...api, now: () => api.clock.now });
+    await removeExpired({ ...api, now: () => api.clock.now });
     expect((await head(old)).status).toBe(404);
     expect((await head(fresh)).status).toBe(200);
     expect((await shownTo(stored)).statusCode).toBe(200);

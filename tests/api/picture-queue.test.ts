@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '#server/agents/password.ts';
 import { agents, attempts } from '#server/db/schema.ts';
+import { hashPassword } from '#server/secrets/password.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 let api: Api;

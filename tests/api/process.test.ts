@@ -339,8 +339,8 @@ test.runIf(process.platform !== 'win32')(
 
 test('A forgotten password puts its mail into the outbox', async () => {
   expect((await post('/agents/forgotPassword', { username: 'kumar' })).status).toBe(200);
-  const [letter = ''] = await readdir(join(backend.dataDir, 'outbox'));
-  expect(letter).toMatch(/\.eml$/);
+  const [file = ''] = await readdir(join(backend.dataDir, 'outbox'));
+  expect(file).toMatch(/\.eml$/);
 });
 
 test('[13] Two server processes on one database behave as one', async () => {

@@ -2,27 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftMutations, drafts, listings, properties } from '#server/db/schema.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { atOnce } from '#support/at-once.ts';
 import { dayFrom, listingDraft, listingFacts } from '#support/listing-draft.ts';
 
-let api: Api;
-let aisyah: string;
-let kumar: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-  kumar = await api.signIn('kumar');
-});
+let api: SignedInApi;
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const save = (body: object, cookie = aisyah, headers = {}) =>
+const save = (body: object, cookie = api.aisyah, headers = {}) =>
   api.post('/master/properties/draft/save', body, cookie, headers);
-const draft = (id: string, cookie = aisyah) => api.get(`/master/properties/draft/${id}`, cookie);
-const listing = (id: string, cookie = aisyah) => api.get(`/property/agent/listing/${id}`, cookie);
+const draft = (id: string, cookie = api.aisyah) => api.get(`/master/properties/draft/${id}`, cookie);
+const listing = (id: string, cookie = api.aisyah) => api.get(`/property/agent/listing/${id}`, cookie);
 const history = async (id: string) =>
-  (await api.get(`/property/agent/listing/${id}/history`, aisyah)).body.items;
+  (await api.get(`/property/agent/listing/${id}/history`, api.aisyah)).body.items;
 const again = (body: object, more: object = {}) => ({ ...body, mutationId: randomUUID(), ...more });
 
 describe('publishing', () => {
@@ -53,7 +46,7 @@ describe('publishing', () => {
     expect(published.confirmedAt).toBe(api.clock.now.toISOString());
     expect(await history(body._id)).toEqual([{ at: published.createdAt, what: 'published' }]);
     const search = { agentId: 'agent-aisyah', status: 'Active', sort: 'updated-desc' };
-    expect((await api.post('/property/agent/search', search, aisyah)).body.items[0]).toMatchObject({
+    expect((await api.post('/property/agent/search', search, api.aisyah)).body.items[0]).toMatchObject({
       _id: body._id,
       priceSen: 68_000_000,
       builtUpSqft: 1023,
@@ -175,13 +168,13 @@ describe('a property that the master does not have', () => {
     const { body: found } = await api.post(
       '/master/properties/keyValue',
       { search: 'residensi terbit' },
-      kumar,
+      api.kumar,
     );
     expect(found).toMatchObject([
       { key: published.propertyId, value: 'Residensi Terbit', title: 'Condo/Serviced Residence' },
     ]);
     expect((await listing(body._id)).body.propertyId).toBe(published.propertyId);
-    expect((await api.get(`/master/properties/${published.propertyId}`, kumar)).body).toMatchObject({
+    expect((await api.get(`/master/properties/${published.propertyId}`, api.kumar)).body).toMatchObject({
       tenure: 'Freehold',
       facilities: ['Swimming Pool'],
       loc: body['loc'],
@@ -306,7 +299,7 @@ describe('what a listing needs', () => {
     const payload = JSON.stringify(listingDraft()).replace('68000000', '6.8e7').replace('1023', '1e3');
     const { status, body } = await api.ask('POST', '/master/properties/draft/save', {
       payload,
-      cookie: aisyah,
+      cookie: api.aisyah,
     });
     expect([status, body.facts.priceSen, body.facts.builtUpSqft]).toEqual([200, 68_000_000, 1000]);
   });
@@ -316,7 +309,7 @@ describe('what a listing needs', () => {
     const bodies = Array.from({ length: room + 2 }, () => listingDraft());
     const answers = await atOnce(
       api.db,
-      bodies.map((body) => () => save(body, kumar)),
+      bodies.map((body) => () => save(body, api.kumar)),
     );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
@@ -324,7 +317,7 @@ describe('what a listing needs', () => {
     );
     expect(await api.db.$count(listings, sql`agent_id = 'agent-kumar' and status = 'Active'`)).toBe(10);
     const published = bodies[answers.findIndex(({ status }) => status === 200)]!;
-    expect((await save(again(published, { baseRev: 1, remarks: 'again' }), kumar)).status).toBe(200);
+    expect((await save(again(published, { baseRev: 1, remarks: 'again' }), api.kumar)).status).toBe(200);
   });
 });
 
@@ -411,20 +404,20 @@ describe('a listing that nobody edited yet', () => {
   test('Its draft cannot be deleted, and leaves no trace of the question', async () => {
     const other = 'listing-aisyah-0006';
     const deletion = { baseRev: 1, mutationId: randomUUID() };
-    expect(await api.post(`/master/properties/draft/${other}/delete`, deletion, aisyah)).toMatchObject({
+    expect(await api.post(`/master/properties/draft/${other}/delete`, deletion, api.aisyah)).toMatchObject({
       status: 409,
       body: { code: 'draft_closed', current: { rev: 1 } },
     });
     expect(await rowsOf(other)).toBe(0);
     expect(
-      (await api.post(`/master/properties/draft/${id}/delete`, { ...deletion, baseRev: 2 }, aisyah)).body
+      (await api.post(`/master/properties/draft/${id}/delete`, { ...deletion, baseRev: 2 }, api.aisyah)).body
         .code,
     ).toBe('draft_closed');
   });
 });
 
 describe('giving up changes', () => {
-  const revert = (id: string, body: object, cookie = aisyah, headers = {}) =>
+  const revert = (id: string, body: object, cookie = api.aisyah, headers = {}) =>
     api.post(`/master/properties/draft/${id}/revert`, body, cookie, headers);
 
   test('The draft says what the listing says, once, and a replay is answered the same', async () => {
@@ -463,9 +456,9 @@ describe('giving up changes', () => {
     await save(plain);
     const asked = { baseRev: 1, mutationId: randomUUID() };
     expect((await revert(plain._id, asked)).status).toBe(404);
-    expect((await revert(body._id, asked, kumar)).status).toBe(404);
+    expect((await revert(body._id, asked, api.kumar)).status).toBe(404);
     expect((await revert(body._id, asked, '')).status).toBe(401);
-    expect(await revert(body._id, asked, aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+    expect(await revert(body._id, asked, api.aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
       status: 409,
       body: { code: 'agent_mismatch' },
     });
@@ -477,10 +470,10 @@ describe('whose it is', () => {
   test("[63] Another agent's listing is neither read, edited nor published, and stays", async () => {
     const body = listingDraft();
     await save(body);
-    expect((await draft(body._id, kumar)).status).toBe(404);
-    expect((await listing(body._id, kumar)).status).toBe(404);
-    expect((await api.get(`/property/agent/listing/${body._id}/history`, kumar)).status).toBe(404);
-    expect((await save(again(body, { baseRev: 1, remarks: 'stolen' }), kumar)).status).toBe(404);
+    expect((await draft(body._id, api.kumar)).status).toBe(404);
+    expect((await listing(body._id, api.kumar)).status).toBe(404);
+    expect((await api.get(`/property/agent/listing/${body._id}/history`, api.kumar)).status).toBe(404);
+    expect((await save(again(body, { baseRev: 1, remarks: 'stolen' }), api.kumar)).status).toBe(404);
     expect((await save(listingDraft({ _id: 'listing-meiling-0001', baseRev: 1 }))).status).toBe(404);
     expect((await listing(body._id)).body).toMatchObject({ rev: 1, remarks: 'Bright.' });
   });

@@ -3,8 +3,8 @@ import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agents, listings, pushSubscriptions, secrets } from '#server/db/schema.ts';
 import { isPublicAddress, isPushEndpoint, publicLookup } from '#server/push/hosts.ts';
-import { sendReminders } from '#server/push/reminders.ts';
 import { reminderMessage } from '#server/push/reminder-words.ts';
+import { sendReminders } from '#server/push/reminders.ts';
 import { sendNotification } from '#server/push/send.ts';
 import { startApi, type Api } from '#support/api.ts';
 import {

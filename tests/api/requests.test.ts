@@ -192,7 +192,7 @@ describe('addresses', () => {
 });
 
 describe('answers', () => {
-  test('They are never stored, and compressed where they are large', async () => {
+  test('They are never stored, and compressAnswer where they are large', async () => {
     const { headers } = await api.get('/locations/area', aisyah);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '#server/db/schema.ts';
-import { deviceOf } from '#server/sessions/device.ts';
+import { toDeviceName } from '#server/sessions/device.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;
@@ -147,6 +147,6 @@ describe('the device', () => {
     ['<script>alert(1)</script>', 'Unknown device'],
     [undefined, 'Unknown device'],
   ] as const)('%s is %s', ([agent, device]) => {
-    expect(deviceOf(agent)).toBe(device);
+    expect(toDeviceName(agent)).toBe(device);
   });
 });

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, knownDevices, sessions, signOnKeys } from '#server/db/schema.ts';
-import { makeSignOnKey, type SignOnPurpose } from '#server/sign-on/store.ts';
-import { countAttempt, perAddress, takeBackAttempt } from '#server/throttle/store.ts';
+import { countAttempt, perAddress, uncountAttempt } from '#server/rate-limit/store.ts';
+import { createSignOnKey, type SignOnPurpose } from '#server/sign-on/store.ts';
 import { demoPassword, startApi, type Api } from '#support/api.ts';
 
 const minuteMs = 60 * 1000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await api.db.delete(attempts);
   await api.db.delete(sessions);
   await api.db.delete(knownDevices);
-  api.letters.length = 0;
+  api.emails.length = 0;
 });
 
 const login = (username: string, password = demoPassword, headers = {}) =>
@@ -184,11 +184,11 @@ describe('throttling', () => {
     const key = 'sign-in from x';
     const own = await countAttempt(api.db, key, perAddress(2), api.clock.now);
     const last = await countAttempt(api.db, key, perAddress(2), api.clock.now);
-    await takeBackAttempt(api.db, own);
+    await uncountAttempt(api.db, own);
     await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).rejects.toMatchObject({
       code: 'too_many_attempts',
     });
-    await takeBackAttempt(api.db, last);
+    await uncountAttempt(api.db, last);
     await expect(countAttempt(api.db, key, perAddress(2), api.clock.now)).resolves.toMatchObject({
       blockedUntil: null,
     });
@@ -232,9 +232,9 @@ describe('the forgotten password', () => {
       status: 200,
       body: { message: 'We have sent a sign-in link to your email address.' },
     });
-    const [letter] = api.letters;
-    expect(letter?.to).toBe('aisyah@teratai.example');
-    const [, key] = /http:\/\/localhost:8080\/signon\/([\w-]{43})/.exec(letter?.text ?? '') ?? [];
+    const [email] = api.emails;
+    expect(email?.to).toBe('aisyah@teratai.example');
+    const [, key] = /http:\/\/localhost:8080\/signon\/([\w-]{43})/.exec(email?.text ?? '') ?? [];
     expect(await api.post(`/agents/signon/${key}`, {})).toMatchObject({
       status: 200,
       body: { _id: 'agent-aisyah' },
@@ -248,7 +248,7 @@ describe('the forgotten password', () => {
       body: { code: 'username_required', message: 'User name is required.' },
     });
     expect(await forgot('nobody')).toMatchObject({ status: 404, body: { code: 'username_unknown' } });
-    expect(api.letters).toEqual([]);
+    expect(api.emails).toEqual([]);
   });
 
   test('Three mails an hour go to an account, however it is named and from wherever; a device of the agent has three of its own', async () => {
@@ -261,7 +261,7 @@ describe('the forgotten password', () => {
       status: 429,
       body: { code: 'too_many_attempts' },
     });
-    expect(api.letters).toHaveLength(3);
+    expect(api.emails).toHaveLength(3);
     expect((await ask('priya', '203.0.113.1', device)).status).toBe(200);
     api.clock.advance(60 * minuteMs);
     expect((await ask('priya', '203.0.113.1')).status).toBe(200);
@@ -270,7 +270,7 @@ describe('the forgotten password', () => {
   test('A new link ends the one before', async () => {
     await forgot('daniel');
     await forgot('daniel');
-    const [first, second] = api.letters.map(({ text }) => /\/signon\/([\w-]{43})/.exec(text)?.[1]);
+    const [first, second] = api.emails.map(({ text }) => /\/signon\/([\w-]{43})/.exec(text)?.[1]);
     expect((await api.post(`/agents/signon/${first}`, {})).status).toBe(401);
     expect((await api.post(`/agents/signon/${second}`, {})).status).toBe(200);
   });
@@ -287,7 +287,7 @@ describe('the forgotten password', () => {
     expect(unknown).toMatchObject({ status: 200, body: known.body });
     for (let more = 0; more < 4; more++)
       expect(await ask('aisyah')).toMatchObject({ status: 200, body: known.body });
-    expect(concealing.letters).toHaveLength(3);
+    expect(concealing.emails).toHaveLength(3);
     await concealing.close();
   });
 });
@@ -295,7 +295,7 @@ describe('the forgotten password', () => {
 describe('single sign-on', () => {
   const signOn = (key: string, cookie?: string) => api.post(`/agents/signon/${key}`, {}, cookie);
   const newKey = (purpose: SignOnPurpose = 'app') =>
-    makeSignOnKey(api.db, 'agent-aisyah', purpose, api.clock.now);
+    createSignOnKey(api.db, 'agent-aisyah', purpose, api.clock.now);
 
   test('[65] A key works once, also when it is used twice at the same time', async () => {
     const key = await newKey();
@@ -329,7 +329,7 @@ describe('single sign-on', () => {
   });
 
   test('The key of a disabled agent does not sign in', async () => {
-    const key = await makeSignOnKey(api.db, 'agent-ganesh', 'app', api.clock.now);
+    const key = await createSignOnKey(api.db, 'agent-ganesh', 'app', api.clock.now);
     expect(await signOn(key)).toMatchObject({ status: 403, body: { code: 'agent_disabled' } });
     expect(await api.db.$count(sessions, eq(sessions.agentId, 'agent-ganesh'))).toBe(0);
   });

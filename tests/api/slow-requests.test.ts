@@ -15,7 +15,7 @@ let server: FastifyInstance;
 
 const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
   buildApp(
-    { db: api.db, config: api.config, now: () => api.clock.now, post: async () => undefined },
+    { db: api.db, config: api.config, now: () => api.clock.now, sendEmail: async () => undefined },
     false,
     bodies,
   );

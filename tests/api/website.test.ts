@@ -103,7 +103,7 @@ describe('addresses below /api that nothing answers', () => {
 });
 
 describe('files', () => {
-  test('Assets may be kept for ever and come compressed as they were built', async () => {
+  test('Assets may be kept for ever and come compressAnswer as they were built', async () => {
     const { headers, rawPayload } = await fetchPath('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

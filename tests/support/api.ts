@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { configFrom, type Config } from '#server/config.ts';
 import { connect, type Database } from '#server/db/client.ts';
-import type { Letter } from '#server/mail/post.ts';
+import type { Email } from '#server/mail/mailer.ts';
 import { expectContract } from './contract-check.ts';
 import { freshDatabase } from './database.ts';
 
@@ -37,7 +37,7 @@ export interface Api {
   app: FastifyInstance;
   db: Database;
   config: Config;
-  letters: Letter[];
+  emails: Email[];
   logged: string[];
   clock: { now: Date; advance(ms: number): void };
   /** Asks below /api as the portal would, and checks the answer against the contract. */
@@ -66,16 +66,16 @@ export async function startApi(
     webRoot: join(dataDir, 'web'),
     ...overrides,
   };
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const logged: string[] = [];
   const clock = {
     now: new Date(),
     advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
   };
   const db = connect(database.url, () => undefined);
-  const post = async (letter: Letter) => void letters.push(letter);
+  const sendEmail = async (email: Email) => void emails.push(email);
   const app = await buildApp(
-    { db, config, now: () => clock.now, post },
+    { db, config, now: () => clock.now, sendEmail },
     { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
   );
 
@@ -125,7 +125,7 @@ export async function startApi(
     app,
     db,
     config,
-    letters,
+    emails,
     logged,
     clock,
     ask,
@@ -143,4 +143,16 @@ export async function startApi(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** An API with the cookies of two agents of different companies. */
+export interface SignedInApi extends Api {
+  aisyah: string;
+  kumar: string;
+}
+
+/** As `startApi`, with `aisyah` and `kumar` signed in. */
+export async function startSignedInApi(): Promise<SignedInApi> {
+  const api = await startApi();
+  return Object.assign(api, { aisyah: await api.signIn('aisyah'), kumar: await api.signIn('kumar') });
 }

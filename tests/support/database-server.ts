@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { prepareDatabase } from '#server/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

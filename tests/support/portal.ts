@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import pg from 'pg';
-import { openEmbedded } from '#server/db/embedded.ts';
 import type { WorkerMessage } from '#domain/worker-messages.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
 import { type Backend, startBackend } from './backend.ts';
 
 const operator = join(import.meta.dirname, '../../server/agents/operate.ts');

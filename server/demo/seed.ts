@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import {
+  agents,
+  drafts,
+  listingChanges,
+  listings,
+  packages,
+  properties,
+  userProfiles,
+} from '#server/db/schema.ts';
+import { demoAgents, demoUserProfiles } from './agents.ts';
+import { demoDrafts } from './drafts.ts';
+import { demoListings } from './listings.ts';
+import { demoPackages } from './packages.ts';
+import { demoProperties } from './properties.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const rowsAtOnce = 1000;
+const masters = 400;
+
+function* inPortions<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
+/**
+ * Fills an empty database with demo data, in one transaction. Returns false, and does nothing, if there are
+ * agents.
+ */
+export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolean> {
+  const db = drizzle(client);
+  if ((await db.select({ id: agents.id }).from(agents).limit(1)).length > 0) return false;
+  const startOfDay = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+  const random = seededRandom(20_230_511);
+  const masterRows = demoProperties(masters, random, startOfDay);
+  const agentRows = await demoAgents(now, startOfDay);
+  const book = demoListings(masterRows, random, { startOfDay, now });
+  await db.transaction(async (tx) => {
+    await tx.insert(packages).values(demoPackages);
+    await tx.insert(userProfiles).values(demoUserProfiles);
+    await tx.insert(agents).values(agentRows);
+    await tx.insert(properties).values(masterRows);
+    for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);
+    for (const portion of inPortions(book.changes)) await tx.insert(listingChanges).values(portion);
+    await tx.insert(drafts).values(demoDrafts(masterRows, book.rows, random, startOfDay));
+  });
+  await client.query('analyze');
+  return true;
+}

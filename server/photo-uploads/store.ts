@@ -1,0 +1,50 @@
+import { photoLimits } from '#domain/limits.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { photos } from '#server/db/schema.ts';
+import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
+import { findListing } from '#server/listings/row.ts';
+import { deletePhotoRows, ownPhoto, storedPhotos, type Photo } from '#server/photos/store.ts';
+import { Refusal } from '#server/refusals.ts';
+
+/**
+ * The draft's stored photos that its content shows, and those that neither the draft nor its listing shows.
+ */
+async function splitStored(tx: Executor, draft: DraftRow): Promise<{ shown: string[]; unshown: string[] }> {
+  const shownIds = new Set(draft.photos.map(({ id }) => id));
+  const published = draft.listed ? await findListing(tx, draft.id) : null;
+  const keptIds = new Set([...shownIds, ...(published?.photos ?? []).map(({ id }) => id)]);
+  const stored = (await storedPhotos(tx, [draft.id])).get(draft.id) ?? [];
+  return { shown: stored.filter((id) => shownIds.has(id)), unshown: stored.filter((id) => !keptIds.has(id)) };
+}
+
+/**
+ * Throws `draft_photos_too_many` if the draft is full. Otherwise returns the photos that a new one replaces.
+ */
+export async function refuseFull(tx: Executor, draft: DraftRow): Promise<string[]> {
+  const { shown, unshown } = await splitStored(tx, draft);
+  if (shown.length >= photoLimits.perDraft) throw new Refusal('draft_photos_too_many');
+  return shown.length + unshown.length < photoLimits.perDraft ? [] : unshown;
+}
+
+/**
+ * Adds the row of a photo after `keep` has stored its file. Does nothing if the photo is already stored. In a
+ * full draft, photos that its content no longer shows are deleted; `replaced` are their ids, whose files can
+ * be deleted. Throws `not_found` or `draft_gone` if the agent has no such draft, `draft_photos_too_many` if
+ * it is full.
+ */
+export async function recordPhoto(
+  db: Database,
+  photo: Photo,
+  keep: () => Promise<void>,
+): Promise<{ replaced: string[] }> {
+  return db.transaction(async (tx) => {
+    const draft = await ownDraft(tx, photo.agentId, photo.draftId, 'lock');
+    if (!draft) throw new Refusal('not_found');
+    if (await ownPhoto(tx, photo.agentId, photo.id)) return { replaced: [] };
+    const replaced = await refuseFull(tx, draft);
+    await keep();
+    await deletePhotoRows(tx, replaced);
+    await tx.insert(photos).values(photo);
+    return { replaced };
+  });
+}

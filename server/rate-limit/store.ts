@@ -1,0 +1,124 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database, Executor } from '#server/db/client.ts';
+import { attempts } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
+
+const quarterHourMs = 15 * 60 * 1000;
+const hourMs = 4 * quarterHourMs;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A rate limit: the wait after `count` attempts. `windowMs` resets the count. Both in milliseconds. */
+export interface RateLimit {
+  windowMs: number;
+  waitMs(count: number): number;
+}
+
+/**
+ * Wrong passwords of one account from one network or device: five are free, then the wait doubles from 1 s to
+ * 15 min.
+ */
+export const perAccount: RateLimit = {
+  windowMs: dayMs,
+  waitMs: (count) => (count < 5 ? 0 : Math.min(1000 * 2 ** (count - 5), quarterHourMs)),
+};
+
+/**
+ * Wrong passwords of one account from all networks: after fifty in a day, one a minute. Limits attackers with
+ * many addresses without locking the agent out.
+ */
+export const perAccountEverywhere: RateLimit = {
+  windowMs: dayMs,
+  waitMs: (count) => (count < 50 ? 0 : 60 * 1000),
+};
+
+/**
+ * At most `most` attempts in 15 minutes from one address. Mobile carriers put many agents behind one address.
+ */
+export const perAddress = (most: number): RateLimit => ({
+  windowMs: quarterHourMs,
+  waitMs: (count) => (count < most ? 0 : quarterHourMs),
+});
+
+/** At most `most` in an hour, for operations with a cost. */
+export const perHour = (most: number): RateLimit => ({
+  windowMs: hourMs,
+  waitMs: (count) => (count < most ? 0 : hourMs),
+});
+
+/** A counted attempt, and the block it caused, if any. */
+export interface CountedAttempt {
+  key: string;
+  blockedUntil: Date | null;
+}
+
+/**
+ * Counts an attempt before it is made, so that concurrent attempts count too. Throws `too_many_attempts`
+ * while the key is blocked; such an attempt is not counted.
+ */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  rateLimit: RateLimit,
+  now: Date,
+): Promise<CountedAttempt> {
+  const counted = await db.transaction(async (tx) => {
+    await tx.insert(attempts).values({ key, count: 0, since: now, blockedUntil: null }).onConflictDoNothing();
+    const [row] = await tx
+      .select()
+      .from(attempts)
+      .where(sql`${attempts.key} = ${key}`)
+      .for('update');
+    if (!row) return { retryAfterSeconds: 1 };
+    if (row.blockedUntil && row.blockedUntil > now)
+      return { retryAfterSeconds: secondsUntil(row.blockedUntil, now) };
+    const isOver = now.getTime() - row.since.getTime() >= rateLimit.windowMs;
+    const count = isOver ? 1 : row.count + 1;
+    const waitMs = rateLimit.waitMs(count);
+    const blockedUntil = waitMs > 0 ? new Date(now.getTime() + waitMs) : null;
+    await tx
+      .update(attempts)
+      .set({ count, since: isOver ? now : row.since, blockedUntil })
+      .where(sql`${attempts.key} = ${key}`);
+    return { key, blockedUntil };
+  });
+  if ('retryAfterSeconds' in counted) throw new Refusal('too_many_attempts', counted);
+  return counted;
+}
+
+const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
+
+/** Seconds until the key is no longer blocked; 0 if it is not. Counts nothing. */
+export async function secondsToWait(db: Executor, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ blockedUntil: attempts.blockedUntil })
+    .from(attempts)
+    .where(sql`${attempts.key} = ${key}`);
+  return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(row.blockedUntil, now) : 0;
+}
+
+/** Deletes the attempts of a key. */
+export async function resetAttempts(db: Executor, key: string): Promise<void> {
+  await db.delete(attempts).where(sql`${attempts.key} = ${key}`);
+}
+
+/** Deletes the attempts of all keys with this prefix. */
+export async function resetAttemptsUnder(db: Executor, prefix: string): Promise<void> {
+  await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${prefix})`);
+}
+
+/** Takes a counted attempt back. A block that another attempt caused stays. */
+export async function uncountAttempt(db: Executor, { key, blockedUntil }: CountedAttempt): Promise<void> {
+  const mine =
+    blockedUntil === null
+      ? sql`${attempts.blockedUntil}`
+      : sql`nullif(${attempts.blockedUntil}, ${blockedUntil.toISOString()}::timestamptz)`;
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: mine })
+    .where(sql`${attempts.key} = ${key}`);
+}
+
+/** Deletes expired attempts. */
+export async function pruneAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.since, new Date(now.getTime() - 2 * dayMs)));
+}

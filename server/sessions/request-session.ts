@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lockout } from '#domain/agent.ts';
+import type { Config } from '#server/config.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusals.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { toDeviceName } from './device.ts';
+import { deviceLifeMs, findKnownDevice, rememberDevice } from './known-devices.ts';
+import { findSession, type Session } from './list.ts';
+import { findSessionAgent, beginSession, endSession, sessionLife } from './store.ts';
+
+const isSecure = (config: Config) => config.publicUrl.startsWith('https:');
+const cookieName = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid');
+const cookieOptions = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const;
+
+const deviceCookieName = (config: Config) => (isSecure(config) ? '__Host-device' : 'device');
+
+function readToken(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[cookieName(config)];
+}
+
+/** R-LOCK-3, R-LOCK-7: throws the refusal for an agent who may not use the portal. */
+export function refuseLockedOut(agent: SignedInAgent, designatedCompany: string): void {
+  const code = agent.suspended ? 'agent_suspended' : lockout(agent, designatedCompany);
+  if (code) throw new Refusal(code);
+}
+
+/**
+ * The session's agent, read at each request. Throws `sign_in_required` without a session, a refusal for an
+ * agent who may not use the portal, and `agent_mismatch` if the request was made for another agent.
+ */
+export async function requireAgent(
+  request: FastifyRequest,
+  { db, config, now }: Dependencies,
+): Promise<SignedInAgent> {
+  const token = readToken(request, config);
+  const agent = token ? await findSessionAgent(db, token, now()) : null;
+  if (!agent) throw new Refusal('sign_in_required');
+  refuseLockedOut(agent, config.settings.designatedCompany);
+  const madeFor = request.headers['x-agent-id'];
+  if (madeFor !== undefined && madeFor !== agent.id) throw new Refusal('agent_mismatch');
+  return agent;
+}
+
+/** The session of this request. Throws `sign_in_required` without one. */
+export async function currentSession(
+  request: FastifyRequest,
+  { db, config, now }: Dependencies,
+): Promise<Session> {
+  const token = readToken(request, config);
+  const session = token ? await findSession(db, token, now()) : null;
+  if (!session) throw new Refusal('sign_in_required');
+  return session;
+}
+
+/**
+ * How long after a sign-in by emailed link the password may be set without the current one, in milliseconds.
+ */
+const resetMs = 15 * 60 * 1000;
+
+/**
+ * Begins a session with a new token, ends the browser's previous session, and makes the device known.
+ * `isForReset` allows the session to set a password for 15 minutes.
+ */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  agentId: string,
+  deps: Dependencies,
+  isForReset = false,
+): Promise<void> {
+  const { db, config, now } = deps;
+  const earlier = readToken(request, config);
+  if (earlier) await endSession(db, earlier);
+  const resetUntil = isForReset ? new Date(now().getTime() + resetMs) : null;
+  const token = await beginSession(
+    db,
+    agentId,
+    { device: toDeviceName(request.headers['user-agent']), resetUntil },
+    now(),
+  );
+  void reply.setCookie(cookieName(config), token, {
+    ...cookieOptions(config),
+    maxAge: sessionLife.absoluteMs / 1000,
+  });
+  await rememberThisDevice(request, reply, agentId, deps);
+}
+
+/** Makes this browser a known device of the agent, with its own sign-in rate limit. */
+export async function rememberThisDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  agentId: string,
+  { db, config, now }: Dependencies,
+): Promise<void> {
+  const device = await rememberDevice(db, request.cookies[deviceCookieName(config)], agentId, now());
+  void reply.setCookie(deviceCookieName(config), device, {
+    ...cookieOptions(config),
+    maxAge: deviceLifeMs / 1000,
+  });
+}
+
+/** The hash of this browser's device token if the agent has signed in here before, else null. */
+export function knownDevice(
+  request: FastifyRequest,
+  agentId: string,
+  { db, config, now }: Dependencies,
+): Promise<string | null> {
+  return findKnownDevice(db, request.cookies[deviceCookieName(config)], agentId, now());
+}
+
+/** Ends the browser's session, if any. */
+export async function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, config }: Dependencies,
+): Promise<void> {
+  const token = readToken(request, config);
+  if (token) await endSession(db, token);
+  void reply.clearCookie(cookieName(config), cookieOptions(config));
+}
