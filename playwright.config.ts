@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, chromiumPath } from './tests/support/chromium.ts';
+import { findFirefox, hasWebKit } from './tests/support/engines.ts';
 
+const firefox = findFirefox();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -32,5 +34,21 @@ export default defineConfig({
     },
     { name: 'desktop', use: desktop },
     { name: 'faults', testDir: 'tests/faults', use: desktop },
+    ...(firefox === undefined
+      ? []
+      : [
+          {
+            name: 'firefox',
+            testDir: 'tests/engines',
+            testMatch: 'firefox.spec.ts',
+            use: {
+              ...desktop,
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]),
+    ...(hasWebKit() ? [{ name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' }] : []),
   ],
 });

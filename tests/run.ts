@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeSinceBuild } from '#server/website/fingerprint.ts';
 import { findChromium } from '#support/chromium.ts';
+import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
 import { findPostgres } from '#support/postgres.ts';
 import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
 import { type Done, runAlone, runTogether, type Step } from '#support/steps.ts';
@@ -45,6 +46,16 @@ function installDebian(...packages: string[]): boolean {
 if (!findChromium() && !installDebian('chromium'))
   install('Downloading a browser', join(root, 'node_modules/.bin/playwright'), 'install', 'chromium');
 if (!findPostgres()) installDebian('postgresql');
+if (!findFirefox()) installDebian(...enginePackages.firefox);
+if (!hasWebKit()) installDebian(...enginePackages.webkit);
+
+/** What this machine cannot run, and why: said at the end, so that a green run does not hide it. */
+const left = [
+  ...(findFirefox() ? [] : ['Journeys in Firefox: it is not here, and Debian’s firefox-esr not to be had']),
+  ...(hasWebKit()
+    ? []
+    : [`Journeys in WebKit: they need Debian’s ${enginePackages.webkit.join(', ')}, which are not here`]),
+];
 
 const reports = mkdtempSync(join(tmpdir(), 'senarai-reports-'));
 const reportOf = (name: string) => join(reports, `${name}.json`);
@@ -149,6 +160,7 @@ for (const { seconds, title } of tests.toSorted((a, b) => b.seconds - a.seconds)
   line(seconds, title);
 console.log('\nThe steps:');
 for (const { seconds, title, isPassed } of done) line(seconds, `${isPassed ? '✓' : '✗'} ${title}`);
+for (const what of left) console.log(`      –    not run. ${what}`);
 const failed = done.filter(({ isPassed }) => !isPassed).length;
 const passed = done.length - failed;
 line(

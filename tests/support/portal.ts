@@ -196,6 +196,8 @@ export const anyWidth = { tag: '@any-width' };
 interface PortalFixtures {
   /** What a browser writes to the console as an error where only the network failed. */
   networkErrors: RegExp;
+  /** What a browser reports as an uncaught exception, and is none of ours. */
+  foreignExceptions: RegExp;
   /** Fails the test on an error in the page's console or an uncaught exception. */
   quiet: undefined;
   /** A second device of the same or another agent. */
@@ -220,10 +222,14 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
     /Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/,
     { option: true },
   ],
+  foreignExceptions: [/^(?!)/, { option: true }],
   quiet: [
-    async ({ context, networkErrors }, use) => {
+    async ({ context, networkErrors, foreignExceptions }, use) => {
       const faults: string[] = [];
-      context.on('weberror', (fault) => faults.push(String(fault.error())));
+      context.on('weberror', (fault) => {
+        const text = String(fault.error());
+        if (!foreignExceptions.test(text)) faults.push(text);
+      });
       context.on('console', (message) => {
         if (message.type() === 'error' && !networkErrors.test(message.text())) faults.push(message.text());
       });
