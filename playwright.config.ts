@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, chromiumPath } from './tests/support/chromium.ts';
+import { findFirefox, hasWebKit } from './tests/support/engines.ts';
 
+const firefox = findFirefox();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './tests/support/backend-template.ts',
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
@@ -20,11 +23,32 @@ export default defineConfig({
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace costs a third more time: `playwright test --trace retain-on-failure NAME` writes one.
+    trace: 'off',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      grepInvert: /@any-width/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
     { name: 'desktop', use: desktop },
     { name: 'faults', testDir: 'tests/faults', use: desktop },
+    ...(firefox === undefined
+      ? []
+      : [
+          {
+            name: 'firefox',
+            testDir: 'tests/engines',
+            testMatch: 'firefox.spec.ts',
+            use: {
+              ...desktop,
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]),
+    ...(hasWebKit() ? [{ name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' }] : []),
   ],
 });

@@ -1,60 +1,172 @@
 /**
- * What `npm test` runs: every check and every test, one after the other, on a machine that may have nothing
- * installed.
+ * What `npm test` runs, on a machine that may have nothing installed: every check and every test.
+ * `npm test -- NAME` runs the tests whose file or title has NAME in it, and no check.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changeSinceBuild } from '#server/website/fingerprint.ts';
 import { findChromium } from '#support/chromium.ts';
+import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
 import { findPostgres } from '#support/postgres.ts';
+import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
+import { type Done, runAlone, runTogether, type Step } from '#support/steps.ts';
 
-const bin = join(import.meta.dirname, '..', 'node_modules', '.bin');
-const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+const root = join(import.meta.dirname, '..');
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+const began = performance.now();
 
-function run(title: string, command: string, ...args: string[]): boolean {
+/**
+ * What is tested on the PostgreSQL of the system too, whose version and collation are others than those of
+ * the embedded one: everything else asks nothing of a database that could differ.
+ */
+const onEveryPostgres = [
+  // Migrations, an ordinary role as owner, broken connections.
+  'migration database',
+  // Search, order and plans: trigrams, collation, how many statements a page takes.
+  'listing-search listing-similar listings properties agents query-counts',
+  // Locks, and writes at the same time.
+  'drafts draft-deletion publish listing-status photos property-requests sign-in sessions push',
+].flatMap((names) => names.split(' ').map((name) => `tests/api/${name}.test.ts`));
+
+function install(title: string, ...command: [string, ...string[]]): boolean {
   console.log(`\n▸ ${title}`);
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: environment }).status === 0;
+  const [program, ...args] = command;
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
 function installDebian(...packages: string[]): boolean {
   if (!isDebianRoot) return false;
-  run(`Installing ${packages.join(', ')}`, 'apt-get', 'update', '-qq');
-  return run('Installing', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+  install('Reading the list of packages', 'apt-get', 'update', '-qq');
+  const options = ['install', '-y', '-qq', '--no-install-recommends'];
+  return install(`Installing ${packages.join(', ')}`, 'apt-get', ...options, ...packages);
 }
 
 if (!findChromium() && !installDebian('chromium'))
-  run('Downloading a browser', 'playwright', 'install', 'chromium');
+  install('Downloading a browser', join(root, 'node_modules/.bin/playwright'), 'install', 'chromium');
 if (!findPostgres()) installDebian('postgresql');
+if (!findFirefox()) installDebian(...enginePackages.firefox);
+if (!hasWebKit()) installDebian(...enginePackages.webkit);
 
-const steps: [string, string, ...string[]][] = [
-  ['Types', 'tsc', '--build'],
-  ['Contract', 'node', 'openapi/generate.ts', '--check'],
-  ['Format', 'oxfmt', '--check', 'src', 'sw', 'server', 'openapi', 'tests', 'build.ts', 'vite.config.ts'],
-  ['Lint', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'sw', 'server', 'openapi', 'tests'],
-  ['Unused code', 'knip'],
-  ['Build', 'node', 'build.ts'],
-  ['Unit and API tests, on the embedded PostgreSQL', 'vitest', 'run'],
-  [
-    'API tests, on a PostgreSQL of the system',
-    'node',
-    'tests/support/postgres.ts',
-    'vitest',
-    'run',
-    '--project',
-    'api',
-  ],
-  ['Journeys in a browser', 'playwright', 'test'],
+/** What this machine cannot run, and why: said at the end, so that a green run does not hide it. */
+const left = [
+  ...(findFirefox() ? [] : ['Journeys in Firefox: it is not here, and Debian’s firefox-esr not to be had']),
+  ...(hasWebKit()
+    ? []
+    : [`Journeys in WebKit: they need Debian’s ${enginePackages.webkit.join(', ')}, which are not here`]),
 ];
 
-let passed = 0;
-let failed = 0;
-for (const [title, command, ...args] of steps) {
-  if (run(title, command, ...args)) passed++;
-  else {
-    failed++;
-    console.error(`✗ ${title}`);
-  }
+const reports = mkdtempSync(join(tmpdir(), 'senarai-reports-'));
+const reportOf = (name: string) => join(reports, `${name}.json`);
+
+const step = (title: string, command: string, ...args: string[]): Step => ({
+  title,
+  command: [...command.split(' '), ...args],
+});
+const vitest = (title: string, report: string, command = 'vitest', ...args: string[]): Step =>
+  step(
+    title,
+    `${command} run --reporter=default --reporter=json`,
+    `--outputFile.json=${reportOf(report)}`,
+    ...args,
+  );
+const playwright = (...args: string[]): Step => ({
+  ...step('Journeys and faults in the browsers', 'playwright test --reporter=list,json', ...args),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+});
+const build = step('Build', 'node build.ts');
+
+function everything(): Promise<Done[]> {
+  return inTurn([
+    () =>
+      runTogether([
+        build,
+        step('Types', 'tsc --build'),
+        step('Contract', 'node openapi/generate.ts --check'),
+        step('Format', 'oxfmt --check src sw server openapi tests build.ts vite.config.ts'),
+        step('Lint', 'oxlint --type-aware --deny-warnings src sw server openapi tests'),
+        step('Unused code', 'knip'),
+      ]),
+    () => runAlone(vitest('Unit and API tests, on the embedded PostgreSQL', 'embedded')),
+    () =>
+      runAlone(
+        vitest(
+          'API tests of what a PostgreSQL decides, on that of the system',
+          'system',
+          'node tests/support/postgres.ts vitest',
+          '--project=api',
+          ...onEveryPostgres,
+        ),
+      ),
+    () => runAlone(playwright()),
+  ]);
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+
+/** The test files with `name` in their path, or else those in whose text it stands. */
+function filesFor(name: string): { files: string[]; isPath: boolean } {
+  const all = globSync(['{src,sw}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tests/**/*.spec.ts'], {
+    cwd: root,
+  });
+  const wanted = name.toLowerCase();
+  const byPath = all.filter((path) => path.toLowerCase().includes(wanted));
+  if (byPath.length > 0) return { files: byPath, isPath: true };
+  const byText = all.filter((path) => readFileSync(join(root, path), 'utf8').toLowerCase().includes(wanted));
+  return { files: byText, isPath: false };
+}
+
+async function onlyNamed(name: string): Promise<Done[]> {
+  const { files, isPath } = filesFor(name);
+  // A title that is put together while the tests are read stands in no file: then every file is asked.
+  const inEvery = files.length === 0;
+  const title = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const inVitest = files.filter((path) => path.includes('.test.'));
+  const inBrowser = files.filter((path) => path.endsWith('.spec.ts'));
+  const steps: (() => Promise<Done>)[] = [];
+  if (inEvery || inVitest.length > 0) {
+    const titled = isPath ? [] : ['-t', title];
+    steps.push(() =>
+      runAlone(
+        vitest('Unit and API tests', 'embedded', 'vitest', '--passWithNoTests', ...titled, ...inVitest),
+      ),
+    );
+  }
+  if (inEvery || inBrowser.length > 0) {
+    if ((await changeSinceBuild(root, join(root, 'dist'))) !== null) steps.push(() => runAlone(build));
+    const titled = isPath ? [] : ['-g', title];
+    steps.push(() => runAlone(playwright('--pass-with-no-tests', ...titled, ...inBrowser)));
+  }
+  return inTurn(steps);
+}
+
+async function inTurn(tasks: readonly (() => Promise<Done | Done[]>)[]): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const task of tasks) done.push(...[await task()].flat());
+  return done;
+}
+
+const name = process.argv.slice(2).join(' ').trim();
+const done = await (name === '' ? everything() : onlyNamed(name));
+const tests: RanTest[] = [
+  ...ranInVitest(reportOf('embedded')),
+  ...ranInVitest(reportOf('system')),
+  ...ranInPlaywright(reportOf('browser')),
+];
+rmSync(reports, { recursive: true, force: true });
+
+const line = (seconds: number, title: string) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
+console.log('\nThe ten slowest tests:');
+for (const { seconds, title } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+  line(seconds, title);
+console.log('\nThe steps:');
+for (const { seconds, title, isPassed } of done) line(seconds, `${isPassed ? '✓' : '✗'} ${title}`);
+for (const what of left) console.log(`      –    not run. ${what}`);
+const failed = done.filter(({ isPassed }) => !isPassed).length;
+const passed = done.length - failed;
+line(
+  (performance.now() - began) / 1000,
+  `in all: ${tests.length} tests, ${passed} steps passed, ${failed} failed`,
+);
+if (tests.length === 0)
+  console.error(name === '' ? 'No test ran.' : `No test has "${name}" in its file or title.`);
+process.exit(failed === 0 && tests.length > 0 ? 0 : 1);

@@ -34,7 +34,7 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the agent’s screens', async ({ portal, page }) => {
       test.setTimeout(120_000);
-      await portal.signIn(page);
+      await portal.enter(page);
       for (const address of [
         '/dashboard',
         '/properties/draftslisting',
@@ -66,7 +66,7 @@ for (const theme of ['light', 'dark'] as const) {
       context,
       page,
     }) => {
-      await portal.signIn(page);
+      await portal.enter(page);
       await page.goto('/master');
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Property name is required.' })).toBeVisible();
@@ -98,7 +98,7 @@ for (const theme of ['light', 'dark'] as const) {
       page,
       isMobile,
     }) => {
-      await portal.signIn(page);
+      await portal.enter(page);
       await page.goto('/contact');
       const menu = isMobile ? 'Open menu' : 'Account and settings';
       await page.getByRole('button', { name: menu }).click();
@@ -151,7 +151,7 @@ for (const theme of ['light', 'dark'] as const) {
       otherDevice,
     }) => {
       const name = aNewName('Dua Suara');
-      await portal.signIn(page);
+      await portal.enter(page);
       await page.goto('/master');
       const saveWith = async (on: Page, remarks: string) => {
         await on.getByLabel('Remarks').fill(remarks);
@@ -161,7 +161,7 @@ for (const theme of ['light', 'dark'] as const) {
       await saveWith(page, 'three rooms');
       await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
       const other = await otherDevice.newPage();
-      await portal.signIn(other);
+      await portal.enter(other);
       await other.goto(page.url());
       await saveWith(other, 'four rooms');
       await expect(other.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();

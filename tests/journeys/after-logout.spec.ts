@@ -30,7 +30,7 @@ test('a photo that was seen is there without a network while its agent is signed
   page,
 }) => {
   const name = aNewName('Gambar Peribadi');
-  await portal.signIn(page);
+  await portal.signInByHand(page);
   await page.goto('/master');
   await fillDraft(page, name);
   const chosen = page.waitForEvent('filechooser');
@@ -75,6 +75,7 @@ test('a photo that was seen is there without a network while its agent is signed
 test('after logout no file of the browser holds the agent’s key, nor what unwraps it; the same agent reads their work again', async ({
   portal,
 }) => {
+  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'senarai-profile-'));
   const start = () =>
     chromium.launchPersistentContext(folder, {
@@ -88,7 +89,7 @@ test('after logout no file of the browser holds the agent’s key, nor what unwr
       .map(({ name }) => name);
   const first = await start();
   const page = await first.newPage();
-  await portal.signIn(page);
+  await portal.signInByHand(page);
   await page.goto('/contact');
   await page.getByLabel('Your message').fill('hanya untuk saya');
   await expect(page.getByRole('link', { name: '1 message is typed and not sent yet' })).toBeVisible();
@@ -123,7 +124,7 @@ test('after logout no file of the browser holds the agent’s key, nor what unwr
 
   const third = await start();
   const back = await third.newPage();
-  await portal.signIn(back);
+  await portal.signInByHand(back);
   await back.goto('/contact');
   await expect(back.getByLabel('Your message')).toHaveValue('hanya untuk saya');
   await third.close();

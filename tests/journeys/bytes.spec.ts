@@ -61,7 +61,7 @@ test('the dashboard costs at most 215 kB of script and style after a sign-in, pa
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
-  await portal.signIn(page);
+  await portal.signInByHand(page);
   await expect(page.locator('main dl dd').first()).toBeVisible();
   const parts = [...asked].filter(
     (path) =>

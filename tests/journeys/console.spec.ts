@@ -29,7 +29,7 @@ test('the main screens work without an error, a warning or a failed request', as
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   };
-  await portal.signIn(page);
+  await portal.signInByHand(page);
   await loaded();
   calm('dashboard');
 
@@ -54,6 +54,7 @@ test('the main screens work without an error, a warning or a failed request', as
   await page.goto('/properties/form/new?intent=Rent&step=property');
   await page.getByLabel('Property name').fill(`${name} kedua`);
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
   const form = page.url();
   await page.goto('/properties/draftslisting');
   await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();

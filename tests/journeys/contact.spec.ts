@@ -2,6 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, installed, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => isMobile, 'A message waits and is sent in the same way on every screen.');
+
 const words = 'Bagaimana dengan pelantikan bersama? 我可以吗？ 🙏';
 
 test('a message is kept as it is typed, waits without a network, and is delivered once', async ({
@@ -9,7 +11,7 @@ test('a message is kept as it is typed, waits without a network, and is delivere
   context,
   page,
 }) => {
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please write a message.');
@@ -37,7 +39,7 @@ test('a message is kept as it is typed, waits without a network, and is delivere
 });
 
 test('the office is one tap away', async ({ portal, page }) => {
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto('/contact');
   const office = page.getByRole('region', { name: 'Teratai Realty Sdn Bhd' });
   await expect(office.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+60355550188');

@@ -112,7 +112,7 @@ test('[2] the answer of a save is lost after the server committed: one row, and 
 
 test('[21] Save pressed five times is one draft', async ({ portal, page }) => {
   const name = aNewName('Pangsapuri Lima');
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click({ clickCount: 5, delay: 20 });
@@ -126,7 +126,7 @@ test('[17] [60] a session that ended keeps the queued drafts, asks for the passw
   page,
 }) => {
   const name = aNewName('Sesi Tamat');
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, name);
   await page.waitForLoadState('networkidle');
@@ -159,7 +159,7 @@ test('[45] [47] another agent on the same device neither sees nor sends what wai
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(false);
 
-  await portal.signIn(page, 'kumar');
+  await portal.signInByHand(page, 'kumar');
   await page.goto(`${portal.url}/properties/draftslisting`);
   await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();

@@ -6,7 +6,7 @@ test.skip(
 );
 
 test.beforeEach(async ({ portal, page }) => {
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto(`${portal.url}/master`);
 });
 
@@ -146,7 +146,7 @@ test('[24] a draft that is edited on two devices is overwritten on neither; the 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
   const other = await otherDevice.newPage();
-  await portal.signIn(other);
+  await portal.enter(other);
   await other.goto(page.url());
   await expect(other.getByLabel('Property name')).toHaveValue(name);
 
@@ -252,7 +252,7 @@ test('a draft that cannot be read now is an error with a way to try again, never
     isBroken ? route.fulfill({ status: 500, json: { code: 'server_error', message: '' } }) : route.continue(),
   );
   const other = await otherDevice.newPage();
-  await portal.signIn(other);
+  await portal.enter(other);
   await other.goto(page.url());
   await expect(other.getByText('System Error: Something went wrong! Please try again later.')).toBeVisible();
   await expect(other.getByLabel('Property name')).toHaveCount(0);
@@ -288,7 +288,7 @@ test('[26] a name that was taken while the draft waited stands at its field, and
 }) => {
   const name = aNewName('Nama Diambil');
   const other = await otherDevice.newPage();
-  await portal.signIn(other);
+  await portal.enter(other);
   await other.goto(`${portal.url}/master`);
   await expect(page.getByLabel('Property name')).toBeVisible();
   await context.setOffline(true);

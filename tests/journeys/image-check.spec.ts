@@ -36,7 +36,7 @@ const models = (page: Page) =>
 
 test.describe('a profile photo', () => {
   test.beforeEach(async ({ portal, page }) => {
-    await portal.signIn(page, 'kumar');
+    await portal.enter(page, 'kumar');
     await page.goto('/profile');
     await expect(page.getByRole('button', { name: 'Choose: Profile photo' })).toBeVisible();
   });
@@ -93,7 +93,7 @@ test.describe('photos of a property', () => {
   const doubt = (page: Page, text: string) => part(page).getByRole('status').filter({ hasText: text });
 
   test.beforeEach(async ({ portal, page }) => {
-    await portal.signIn(page);
+    await portal.enter(page);
     await page.goto('/master');
     await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
   });

@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
   for (const language of ['en', 'ms', 'zh']) {
     test(`everything fits 390 and 320 px in ${language}`, async ({ portal, page }) => {
       test.setTimeout(120_000);
-      await portal.signIn(page);
+      await portal.enter(page);
       await page.evaluate(
         (selectedLang) => localStorage.setItem('i18nConfig', JSON.stringify({ selectedLang })),
         language,
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
 
   test('no bar covers a field or button that has the focus, upright or lying', async ({ portal, page }) => {
     test.setTimeout(120_000);
-    await portal.signIn(page);
+    await portal.enter(page);
     for (const [width, height] of [
       [390, 844],
       [844, 390],
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   });
 
   test('a form has the screen to itself: no tabs, no footer, and a slim bar', async ({ portal, page }) => {
-    await portal.signIn(page);
+    await portal.enter(page);
     for (const [width, height, share] of [
       [390, 844, 0.2],
       [844, 390, 0.3],
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   });
 
   test('Back to top never lies on a control', async ({ portal, page }) => {
-    await portal.signIn(page);
+    await portal.enter(page);
     for (const path of ['/contact', '/properties/LISTING', '/profile', '/dashboard']) {
       await open(page, path);
       const onControl = await page.evaluate(async () => {
@@ -126,7 +126,7 @@ test.describe('on a large screen', () => {
     portal,
     page,
   }) => {
-    await portal.signIn(page);
+    await portal.enter(page);
     for (const [width, minimised, container, expected] of [
       [1440, true, 'fluid', 1440 - 66 - 64],
       [1920, false, 'fluid', 1920 - 225 - 64],

@@ -29,7 +29,7 @@ async function addPhotos(page: Page, count: number): Promise<void> {
 
 test.describe('logging out with one kind of work that is not sent', () => {
   test.skip(({ isMobile }) => isMobile, 'The dialog is the same on every width.');
-  test.beforeEach(async ({ portal, page }) => portal.signIn(page));
+  test.beforeEach(async ({ portal, page }) => portal.signInByHand(page));
 
   test('with photos only, it says how many, sends them, and then logs out', async ({
     portal,
@@ -51,7 +51,7 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await context.unroute('**/api/photo-uploads/**');
     await dialog(page).getByRole('button', { name: 'Send now, then log out' }).click();
     await signedOut(page);
-    await portal.signIn(page);
+    await portal.signInByHand(page);
     await badge(page, 'Everything is sent');
   });
 
@@ -123,12 +123,12 @@ test.describe('logging out with one kind of work that is not sent', () => {
     await dialog(page).getByRole('button', { name: 'Keep on this device' }).click();
     await signedOut(page);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a secret of mine');
-    await portal.signIn(page, 'kumar');
+    await portal.signInByHand(page, 'kumar');
     await page.goto('/contact');
     await expect(page.getByLabel('Your message')).toHaveValue('');
     await askToLogOut(page);
     await signedOut(page);
-    await portal.signIn(page);
+    await portal.signInByHand(page);
     await page.goto('/contact');
     await expect(page.getByLabel('Your message')).toHaveValue('a secret of mine');
     await page.getByLabel('Your message').fill('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, anyWidth, test } from '#support/portal.ts';
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Location on the map' });
 const map = (page: Page) => picker(page).getByRole('application');
@@ -13,28 +13,28 @@ async function openForm(page: Page, url: string): Promise<void> {
   await expect(outlineOf(page).first()).toBeVisible();
 }
 
-test('the map shows the country without a network, and fetches nothing from outside', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const outside: string[] = [];
-  context.on(
-    'request',
-    (request) =>
-      void (
-        request.url().startsWith('http') &&
-        !request.url().startsWith(portal.url) &&
-        outside.push(request.url())
-      ),
-  );
-  await portal.signIn(page);
-  await installed(page);
-  await context.setOffline(true);
-  await openForm(page, portal.url);
-  await expect(map(page).getByText('Kuala Lumpur')).toBeInViewport();
-  expect(outside).toEqual([]);
-});
+test(
+  'the map shows the country without a network, and fetches nothing from outside',
+  anyWidth,
+  async ({ portal, context, page }) => {
+    const outside: string[] = [];
+    context.on(
+      'request',
+      (request) =>
+        void (
+          request.url().startsWith('http') &&
+          !request.url().startsWith(portal.url) &&
+          outside.push(request.url())
+        ),
+    );
+    await portal.signIn(page);
+    await installed(page);
+    await context.setOffline(true);
+    await openForm(page, portal.url);
+    await expect(map(page).getByText('Kuala Lumpur')).toBeInViewport();
+    expect(outside).toEqual([]);
+  },
+);
 
 test('a place is picked by a tap, moved by the keyboard, kept with the draft, and taken away', async ({
   portal,
@@ -66,16 +66,20 @@ test('a place is picked by a tap, moved by the keyboard, kept with the draft, an
   await expect(page.locator('.leaflet-marker-draggable')).toHaveCount(0);
 });
 
-test('the map looks where the address is, as long as nothing is picked', async ({ portal, page }) => {
-  await portal.signIn(page);
-  await openForm(page, portal.url);
-  await expect(map(page).getByText('Puchong')).toHaveCount(0);
-  await page.getByLabel('State').selectOption('Sarawak');
-  await expect(map(page).getByText('Samarahan')).toHaveCount(0);
-  await expect(map(page).getByText('Kuching', { exact: true })).toBeInViewport();
-  await page.getByLabel('Area').selectOption('Miri');
-  await expect(map(page).getByText('Miri', { exact: true })).toBeInViewport();
-});
+test(
+  'the map looks where the address is, as long as nothing is picked',
+  anyWidth,
+  async ({ portal, page }) => {
+    await portal.signIn(page);
+    await openForm(page, portal.url);
+    await expect(map(page).getByText('Puchong')).toHaveCount(0);
+    await page.getByLabel('State').selectOption('Sarawak');
+    await expect(map(page).getByText('Samarahan')).toHaveCount(0);
+    await expect(map(page).getByText('Kuching', { exact: true })).toBeInViewport();
+    await page.getByLabel('Area').selectOption('Miri');
+    await expect(map(page).getByText('Miri', { exact: true })).toBeInViewport();
+  },
+);
 
 test('the keyboard alone can put the pin', async ({ portal, page }) => {
   await portal.signIn(page);
@@ -87,7 +91,7 @@ test('the keyboard alone can put the pin', async ({ portal, page }) => {
   await expect(page.locator('.leaflet-marker-draggable')).toBeInViewport();
 });
 
-test.describe('where the agent lets it know', () => {
+test.describe('where the agent lets it know', anyWidth, () => {
   test.use({
     permissions: ['geolocation'],
     geolocation: { latitude: 3.1073, longitude: 101.6067, accuracy: 20 },
@@ -102,7 +106,7 @@ test.describe('where the agent lets it know', () => {
   });
 });
 
-test.describe('where the agent does not', () => {
+test.describe('where the agent does not', anyWidth, () => {
   test.use({ permissions: [] });
 
   test('it says so, and how to go on', async ({ portal, page }) => {

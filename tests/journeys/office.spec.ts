@@ -1,10 +1,12 @@
 import { expect, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => isMobile, 'What the office decides does not depend on the width.');
+
 test('what the office decides reaches a page that is open, with the next focus of its window', async ({
   portal,
   page,
 }) => {
-  await portal.signIn(page, 'jeffrey');
+  await portal.enter(page, 'jeffrey');
   await page.goto('/profile');
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account).toContainText('Meranti Estates');
@@ -37,7 +39,7 @@ test('an agent without a company is the company’s own: its firm is said, its c
   portal,
   page,
 }) => {
-  await portal.signIn(page, 'priya');
+  await portal.enter(page, 'priya');
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Teratai Realty Sdn Bhd');
   await expect(page.getByRole('region', { name: 'Your contact at the office' })).toContainText('Nurul Huda');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Draft } from '#domain/draft.ts';
-import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { aNewName, expect, fillDraft, installed, anyWidth, test } from '#support/portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Page, action, listing or help' });
 
@@ -149,26 +149,27 @@ test.describe('installing', () => {
         localStorage.setItem('senarai.installOffer', '{"firstDay":20000,"refusals":0,"refusedAt":0}');
     });
 
-  test('is not offered on the first day, then asks the browser, and a no is remembered', async ({
-    portal,
-    page,
-  }) => {
-    await offer(page);
-    await portal.signIn(page);
-    await expect(strip(page)).toHaveCount(0);
-    await page.evaluate(() => localStorage.removeItem('senarai.installOffer'));
-    await secondDay(page);
-    await page.reload();
-    await expect(strip(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Install the app' }).click();
-    await expect(page.locator('html[data-asked]')).toHaveCount(1);
-    await page.reload();
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(strip(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(strip(page)).toHaveCount(0);
-  });
+  test(
+    'is not offered on the first day, then asks the browser, and a no is remembered',
+    anyWidth,
+    async ({ portal, page }) => {
+      await offer(page);
+      await portal.signIn(page);
+      await expect(strip(page)).toHaveCount(0);
+      await page.evaluate(() => localStorage.removeItem('senarai.installOffer'));
+      await secondDay(page);
+      await page.reload();
+      await expect(strip(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Install the app' }).click();
+      await expect(page.locator('html[data-asked]')).toHaveCount(1);
+      await page.reload();
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await expect(strip(page)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(strip(page)).toHaveCount(0);
+    },
+  );
 
   test.describe('on an iPhone', () => {
     test.use({
@@ -203,7 +204,7 @@ test.describe('installing', () => {
   });
 });
 
-test.describe('sharing to the app', () => {
+test.describe('sharing to the app', anyWidth, () => {
   /** What the system does: a form with files, sent to the app's own address. */
   const share = (page: Page, text: string, photos: number) =>
     page.evaluate(

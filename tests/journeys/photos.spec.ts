@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DraftPhoto } from '#domain/draft.ts';
-import { type Portal, aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
+import { type Portal, aNewName, expect, fillDraft, installed, anyWidth, test } from '#support/portal.ts';
 
 interface PickedFile {
   name: string;
@@ -91,82 +91,86 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
 }
 
 test.beforeEach(async ({ portal, page }) => {
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto(`${portal.url}/master`);
   await expect(part(page).getByRole('button', { name: 'Choose photos' })).toBeVisible();
 });
 
-test('photos picked without a network are shown at once, and reach the server after the draft: straight, small, and without the camera’s notes', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Tiga Gambar');
-  await installed(page);
-  await context.setOffline(true);
-  await fillDraft(page, name);
-  const worker = page.waitForEvent('worker', (started) => started.url().includes('redraw-worker'));
-  await pick(page, [
-    await aPhoto('ruang-tamu.jpg'),
-    await aPhoto('dapur.jpg', { orientation: 6, place: true }),
-    await aPhoto('pelan.jpg', { size: { width: 900, height: 1200 } }),
-  ]);
-  await worker;
-  await expect(tiles(page)).toHaveCount(3);
-  await expect(tile(page, 1)).toHaveAccessibleName('Photo 1 of 3, Cover, Waiting to be sent');
-  for (const place of [1, 2, 3])
-    await expect
-      .poll(() =>
-        tile(page, place)
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
-  await tile(page, 1).click();
-  await page.getByLabel('Caption').fill('客厅，朝南');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await save(page);
-  await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
-  expect(await portal.rowsNamed(name)).toHaveLength(0);
+test(
+  'photos picked without a network are shown at once, and reach the server after the draft: straight, small, and without the camera’s notes',
+  anyWidth,
+  async ({ portal, context, page }) => {
+    const name = aNewName('Tiga Gambar');
+    await installed(page);
+    await context.setOffline(true);
+    await fillDraft(page, name);
+    const worker = page.waitForEvent('worker', (started) => started.url().includes('redraw-worker'));
+    await pick(page, [
+      await aPhoto('ruang-tamu.jpg'),
+      await aPhoto('dapur.jpg', { orientation: 6, place: true }),
+      await aPhoto('pelan.jpg', { size: { width: 900, height: 1200 } }),
+    ]);
+    await worker;
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(tile(page, 1)).toHaveAccessibleName('Photo 1 of 3, Cover, Waiting to be sent');
+    for (const place of [1, 2, 3])
+      await expect
+        .poll(() =>
+          tile(page, place)
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    await tile(page, 1).click();
+    await page.getByLabel('Caption').fill('客厅，朝南');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await save(page);
+    await expect(page.getByText('Saved on this device. Waiting')).toBeVisible();
+    expect(await portal.rowsNamed(name)).toHaveLength(0);
 
-  await context.setOffline(false);
-  await onServer(page);
-  for (const place of [1, 2, 3]) await expect(tile(page, place)).toHaveAccessibleName(/On the server/);
-  const { photos } = (await rowNamed(portal, name))!;
-  expect(photos.map(({ kind, caption }) => [kind, caption])).toEqual([
-    ['photo', '客厅，朝南'],
-    ['photo', ''],
-    ['photo', ''],
-  ]);
+    await context.setOffline(false);
+    await onServer(page);
+    for (const place of [1, 2, 3]) await expect(tile(page, place)).toHaveAccessibleName(/On the server/);
+    const { photos } = (await rowNamed(portal, name))!;
+    expect(photos.map(({ kind, caption }) => [kind, caption])).toEqual([
+      ['photo', '客厅，朝南'],
+      ['photo', ''],
+      ['photo', ''],
+    ]);
 
-  const [living, kitchen, plan] = await Promise.all(photos.map(({ id }) => stored(page, id)));
-  expect(await sharp(living).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
-  expect(await sharp(kitchen).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
-  expect(await sharp(plan).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
-  for (const picture of [living, kitchen, plan])
+    const [living, kitchen, plan] = await Promise.all(photos.map(({ id }) => stored(page, id)));
+    expect(await sharp(living).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+    expect(await sharp(kitchen).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
+    expect(await sharp(plan).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
+    for (const picture of [living, kitchen, plan])
+      expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect(await colourAt(living!, 20, 20)).toBe('green');
+    expect([await colourAt(kitchen!, 20, 20), await colourAt(kitchen!, 1180, 20)]).toEqual(['red', 'green']);
+  },
+);
+
+test(
+  'a browser without a canvas for workers draws the photos in the page',
+  anyWidth,
+  async ({ portal, page }) => {
+    const name = aNewName('Telefon Lama');
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    });
+    await page.reload();
+    await fillDraft(page, name);
+    await pick(page, [await aPhoto('dapur.jpg', { orientation: 6 })]);
+    await expect(tiles(page)).toHaveCount(1);
+    await save(page);
+    await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
+    const picture = await stored(page, (await rowNamed(portal, name))!.photos[0]!.id);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 1600 });
     expect((await sharp(picture).metadata()).exif).toBeUndefined();
-  expect(await colourAt(living!, 20, 20)).toBe('green');
-  expect([await colourAt(kitchen!, 20, 20), await colourAt(kitchen!, 1180, 20)]).toEqual(['red', 'green']);
-});
+    expect([await colourAt(picture, 20, 20), await colourAt(picture, 1180, 20)]).toEqual(['red', 'green']);
+  },
+);
 
-test('a browser without a canvas for workers draws the photos in the page', async ({ portal, page }) => {
-  const name = aNewName('Telefon Lama');
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-  });
-  await page.reload();
-  await fillDraft(page, name);
-  await pick(page, [await aPhoto('dapur.jpg', { orientation: 6 })]);
-  await expect(tiles(page)).toHaveCount(1);
-  await save(page);
-  await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
-  const picture = await stored(page, (await rowNamed(portal, name))!.photos[0]!.id);
-  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 1600 });
-  expect((await sharp(picture).metadata()).exif).toBeUndefined();
-  expect([await colourAt(picture, 20, 20), await colourAt(picture, 1180, 20)]).toEqual(['red', 'green']);
-});
-
-test('a draft holds at most 20 photos, and says so', async ({ page }) => {
+test('a draft holds at most 20 photos, and says so', anyWidth, async ({ page }) => {
   await pick(page, await somePhotos(21));
   await expect(part(page).getByRole('alert')).toContainText(
     'A draft holds at most 20 photos. 1 was left out.',
@@ -182,7 +186,7 @@ test('a draft holds at most 20 photos, and says so', async ({ page }) => {
   await expect(tiles(page)).toHaveCount(20);
 });
 
-test('what is no photo is refused by its name, and the others are taken', async ({ page }) => {
+test('what is no photo is refused by its name, and the others are taken', anyWidth, async ({ page }) => {
   const good = await aPhoto('balkoni.jpg', { size: { width: 400, height: 300 } });
   await pick(page, [
     { name: 'perjanjian.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture at all') },
@@ -212,28 +216,31 @@ test('what is no photo is refused by its name, and the others are taken', async 
   await expect(part(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a photo that knows where it was taken offers it once, and the draft gets the position', async ({
-  portal,
-  page,
-}) => {
-  const name = aNewName('Tahu Tempat');
-  const photo = await aPhoto('lobi.jpg', { size: { width: 800, height: 600 }, place: true });
-  await fillDraft(page, name);
-  await pick(page, [photo, { ...photo, name: 'lobi-2.jpg' }]);
-  await expect(
-    part(page).getByText('This photo knows where it was taken. Use the position for this draft?'),
-  ).toHaveCount(1);
-  await part(page).getByRole('button', { name: 'Use' }).click();
-  await expect(part(page).getByText('The draft has the photo’s position: 3.14000, 101.68700.')).toBeVisible();
-  await save(page);
-  await onServer(page);
-  expect(await rowNamed(portal, name)).toMatchObject({ longitude: 101.687, latitude: 3.14 });
-  await pick(page, [{ ...photo, name: 'lobi-3.jpg' }]);
-  await expect(tiles(page)).toHaveCount(3);
-  await expect(part(page).getByText('This photo knows where it was taken.')).toHaveCount(0);
-});
+test(
+  'a photo that knows where it was taken offers it once, and the draft gets the position',
+  anyWidth,
+  async ({ portal, page }) => {
+    const name = aNewName('Tahu Tempat');
+    const photo = await aPhoto('lobi.jpg', { size: { width: 800, height: 600 }, place: true });
+    await fillDraft(page, name);
+    await pick(page, [photo, { ...photo, name: 'lobi-2.jpg' }]);
+    await expect(
+      part(page).getByText('This photo knows where it was taken. Use the position for this draft?'),
+    ).toHaveCount(1);
+    await part(page).getByRole('button', { name: 'Use' }).click();
+    await expect(
+      part(page).getByText('The draft has the photo’s position: 3.14000, 101.68700.'),
+    ).toBeVisible();
+    await save(page);
+    await onServer(page);
+    expect(await rowNamed(portal, name)).toMatchObject({ longitude: 101.687, latitude: 3.14 });
+    await pick(page, [{ ...photo, name: 'lobi-3.jpg' }]);
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(part(page).getByText('This photo knows where it was taken.')).toHaveCount(0);
+  },
+);
 
-test('an agent who does not want the position is not asked again', async ({ portal, page }) => {
+test('an agent who does not want the position is not asked again', anyWidth, async ({ portal, page }) => {
   const name = aNewName('Tanpa Tempat');
   const photo = await aPhoto('lobi.jpg', { size: { width: 800, height: 600 }, place: true });
   await fillDraft(page, name);
@@ -301,7 +308,7 @@ test('order, cover, captions and the floor plan are done with the keyboard alone
   expect(widths).toEqual([400, 403, 402, 401]);
 });
 
-test('a removed photo comes back where it was', async ({ page }) => {
+test('a removed photo comes back where it was', anyWidth, async ({ page }) => {
   await pick(page, await somePhotos(3));
   await expect(tiles(page)).toHaveCount(3);
   await tile(page, 2).click();
@@ -313,48 +320,49 @@ test('a removed photo comes back where it was', async ({ page }) => {
   await expect(tile(page, 2)).toHaveAccessibleName(/^Photo 2 of 3, bilik kedua,/);
 });
 
-test('[72] a photo that the server refuses holds back neither the text nor the other photos, and can be tried again', async ({
-  portal,
-  context,
-  page,
-}) => {
-  const name = aNewName('Satu Ditolak');
-  let isFirst = true;
-  await context.route(/\/api\/photo-uploads/, (route) => {
-    const isRefused = isFirst && route.request().method() === 'POST';
-    isFirst &&= !isRefused;
-    return isRefused
-      ? route.fulfill({ status: 422, json: { code: 'image_invalid', message: '' } })
-      : route.continue();
-  });
-  await fillDraft(page, name);
-  await pick(page, await somePhotos(2));
-  await expect(tiles(page)).toHaveCount(2);
-  await save(page);
-  await onServer(page);
-  expect((await rowNamed(portal, name))!.photos).toHaveLength(2);
-  await expect(tile(page, 2)).toHaveAccessibleName(/On the server/);
-  await expect(part(page).getByRole('alert')).toContainText(
-    'Photo 1 was not taken by the server. This picture cannot be used.',
-  );
-  await part(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
-  await expect(part(page).getByRole('alert')).toHaveCount(0);
-});
+test(
+  '[72] a photo that the server refuses holds back neither the text nor the other photos, and can be tried again',
+  anyWidth,
+  async ({ portal, context, page }) => {
+    const name = aNewName('Satu Ditolak');
+    let isFirst = true;
+    await context.route(/\/api\/photo-uploads/, (route) => {
+      const isRefused = isFirst && route.request().method() === 'POST';
+      isFirst &&= !isRefused;
+      return isRefused
+        ? route.fulfill({ status: 422, json: { code: 'image_invalid', message: '' } })
+        : route.continue();
+    });
+    await fillDraft(page, name);
+    await pick(page, await somePhotos(2));
+    await expect(tiles(page)).toHaveCount(2);
+    await save(page);
+    await onServer(page);
+    expect((await rowNamed(portal, name))!.photos).toHaveLength(2);
+    await expect(tile(page, 2)).toHaveAccessibleName(/On the server/);
+    await expect(part(page).getByRole('alert')).toContainText(
+      'Photo 1 was not taken by the server. This picture cannot be used.',
+    );
+    await part(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
+    await expect(part(page).getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('photos that are still being added when the agent saves are saved with the draft', async ({
-  portal,
-  page,
-}) => {
-  const name = aNewName('Simpan Awal');
-  await fillDraft(page, name);
-  await pick(page, await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((file) => aPhoto(file))));
-  await save(page);
-  await expect.poll(async () => (await rowNamed(portal, name))?.photos.length).toBe(4);
-  await onServer(page);
-});
+test(
+  'photos that are still being added when the agent saves are saved with the draft',
+  anyWidth,
+  async ({ portal, page }) => {
+    const name = aNewName('Simpan Awal');
+    await fillDraft(page, name);
+    await pick(page, await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((file) => aPhoto(file))));
+    await save(page);
+    await expect.poll(async () => (await rowNamed(portal, name))?.photos.length).toBe(4);
+    await onServer(page);
+  },
+);
 
-test('photos that are added while a save is under way are saved too', async ({ portal, page }) => {
+test('photos that are added while a save is under way are saved too', anyWidth, async ({ portal, page }) => {
   const name = aNewName('Simpan Lagi');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -382,7 +390,7 @@ test('leaving while photos are still being added waits for them', async ({ page,
   await expect(tiles(page)).toHaveCount(5);
 });
 
-test('on another device a photo comes from the server', async ({ portal, page, otherDevice }) => {
+test('on another device a photo comes from the server', anyWidth, async ({ portal, page, otherDevice }) => {
   const name = aNewName('Peranti Lain');
   await fillDraft(page, name);
   await pick(page, await somePhotos(1, { width: 640, height: 480 }));
@@ -390,7 +398,7 @@ test('on another device a photo comes from the server', async ({ portal, page, o
   await save(page);
   await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
   const other = await otherDevice.newPage();
-  await portal.signIn(other);
+  await portal.enter(other);
   await other.goto(page.url());
   await expect(tile(other, 1)).toHaveAccessibleName('Photo 1 of 1, Cover');
   await expect

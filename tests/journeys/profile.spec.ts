@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { mkdir, open as openFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type PickedFile, noPictures, onePerson, promisedPng, sharpRoom } from '#support/pictures.ts';
-import { type Portal, demoPassword, expect, installed, test } from '#support/portal.ts';
+import { type Portal, demoPassword, expect, installed, anyWidth, test } from '#support/portal.ts';
 
 const field = (page: Page, name: string) =>
   page.getByRole('form', { name: 'My Profile' }).getByLabel(name, { exact: true });
@@ -11,7 +11,7 @@ const slot = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: name });
 
 async function open(portal: Portal, page: Page, agent: string): Promise<void> {
-  await portal.signIn(page, agent);
+  await portal.enter(page, agent);
   await page.goto('/profile');
   await expect(field(page, 'Name')).toBeVisible();
 }
@@ -61,43 +61,47 @@ test('an agent writes what is the agent’s to write, however it is spelled, and
   await expect(page.getByText('Profile saved.')).toBeVisible();
 });
 
-test('what was typed outlives a reload and a lost network, and is saved when there is one', async ({
-  portal,
-  context,
-  page,
-}) => {
-  await open(portal, page, 'kumar');
-  await installed(page);
-  await field(page, 'Registration number').fill('PEA 2468');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('What you typed stays on this device.');
-  await page.reload();
-  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
-  await context.setOffline(false);
-  await save(page);
-  await expect(page.getByText('Profile saved.')).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
-  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
-});
+test(
+  'what was typed outlives a reload and a lost network, and is saved when there is one',
+  anyWidth,
+  async ({ portal, context, page }) => {
+    await open(portal, page, 'kumar');
+    await installed(page);
+    await field(page, 'Registration number').fill('PEA 2468');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('What you typed stays on this device.');
+    await page.reload();
+    await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
+    await context.setOffline(false);
+    await save(page);
+    await expect(page.getByText('Profile saved.')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Registration number')).toHaveValue('PEA 2468');
+    await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
+  },
+);
 
-test('a refusal stands at its field, and nothing that was typed is lost', async ({ portal, page }) => {
-  await open(portal, page, 'kumar');
-  await field(page, 'Mobile').fill('call me');
-  await field(page, 'Name').fill(' ');
-  await save(page);
-  await expect(page.getByText('This is not a telephone number.')).toBeVisible();
-  await expect(page.getByText('Please enter your name.')).toBeVisible();
-  await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Mobile')).toHaveValue('call me');
-  await page.getByRole('button', { name: 'Undo changes' }).click();
-  await expect(field(page, 'Mobile')).not.toHaveValue('call me');
-});
+test(
+  'a refusal stands at its field, and nothing that was typed is lost',
+  anyWidth,
+  async ({ portal, page }) => {
+    await open(portal, page, 'kumar');
+    await field(page, 'Mobile').fill('call me');
+    await field(page, 'Name').fill(' ');
+    await save(page);
+    await expect(page.getByText('This is not a telephone number.')).toBeVisible();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Mobile')).toHaveValue('call me');
+    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await expect(field(page, 'Mobile')).not.toHaveValue('call me');
+  },
+);
 
-test.describe('the email address', () => {
+test.describe('the email address', anyWidth, () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Email address' });
   const ask = async (page: Page, email: string, current: string) => {
     await part(page).getByLabel('New email address').fill(email);
@@ -154,15 +158,17 @@ test.describe('the email address', () => {
   });
 });
 
-test('another agent on the same device never sees what was typed', async ({ portal, page }) => {
+test('another agent on the same device never sees what was typed', anyWidth, async ({ portal, page }) => {
   await open(portal, page, 'kumar');
   await field(page, 'Name').fill('Half a name');
   await page.evaluate(() => localStorage.removeItem('senarai.session.v1'));
-  await open(portal, page, 'daniel');
+  await portal.signInByHand(page, 'daniel');
+  await page.goto('/profile');
+  await expect(field(page, 'Name')).toBeVisible();
   await expect(field(page, 'Name')).not.toHaveValue('Half a name');
 });
 
-test.describe('the password', () => {
+test.describe('the password', anyWidth, () => {
   const part = (page: Page) => page.getByRole('region', { name: 'Password' });
   const next = 'Pintu-Biru-88';
 
@@ -226,24 +232,28 @@ test.describe('the password', () => {
   });
 });
 
-test('a lost telephone is signed out from another device', async ({ portal, page, otherDevice }) => {
-  const phone = await otherDevice.newPage();
-  await open(portal, phone, 'kumar');
-  await open(portal, page, 'kumar');
-  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
-  await expect(devices.first()).toBeVisible();
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-  const ends = page.getByRole('button', { name: 'Sign out there' });
-  for (let left = await ends.count(); left > 0; left--) {
-    await ends.first().click();
-    await expect(ends).toHaveCount(left - 1);
-  }
-  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
-  await phone.reload();
-  await expect(phone.getByRole('dialog')).toBeVisible();
-});
+test(
+  'a lost telephone is signed out from another device',
+  anyWidth,
+  async ({ portal, page, otherDevice }) => {
+    const phone = await otherDevice.newPage();
+    await open(portal, phone, 'kumar');
+    await open(portal, page, 'kumar');
+    const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+    await expect(devices.first()).toBeVisible();
+    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+    const ends = page.getByRole('button', { name: 'Sign out there' });
+    for (let left = await ends.count(); left > 0; left--) {
+      await ends.first().click();
+      await expect(ends).toHaveCount(left - 1);
+    }
+    await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('dialog')).toBeVisible();
+  },
+);
 
-test.describe('the pictures', () => {
+test.describe('the pictures', anyWidth, () => {
   test('a picture is placed, drawn anew and stored; its address carries the time', async ({
     portal,
     page,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Draft } from '#domain/draft.ts';
 import type { Listing, ListingPage, ListingSearch } from '#domain/listing.ts';
-import { expect, installed, test } from '#support/portal.ts';
+import { expect, installed, anyWidth, test } from '#support/portal.ts';
 
 const agentId = 'agent-aisyah';
 const rows = (page: Page) => page.getByRole('list', { name: 'Listings' }).locator('li[data-id]');
@@ -32,10 +32,10 @@ async function act(page: Page, row: Locator, action: string): Promise<void> {
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);
-  await portal.signIn(page);
+  await portal.enter(page);
 });
 
-test('an outdated listing is found and confirmed without opening it', async ({ page }) => {
+test('an outdated listing is found and confirmed without opening it', anyWidth, async ({ page }) => {
   await page.goto('/properties');
   await chip(page, 'Outdated').click();
   await expect(page).toHaveURL(/status=Outdated/);
@@ -51,78 +51,81 @@ test('an outdated listing is found and confirmed without opening it', async ({ p
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test('offline an outdated listing is found on the device and confirmed; online again the server has it', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/properties');
-  await installed(page);
-  await expect(rows(page).first()).toBeVisible();
-  const { items } = await search(page, { status: 'Outdated' });
-  const newest = (await search(page, {})).items.map(({ _id }) => _id);
-  const { _id: id, name, kind } = items.find(({ _id }) => newest.includes(_id))!;
+test(
+  'offline an outdated listing is found on the device and confirmed; online again the server has it',
+  anyWidth,
+  async ({ context, page }) => {
+    await page.goto('/properties');
+    await installed(page);
+    await expect(rows(page).first()).toBeVisible();
+    const { items } = await search(page, { status: 'Outdated' });
+    const newest = (await search(page, {})).items.map(({ _id }) => _id);
+    const { _id: id, name, kind } = items.find(({ _id }) => newest.includes(_id))!;
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await chip(page, 'Outdated').click();
-  await page.getByLabel('Property type').selectOption(kind);
-  await expect(page.getByText(/^Offline: found among/)).toBeVisible();
-  await act(page, rowOf(page, id), 'Still available');
-  await chip(page, 'Active').click();
-  await page.getByLabel('Search name or place').fill(name);
-  await expect(rowOf(page, id)).toContainText('Waits to be sent');
-  await page.reload();
-  await expect(rowOf(page, id)).toContainText('Waits to be sent');
-  expect((await listingOf(page, id)).outdated).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await chip(page, 'Outdated').click();
+    await page.getByLabel('Property type').selectOption(kind);
+    await expect(page.getByText(/^Offline: found among/)).toBeVisible();
+    await act(page, rowOf(page, id), 'Still available');
+    await chip(page, 'Active').click();
+    await page.getByLabel('Search name or place').fill(name);
+    await expect(rowOf(page, id)).toContainText('Waits to be sent');
+    await page.reload();
+    await expect(rowOf(page, id)).toContainText('Waits to be sent');
+    expect((await listingOf(page, id)).outdated).toBe(true);
 
-  await context.setOffline(false);
-  await expect
-    .poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 30_000 })
-    .toBe(false);
-});
+    await context.setOffline(false);
+    await expect
+      .poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 30_000 })
+      .toBe(false);
+  },
+);
 
-test('several listings are set inactive at once, and what is undone in time never happened', async ({
-  page,
-}) => {
-  await page.goto('/properties?status=Active');
-  await page.getByRole('button', { name: 'Select listings' }).click();
-  const ids: string[] = [];
-  for (const place of [0, 1, 3]) {
-    ids.push(await idOf(rows(page).nth(place)));
-    await rows(page).nth(place).click();
-  }
-  const bar = page.getByRole('region', { name: 'Selected listings' });
-  await expect(bar).toContainText('3 selected');
-  const setInactive = async () => {
-    await bar.getByRole('button', { name: 'Change status' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Set to Inactive/ })
-      .click();
-  };
-  await setInactive();
-  await expect(page.getByRole('status').filter({ hasText: '3 listings set to Inactive.' })).toBeVisible();
-  for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  for (const id of ids) await expect(rowOf(page, id)).toContainText('Active');
+test(
+  'several listings are set inactive at once, and what is undone in time never happened',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/properties?status=Active');
+    await page.getByRole('button', { name: 'Select listings' }).click();
+    const ids: string[] = [];
+    for (const place of [0, 1, 3]) {
+      ids.push(await idOf(rows(page).nth(place)));
+      await rows(page).nth(place).click();
+    }
+    const bar = page.getByRole('region', { name: 'Selected listings' });
+    await expect(bar).toContainText('3 selected');
+    const setInactive = async () => {
+      await bar.getByRole('button', { name: 'Change status' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Set to Inactive/ })
+        .click();
+    };
+    await setInactive();
+    await expect(page.getByRole('status').filter({ hasText: '3 listings set to Inactive.' })).toBeVisible();
+    for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const id of ids) await expect(rowOf(page, id)).toContainText('Active');
 
-  await page.getByRole('button', { name: 'Select listings' }).click();
-  for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
-  await setInactive();
-  await expect
-    .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))), {
-      timeout: 20_000,
-    })
-    .toEqual(ids.map(() => 'Inactive'));
-  const { items } = await ask<{ items: { what: string }[] }>(
-    page,
-    `/property/agent/listing/${ids[0]}/history`,
-  );
-  expect(items.filter(({ what }) => what === 'status').length).toBe(1);
-});
+    await page.getByRole('button', { name: 'Select listings' }).click();
+    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
+    await setInactive();
+    await expect
+      .poll(() => Promise.all(ids.map((id) => listingOf(page, id).then(({ status }) => status))), {
+        timeout: 20_000,
+      })
+      .toEqual(ids.map(() => 'Inactive'));
+    const { items } = await ask<{ items: { what: string }[] }>(
+      page,
+      `/property/agent/listing/${ids[0]}/history`,
+    );
+    expect(items.filter(({ what }) => what === 'status').length).toBe(1);
+  },
+);
 
-test('all listings of a filter are selected together, at most five hundred', async ({ page }) => {
+test('all listings of a filter are selected together, at most five hundred', anyWidth, async ({ page }) => {
   await page.goto('/properties');
   const { total } = await search(page, {});
   await page.getByRole('button', { name: 'Select listings' }).click();
@@ -133,54 +136,60 @@ test('all listings of a filter are selected together, at most five hundred', asy
   await expect(page.getByRole('region', { name: 'Selected listings' })).toContainText('None selected');
 });
 
-test('what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same', async ({
-  page,
-}) => {
-  await page.goto('/properties');
-  await page.getByLabel('Property type').selectOption('For Sale');
-  await page.getByLabel('Sort').selectOption('Lowest price');
-  await page.getByLabel('Search name or place').fill('r');
-  await expect(page).not.toHaveURL(/q=/);
-  await page.getByLabel('Search name or place').fill('re');
-  await expect(page).toHaveURL(/kind=Buy&sort=price-asc|q=re/);
-  const { total, items } = await search(page, { kind: 'Buy', sort: 'price-asc', search: 're' });
-  await expect(count(page)).toHaveText(`${total} listings`);
-  await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
+test(
+  'what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByLabel('Property type').selectOption('For Sale');
+    await page.getByLabel('Sort').selectOption('Lowest price');
+    await page.getByLabel('Search name or place').fill('r');
+    await expect(page).not.toHaveURL(/q=/);
+    await page.getByLabel('Search name or place').fill('re');
+    await expect(page).toHaveURL(/kind=Buy&sort=price-asc|q=re/);
+    const { total, items } = await search(page, { kind: 'Buy', sort: 'price-asc', search: 're' });
+    await expect(count(page)).toHaveText(`${total} listings`);
+    await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
 
-  await page.mouse.move(200, 500);
-  await page.evaluate(() =>
-    scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
-  );
-  await expect(page).toHaveURL(/page=[23]/);
-  const address = page.url();
-  const inView = () =>
-    page
-      .locator('li[data-id] a')
-      .evaluateAll(
-        (links) =>
-          links.filter((link) => link.getBoundingClientRect().top > 72).map((link) => link.textContent)[0],
-      );
-  await page.reload();
-  await expect(count(page)).toHaveText(`${total} listings`);
-  expect(page.url()).toBe(address);
-  const place = 20 * (Number(new URL(address).searchParams.get('page')) - 1);
-  await expect.poll(inView).toBe(items[place]!.name);
-  await expect(page.getByLabel('Search name or place')).toHaveValue('re');
-});
+    await page.mouse.move(200, 500);
+    await page.evaluate(() =>
+      scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
+    );
+    await expect(page).toHaveURL(/page=[23]/);
+    const address = page.url();
+    const inView = () =>
+      page
+        .locator('li[data-id] a')
+        .evaluateAll(
+          (links) =>
+            links.filter((link) => link.getBoundingClientRect().top > 72).map((link) => link.textContent)[0],
+        );
+    await page.reload();
+    await expect(count(page)).toHaveText(`${total} listings`);
+    expect(page.url()).toBe(address);
+    const place = 20 * (Number(new URL(address).searchParams.get('page')) - 1);
+    await expect.poll(inView).toBe(items[place]!.name);
+    await expect(page.getByLabel('Search name or place')).toHaveValue('re');
+  },
+);
 
-test('what the address cannot mean is left out of it, and the list is the usual one', async ({ page }) => {
-  for (const [path, left] of [
-    ['/properties?sort=blah&kind=Steal&status=Lost&page=x&other=1', '/properties'],
-    ['/properties/draftslisting?status=Lost&page=-3', '/properties/draftslisting'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toBeVisible();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(left);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
+test(
+  'what the address cannot mean is left out of it, and the list is the usual one',
+  anyWidth,
+  async ({ page }) => {
+    for (const [path, left] of [
+      ['/properties?sort=blah&kind=Steal&status=Lost&page=x&other=1', '/properties'],
+      ['/properties/draftslisting?status=Lost&page=-3', '/properties/draftslisting'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toBeVisible();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(left);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  },
+);
 
-test('archived listings say and go by the day on which they were archived', async ({ page }) => {
+test('archived listings say and go by the day on which they were archived', anyWidth, async ({ page }) => {
   await page.goto('/properties?status=Archived');
   await expect(page.getByLabel('Sort').locator('option').first()).toHaveText('Newest archived');
   const { items } = await search(page, { status: 'Archived' });
@@ -212,7 +221,7 @@ test('the list is shown as cards, and the device remembers that', async ({ page 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a listing is cloned into a draft of its own', async ({ page }) => {
+test('a listing is cloned into a draft of its own', anyWidth, async ({ page }) => {
   await page.goto('/properties?status=Active');
   const row = rows(page).first();
   const id = await idOf(row);
@@ -267,24 +276,25 @@ test('a listing’s page says everything of it, and is there offline once it was
   await expect(page.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
 });
 
-test('offline a listing that was never opened says that it needs a connection, and comes with it', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/properties');
-  await installed(page);
-  await expect(rows(page).nth(3)).toBeVisible();
-  await context.setOffline(true);
-  await rows(page).nth(3).getByRole('link').click();
-  await expect(page.getByText('This listing was not opened on this device before.')).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText('Loading the history')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
-  await expect(page.getByText('This listing was not opened on this device before.')).toHaveCount(0);
-});
+test(
+  'offline a listing that was never opened says that it needs a connection, and comes with it',
+  anyWidth,
+  async ({ context, page }) => {
+    await page.goto('/properties');
+    await installed(page);
+    await expect(rows(page).nth(3)).toBeVisible();
+    await context.setOffline(true);
+    await rows(page).nth(3).getByRole('link').click();
+    await expect(page.getByText('This listing was not opened on this device before.')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText('Loading the history')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    await expect(page.getByText('This listing was not opened on this device before.')).toHaveCount(0);
+  },
+);
 
-test('what is shared writes telephone numbers as they are read', async ({ page }) => {
+test('what is shared writes telephone numbers as they are read', anyWidth, async ({ page }) => {
   await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
   await page.goto('/properties');
   await rows(page).first().getByRole('link').click();
@@ -293,7 +303,7 @@ test('what is shared writes telephone numbers as they are read', async ({ page }
   await expect(page.getByLabel('The text that is shared')).not.toContainText('+60');
 });
 
-test('sharing is refused with a list of what is missing', async ({ page }) => {
+test('sharing is refused with a list of what is missing', anyWidth, async ({ page }) => {
   await ask(page, '/agents/save', { _id: agentId, mobile: null });
   await page.goto('/properties');
   await rows(page).first().getByRole('link').click();

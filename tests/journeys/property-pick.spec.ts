@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Property } from '#domain/property.ts';
 import { aNewName, expect, installed, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'What a property fills in does not depend on the width.');
+
 type Master = Pick<Property, 'name' | 'title' | 'type' | 'address'> & {
   facts: Record<string, unknown>;
   loc: Property['loc'];

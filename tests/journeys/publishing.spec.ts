@@ -3,6 +3,8 @@ import { publishChanges, publishedListing, publishedNow } from '#support/listing
 import { listingFacts } from '#support/listing-draft.ts';
 import { type Portal, aNewName, expect, installed, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'What is asked and taken back does not depend on the width.');
+
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });

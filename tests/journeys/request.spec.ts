@@ -4,11 +4,13 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'A request is written and reviewed in the same way on every screen.');
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.beforeEach(async ({ portal, page }) => {
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto('/master');
 });
 
@@ -85,10 +87,6 @@ test('an incomplete request is not submitted; a known property needs no request'
 test.describe('reviewed by an operator', () => {
   const program = join(import.meta.dirname, '../../server/requests/operate.ts');
   const askedAgain = { timeout: 25_000 };
-  test.skip(
-    ({ isMobile }) => !isMobile,
-    'It is the same on every screen, and asks the server every 15 seconds.',
-  );
 
   test('a request that is rejected says why, is mended and handed in again; once approved, its property is found', async ({
     portal,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createECDH, randomBytes } from 'node:crypto';
-import { expect, installed, test } from '#support/portal.ts';
+import { expect, installed, anyWidth, test } from '#support/portal.ts';
 
 const kept = (page: Page) =>
   page.evaluate(
@@ -168,38 +168,39 @@ test('the theme switches within 300 ms, and the next visit begins in it', async 
   expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual(['rgb(16, 23, 22)']);
 });
 
-test('a toast is gone after two seconds, without a bar and not to be dragged away', async ({
-  portal,
-  page,
-}) => {
-  await portal.setNewTerms('meiling');
-  await portal.signIn(page, 'meiling');
-  const shownMs = page.evaluate(
-    (words) =>
-      new Promise<number>((resolve) => {
-        let began = 0;
-        new MutationObserver(() => {
-          const isShown = document.body.innerText.includes(words);
-          if (isShown && began === 0) began = performance.now();
-          if (!isShown && began > 0) resolve(performance.now() - began);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-    'Thank you. The terms are accepted.',
-  );
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Thank you. The terms are accepted.')).toBeVisible();
-  await expect(
-    page.locator(
-      '.mantine-Notification-root[data-with-progress], .mantine-Notification-root [role=progressbar]',
-    ),
-  ).toHaveCount(0);
-  const took = await shownMs;
-  expect(took).toBeGreaterThanOrEqual(1990);
-  expect(took).toBeLessThan(3900);
-});
+test(
+  'a toast is gone after two seconds, without a bar and not to be dragged away',
+  anyWidth,
+  async ({ portal, page }) => {
+    await portal.setNewTerms('meiling');
+    await portal.signIn(page, 'meiling');
+    const shownMs = page.evaluate(
+      (words) =>
+        new Promise<number>((resolve) => {
+          let began = 0;
+          new MutationObserver(() => {
+            const isShown = document.body.innerText.includes(words);
+            if (isShown && began === 0) began = performance.now();
+            if (!isShown && began > 0) resolve(performance.now() - began);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+      'Thank you. The terms are accepted.',
+    );
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Thank you. The terms are accepted.')).toBeVisible();
+    await expect(
+      page.locator(
+        '.mantine-Notification-root[data-with-progress], .mantine-Notification-root [role=progressbar]',
+      ),
+    ).toHaveCount(0);
+    const took = await shownMs;
+    expect(took).toBeGreaterThanOrEqual(1990);
+    expect(took).toBeLessThan(3900);
+  },
+);
 
 test('from 200 px on there is a way back to the top, which takes 600 ms', async ({ portal, page }) => {
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto('/guidance/troubleshooting');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const up = page.getByRole('button', { name: 'Back to top' });
@@ -278,50 +279,52 @@ test('the footer names the year and the legal entity, and the dashboard has none
   );
 });
 
-test('[58] a part that does not arrive within 120 seconds is given up, with Retry, and what was typed is there', async ({
-  portal,
-  page,
-}) => {
-  await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
-  await portal.signIn(page);
-  await page.goto('/master');
-  await page.getByLabel('Property name').fill('Masih Di Sini');
-  await page.waitForRequest(() => false, { timeout: 1 }).catch(() => {});
-  const address = page.url();
-  let isHeld = true;
-  await page.route('**/assets/**', (route) => (isHeld ? undefined : route.continue()));
-  await page.clock.install();
-  await page.evaluate(() => history.pushState(null, '', '/payment-history'));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await page.clock.runFor(1000);
-  await page.clock.runFor(121_000);
-  await expect(page.getByRole('heading', { name: 'This is taking too long' })).toBeVisible();
-  isHeld = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeAttached();
-  await page.goto(address);
-  await expect(page.getByLabel('Property name')).toHaveValue('Masih Di Sini');
-});
+test(
+  '[58] a part that does not arrive within 120 seconds is given up, with Retry, and what was typed is there',
+  anyWidth,
+  async ({ portal, page }) => {
+    await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
+    await portal.enter(page);
+    await page.goto('/master');
+    await page.getByLabel('Property name').fill('Masih Di Sini');
+    await page.waitForRequest(() => false, { timeout: 1 }).catch(() => {});
+    const address = page.url();
+    let isHeld = true;
+    await page.route('**/assets/**', (route) => (isHeld ? undefined : route.continue()));
+    await page.clock.install();
+    await page.evaluate(() => history.pushState(null, '', '/payment-history'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.clock.runFor(1000);
+    await page.clock.runFor(121_000);
+    await expect(page.getByRole('heading', { name: 'This is taking too long' })).toBeVisible();
+    isHeld = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeAttached();
+    await page.goto(address);
+    await expect(page.getByLabel('Property name')).toHaveValue('Masih Di Sini');
+  },
+);
 
-test('a screen that fails says so inside the portal, and the text typed before is kept', async ({
-  portal,
-  page,
-}) => {
-  await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
-  await portal.signIn(page);
-  await page.goto('/contact');
-  await page.getByLabel('Your message').fill('halfway through');
-  await page.route('**/assets/listings*.js', (route) => route.abort());
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('My Properties');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByRole('heading', { name: 'This did not load' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Your message')).toHaveValue('halfway through');
-});
+test(
+  'a screen that fails says so inside the portal, and the text typed before is kept',
+  anyWidth,
+  async ({ portal, page }) => {
+    await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
+    await portal.enter(page);
+    await page.goto('/contact');
+    await page.getByLabel('Your message').fill('halfway through');
+    await page.route('**/assets/listings*.js', (route) => route.abort());
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('My Properties');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'This did not load' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Your message')).toHaveValue('halfway through');
+  },
+);
 
 /** Hands the worker a message as the browser's push service would. */
 async function push(page: Page, origin: string, data: string): Promise<void> {
@@ -336,7 +339,7 @@ async function push(page: Page, origin: string, data: string): Promise<void> {
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-test.describe('reminders', () => {
+test.describe('reminders', anyWidth, () => {
   test.use({ permissions: ['notifications'] });
 
   test('are explained, allowed, shown, and open their screen in the window that is there', async ({

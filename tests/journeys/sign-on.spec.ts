@@ -33,7 +33,7 @@ test('a key for another agent asks before it takes the place of the one who is s
   portal,
   page,
 }) => {
-  await portal.signIn(page);
+  await portal.enter(page);
   await page.goto(`/signon/${await keyFor(portal, 'kumar')}`);
   await expect(page.getByRole('heading', { name: 'Sign in as another agent?' })).toBeVisible();
   await page.getByRole('link', { name: 'Stay signed in' }).click();

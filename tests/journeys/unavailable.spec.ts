@@ -1,4 +1,4 @@
-import { expect, test } from '#support/portal.ts';
+import { expect, anyWidth, test } from '#support/portal.ts';
 
 const unavailable = [
   '/grouplisting',
@@ -8,38 +8,40 @@ const unavailable = [
   '/properties/posting/Buy/rumahku',
 ];
 
-test('no address makes the portal say that a payment was received, or that an order is known', async ({
-  portal,
-  page,
-}) => {
-  await page.goto(`${portal.url}/ordersummary/ABC123`);
-  await expect(page.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('ABC123');
-  await portal.signIn(page);
-  for (const status of ['success', 'pending', 'failed', 'SUCCESS']) {
-    await page.goto(`/payment/${status}`);
-    await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/received|active|waiting for the bank/i);
-  }
-  await page.goto('/payment/refunded');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'no address makes the portal say that a payment was received, or that an order is known',
+  anyWidth,
+  async ({ portal, page }) => {
+    await page.goto(`${portal.url}/ordersummary/ABC123`);
+    await expect(page.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('ABC123');
+    await portal.signIn(page);
+    for (const status of ['success', 'pending', 'failed', 'SUCCESS']) {
+      await page.goto(`/payment/${status}`);
+      await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/received|active|waiting for the bank/i);
+    }
+    await page.goto('/payment/refunded');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('the addresses of what this version cannot do say so, and lead only to screens that work', async ({
-  portal,
-  page,
-}) => {
-  await portal.signIn(page);
-  for (const address of unavailable) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
-    const links = page.getByRole('main').getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/dashboard',
-      '/contact',
-    ]);
-  }
-});
+test(
+  'the addresses of what this version cannot do say so, and lead only to screens that work',
+  anyWidth,
+  async ({ portal, page }) => {
+    await portal.signIn(page);
+    for (const address of unavailable) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
+      const links = page.getByRole('main').getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        '/dashboard',
+        '/contact',
+      ]);
+    }
+  },
+);
 
 test('the menu, Create, the palette and the dashboard offer nothing that this version cannot do', async ({
   portal,

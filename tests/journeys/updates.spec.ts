@@ -1,34 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Page, expect, test as base } from '@playwright/test';
-import { type Backend, startBackend } from '#support/backend.ts';
+import { Deployment } from '#support/deployment.ts';
 import { demoPassword, installed } from '#support/portal.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-/** A build of its own beside `dist`, and a server for it. */
-class Deployment {
-  readonly #folder = `dist-${process.pid}`;
-  backend!: Backend;
-
-  build(settings: Record<string, string>): void {
-    const { status } = spawnSync(process.execPath, ['build.ts'], {
-      cwd: root,
-      env: { ...process.env, DIST_DIR: this.#folder, ...settings },
-    });
-    expect(status).toBe(0);
-  }
-
-  async serve(settings: Record<string, string> = {}): Promise<void> {
-    this.backend = await startBackend({ DIST_DIR: this.#folder, ...settings });
-  }
-
-  async remove(): Promise<void> {
-    await this.backend.remove();
-    rmSync(join(root, this.#folder), { recursive: true, force: true });
-  }
-}
 
 const test = base.extend<{ deployment: Deployment }>({
   // Playwright reads which fixtures a fixture needs from this very pattern.
@@ -61,7 +33,6 @@ test('[50] [52] a new build is offered, never forced; accepting it keeps what is
   page,
   context,
 }) => {
-  deployment.build({ PRODUCT_NAME: 'Senarai' });
   await deployment.serve();
   await typing(page, deployment.backend.url);
   const other = await context.newPage();
@@ -117,7 +88,6 @@ test('a retired worker takes its files away and itself, and leaves every draft',
   page,
   context,
 }) => {
-  deployment.build({});
   await deployment.serve();
   await typing(page, deployment.backend.url);
   await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();

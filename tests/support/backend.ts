@@ -1,14 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { openEmbedded } from '#server/db/embedded.ts';
 
 const program = join(import.meta.dirname, '../../server/main.ts');
 const readyWithinMs = 60_000;
+
+/** Names a data folder that a backend may begin with a copy of, to find its database made and filled. */
+export const templateVariable = 'SENARAI_TEST_TEMPLATE';
 
 export interface Backend {
   url: string;
@@ -37,6 +41,12 @@ async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** A copy with its owners, because the database's own account must be able to read its part. */
+async function copyTemplate(dataDir: string): Promise<void> {
+  const template = process.env[templateVariable];
+  if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
 }
 
 /**
@@ -84,6 +94,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
     await ended;
   }
 
+  if (!env['DATABASE_URL']) await copyTemplate(dataDir);
   await start();
   return {
     url,

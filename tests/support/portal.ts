@@ -39,6 +39,12 @@ export class Portal {
     return this.#query('select * from drafts where name = $1', [name]);
   }
 
+  /** The pictures that are stored whole of the draft of this name. */
+  async photosOf(name: string): Promise<unknown[]> {
+    const stored = 'select photos.* from photos join drafts on drafts.id = photos.draft_id where name = $1';
+    return this.#query(stored, [name]);
+  }
+
   /** Runs `npm run agent -- …` as an operator does, and answers what it says. */
   async operate(...args: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.backend.dataDir, NO_COLOR: '1' };
@@ -78,11 +84,44 @@ export class Portal {
     return rows;
   }
 
+  /**
+   * Opens the portal's first screen for an agent. A device that is new, whose page shows nothing yet, gets a
+   * session as `enter` does; elsewhere the agent signs in by hand.
+   */
   async signIn(page: Page, agent = 'aisyah'): Promise<void> {
+    if (page.url() !== 'about:blank') return this.signInByHand(page, agent);
+    await this.enter(page, agent);
+    await page.goto(this.url);
+    await this.#showsFirstScreen(page);
+  }
+
+  /** Signs in on the screen for that. */
+  async signInByHand(page: Page, agent = 'aisyah'): Promise<void> {
     await page.goto(this.url);
     await page.getByLabel('User name / Email address').fill(agent);
     await page.getByLabel('Password').fill(demoPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
+    await this.#showsFirstScreen(page);
+  }
+
+  /**
+   * Gives a new device a session of its own, and opens no screen: the server's cookies, and the agent where
+   * the page looks for who is signed in. The next address that is opened shows the portal.
+   */
+  async enter(page: Page, agent = 'aisyah'): Promise<void> {
+    if (page.url() !== 'about:blank') throw new Error('Somebody has been here: sign in by hand.');
+    const answer = await page.request.post(`${this.url}/api/agents/login`, {
+      headers: { 'x-portal': '1' },
+      data: { username: agent, password: demoPassword },
+    });
+    expect(answer.status()).toBe(200);
+    const record = (await answer.json()) as { active: string };
+    const session = { ...record, TOOS: record.active === 'Temporary Out of Service' };
+    await page.goto(`${this.url}/healthz`);
+    await page.evaluate((kept) => localStorage.setItem('senarai.session.v1', kept), JSON.stringify(session));
+  }
+
+  async #showsFirstScreen(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForURL((url) => url.pathname !== '/');
   }
@@ -151,7 +190,14 @@ export function aNewName(place: string): string {
   return `${place} ${process.pid}-${Date.now().toString(36)}-${++count}`;
 }
 
+/** For a test of what does not depend on the width of the screen: it runs on the desktop alone. */
+export const anyWidth = { tag: '@any-width' };
+
 interface PortalFixtures {
+  /** What a browser writes to the console as an error where only the network failed. */
+  networkErrors: RegExp;
+  /** What a browser reports as an uncaught exception, and is none of ours. */
+  foreignExceptions: RegExp;
   /** Fails the test on an error in the page's console or an uncaught exception. */
   quiet: undefined;
   /** A second device of the same or another agent. */
@@ -172,18 +218,20 @@ export const test = base.extend<PortalFixtures, { portal: Portal }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  networkErrors: [
+    /Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/,
+    { option: true },
+  ],
+  foreignExceptions: [/^(?!)/, { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, networkErrors, foreignExceptions }, use) => {
       const faults: string[] = [];
-      context.on('weberror', (fault) => faults.push(String(fault.error())));
+      context.on('weberror', (fault) => {
+        const text = String(fault.error());
+        if (!foreignExceptions.test(text)) faults.push(text);
+      });
       context.on('console', (message) => {
-        if (
-          message.type() === 'error' &&
-          !/Failed to load resource|Failed to fetch dynamically imported module|net::ERR_|error occurred when fetching the script/.test(
-            message.text(),
-          )
-        )
-          faults.push(message.text());
+        if (message.type() === 'error' && !networkErrors.test(message.text())) faults.push(message.text());
       });
       await use(undefined);
       expect(faults).toEqual([]);

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const bin = join(import.meta.dirname, '../../node_modules/.bin');
+
+/** One thing that `npm test` does: a command, with what is added to its environment. */
+export interface Step {
+  title: string;
+  command: readonly string[];
+  env?: Record<string, string>;
+}
+
+/** How a step ended. */
+export interface Done {
+  title: string;
+  isPassed: boolean;
+  seconds: number;
+}
+
+/** Runs a step. With `held`, what it says is printed when it has ended, in one piece. */
+function run({ title, command: [program = '', ...args], env }: Step, held: boolean): Promise<Done> {
+  const began = performance.now();
+  if (!held) console.log(`\n▸ ${title}`);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: `${bin}:${process.env['PATH']}`, ...env },
+    });
+    const said: Buffer[] = [];
+    child.stdout?.on('data', (piece: Buffer) => said.push(piece));
+    child.stderr?.on('data', (piece: Buffer) => said.push(piece));
+    const end = (isPassed: boolean) => {
+      if (held) console.log(`\n▸ ${title}\n${Buffer.concat(said).toString().trimEnd()}`);
+      const seconds = (performance.now() - began) / 1000;
+      console.log(`${isPassed ? '✓' : '✗'} ${title}, ${seconds.toFixed(0)} s`);
+      resolve({ title, isPassed, seconds });
+    };
+    child.once('error', (fault) => {
+      said.push(Buffer.from(String(fault)));
+      if (!held) console.error(String(fault));
+      end(false);
+    });
+    child.once('close', (status) => end(status === 0));
+  });
+}
+
+/** Runs one step, whose output is seen as it comes. */
+export const runAlone = (step: Step): Promise<Done> => run(step, false);
+
+/** Runs the steps in their order, two at a time. The output of each is printed when it has ended. */
+export async function runTogether(steps: readonly Step[]): Promise<Done[]> {
+  const waiting = [...steps];
+  const done: Done[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) done.push(await run(step, true));
+  };
+  await Promise.all([lane(), lane()]);
+  return done;
+}
