@@ -236,7 +236,7 @@ function importCycles(
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
 describe('no import cycle of files or folders', () => {
-  test.each(['server', 'sw'])('Files of %s', (top) => {
+  test.each(['server', 'sw', 'src'])('Files of %s', (top) => {
     expect(importCycles(product.filter((file) => file.startsWith(`${top}/`)))).toEqual([]);
   });
 
@@ -247,5 +247,18 @@ describe('no import cycle of files or folders', () => {
         folderOf,
       ),
     ).toEqual([]);
+  });
+
+  test('Folders of src', () => {
+    const ofSource = product.filter((file) => file.startsWith('src/'));
+    const group = (file: string) => (dirname(file) === 'src' ? file : dirname(file));
+    expect(importCycles(ofSource, group)).toEqual([]);
+  });
+
+  test('A folder of a feature or an entity has at most 30 files', () => {
+    const sizes = new Map<string, number>();
+    for (const file of product.filter((one) => /^src\/(features|entities)\//.test(one)))
+      sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size > 30)).toEqual([]);
   });
 });

@@ -419,8 +419,8 @@ function conflictResolved(
     const effect = { kind: 'resolve', mutationId: key, body, ...other } as const;
     return { state, effects: [effect, { kind: 'answer', id, isSaved: true }] };
   }
-  const { state: next, effects } = typed(state, body);
   const base = { baseRev: theirsRev, base: theirs, parent: state.base.parent };
+  const { state: next, effects } = typed({ ...state, base }, body);
   const order = next.autosave.typedCount;
   const saving: Saving = {
     step: 'autosaving',

@@ -27,7 +27,7 @@ const origins = new WeakMap<DraftBody, Origin>();
 /** What the autosaved text was made from that a form opens as made from the save `parent`. */
 export function originOf(autosaved: DraftBody, parent: string | null): Iterable<Text> {
   const { madeFrom = [], onSave = null } = origins.get(autosaved) ?? {};
-  return onSave && onSave.mutationId === parent ? [...madeFrom, onSave.text] : madeFrom;
+  return onSave && onSave.mutationId === parent ? [onSave.text] : madeFrom;
 }
 
 /** An open form: the editor of the product, whose effects run in the world. */

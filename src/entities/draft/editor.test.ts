@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { type DraftBody, emptyDraft } from '#domain/draft.ts';
+import { type EditorEffect, type EditorEvent, type EditorState, newEditor, reduce } from './editor.ts';
+import { newDraft } from './open-draft.ts';
+
+const now = 1_000;
+const body = (name: string): DraftBody => ({ ...emptyDraft, name });
+const saveAsked = (text: DraftBody, id = 1, mutationId = `m${id}`) =>
+  ({ kind: 'saveAsked', id, mutationId, body: text, missing: [] }) as const;
+
+/** Sends events one after the other; the last state, and every effect. */
+function run(events: readonly EditorEvent[], from: EditorState = newEditor(newDraft, 'form')) {
+  const effects: EditorEffect[] = [];
+  let state = from;
+  for (const event of events) {
+    const step = reduce(state, event, now);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects, kinds: effects.map(({ kind }) => kind) };
+}
+
+const text = body('Vista Alam');
+const typed = { kind: 'typed', body: text } as const;
+const saved = [typed, saveAsked(text), { kind: 'checked', problems: [] }, { kind: 'autosaved' }] as const;
+const stored = run([...saved, { kind: 'stored' }]).state;
+
+describe('a save', () => {
+  test('is checked, autosaved and then stored, and supersedes its own autosave', () => {
+    const { kinds, effects } = run(saved);
+    expect(kinds).toEqual(['touch', 'autosaveSoon', 'check', 'autosave', 'save']);
+    expect(effects.at(-1)).toMatchObject({ supersedes: [{ editorId: 'form', typedAt: now }], typedOn: null });
+  });
+
+  test('ends with a clean form whose base is the save', () => {
+    expect(stored).toMatchObject({ isDirty: false, base: { parent: 'm1' }, lastSaved: text });
+    expect(stored.autosave).toMatchObject({ latest: null, stored: null });
+  });
+
+  test('with a problem is not stored, and the press is answered', () => {
+    const problem = { field: 'name', code: 'draft_name_required' } as const;
+    const { state, effects } = run([typed, saveAsked(text), { kind: 'checked', problems: [problem] }]);
+    expect(state).toMatchObject({ problems: [problem], saving: null, isDirty: true });
+    expect(effects.at(-1)).toEqual({ kind: 'answer', id: 1, isSaved: false });
+  });
+
+  test('that the device cannot store leaves the form dirty, and is tried again on request', () => {
+    const trouble = new Error('full');
+    const failed = run([...saved, { kind: 'storeFailed', trouble }]).state;
+    expect(failed).toMatchObject({ isDirty: true, trouble });
+    expect(run([{ kind: 'retryAsked', id: 2 }], failed).effects).toEqual([
+      { kind: 'saveAgain', becomes: undefined, id: 2 },
+    ]);
+  });
+
+  test('during another save follows it', () => {
+    const { effects } = run([...saved, saveAsked(text, 2), { kind: 'stored' }]);
+    expect(effects.slice(-3)).toEqual([
+      { kind: 'answer', id: 2, isSaved: true },
+      { kind: 'answer', id: 1, isSaved: true },
+      { kind: 'saveAgain', becomes: undefined, id: 0 },
+    ]);
+  });
+});
+
+describe('text that is typed while a save is being stored', () => {
+  const more = { kind: 'typed', body: body('Vista Alam 2') } as const;
+
+  test('is made from that save, or from what the save was made from where it is never stored', () => {
+    const { effects } = run([...saved, more, { kind: 'autosaveDue' }]);
+    expect(effects.at(-1)).toMatchObject({
+      kind: 'autosave',
+      version: { parent: 'm1', fallbackParent: null, typedAt: now + 1 },
+    });
+  });
+
+  test('stays, dirty, on top of the save', () => {
+    const { state } = run([...saved, more, { kind: 'stored' }]);
+    expect(state).toMatchObject({ isDirty: true, body: more.body, base: { parent: 'm1' } });
+  });
+
+  test('and was autosaved before it is stored, is handed to the save, which becomes its parent', () => {
+    const { effects } = run([
+      typed,
+      saveAsked(text),
+      more,
+      { kind: 'autosaveDue' },
+      { kind: 'autosaved' },
+      { kind: 'checked', problems: [] },
+    ]);
+    expect(effects.at(-1)).toMatchObject({
+      kind: 'save',
+      supersedes: [],
+      typedOn: { editorId: 'form', typedAt: now },
+    });
+  });
+});
+
+describe('what another device merged into this form’s save', () => {
+  const both = { ...text, remarks: 'Corner unit.' };
+  const merged = {
+    kind: 'outboxChanged',
+    sync: {
+      state: 'waiting',
+      mutationId: 'm9',
+      mergedFrom: 'm1',
+      body: both,
+      baseRev: 2,
+      base: text,
+      ackedRev: null,
+    },
+  } as const;
+
+  test('comes into the form, whose base is the merged save', () => {
+    const { state } = run([merged], stored);
+    expect(state).toMatchObject({ body: both, lastSaved: both, base: { baseRev: 2, parent: 'm9' } });
+  });
+
+  test('keeps what was typed since', () => {
+    const renamed = { ...text, title: 'Condominium' };
+    const { state } = run([{ kind: 'typed', body: renamed }, merged], stored);
+    expect(state.body).toMatchObject({ title: 'Condominium', remarks: 'Corner unit.' });
+  });
+
+  test('waits until a save has ended', () => {
+    const again = [{ kind: 'typed', body: text } as const, saveAsked({ ...text }, 2), merged] as const;
+    const { state } = run(again, stored);
+    expect(state.base.parent).toBe('m1');
+    const ended = run(
+      [{ kind: 'checked', problems: [{ field: 'name', code: 'draft_name_required' }] }],
+      state,
+    );
+    expect(ended.state.base.parent).toBe('m9');
+  });
+});
+
+test('a discard waits until the version that is being written is there, and takes it along', () => {
+  const writing = run([typed, { kind: 'autosaveDue' }, { kind: 'typedDiscarded', id: 3 }]);
+  expect(writing.kinds).not.toContain('discard');
+  expect(run([{ kind: 'autosaved' }], writing.state).effects).toEqual([
+    { kind: 'discard', id: 3, mutationId: null, versions: [{ editorId: 'form', typedAt: now }] },
+  ]);
+});
+
+test('text that neither the server nor the emptied device has is autosaved again', () => {
+  expect(run([{ kind: 'outboxEmptied', savedHere: null }], stored).kinds).toContain('autosaveSoon');
+  expect(run([{ kind: 'outboxEmptied', savedHere: 'm1' }], stored).kinds).toEqual([]);
+});
