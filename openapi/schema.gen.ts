@@ -234,7 +234,7 @@ export interface paths {
         put?: never;
         /**
          * Store a picture of the agent
-         * @description Replaces one of the three pictures. The picture is drawn anew: nothing of the file but the pixels is stored.
+         * @description Replaces one of the three pictures. The picture is redrawn: nothing of the file but the pixels is stored.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -534,7 +534,7 @@ export interface paths {
         put?: never;
         /**
          * What a picture shows
-         * @description Asks the configured vision service; its endpoint and key never leave the server. It sees the picture drawn anew, of at most
+         * @description Asks the configured vision service; its endpoint and key never leave the server. It sees the picture redrawn, of at most
          *     1600 pixels a side: `faceRectangle` is in the pixels of that. The answer has the shape of the public
          *     Analyze Image call (adult, categories, faces, tags; celebrities only where configured). `null` where no vision
          *     service is configured; 503 `image_check_unavailable` where it does not answer in time, `server_busy` where too many
@@ -766,7 +766,7 @@ export interface paths {
         options?: never;
         /**
          * How much of a picture has arrived
-         * @description Answers also after the server was started anew. Offset and length are equal where the picture is stored. A client asks this first.
+         * @description Answers also after the server was restarted. Offset and length are equal where the picture is stored. A client asks this first.
          */
         head: operations["photoUploadOffset"];
         /**
@@ -1494,7 +1494,7 @@ export interface components {
             /** @description Revision that the agent's text was made from. Null says the draft is new. Absent skips the check. */
             baseRev?: number | null;
             /**
-             * @description What this save makes of the draft; absent is `Draft`. `Published` checks everything that a listing needs (422 `listing_incomplete`, its `details` naming each field) and puts the text into the listing of the same `_id`. `Submitted` hands in a request for a new property (`intent` null). A draft that was published and is saved as a `Draft` waits to be published again; the listing stays as it was.
+             * @description What this save makes of the draft; absent is `Draft`. `Published` checks everything that a listing needs (422 `listing_incomplete`, its `details` naming each field) and puts the text into the listing of the same `_id`. `Submitted` submits a request for a new property (`intent` null). A draft that was published and is saved as a `Draft` waits to be published again; the listing stays as it was.
              * @enum {string}
              */
             becomes?: "Draft" | "Submitted" | "Published";
@@ -1532,7 +1532,7 @@ export interface components {
             status?: "" | "Draft" | "Submitted" | "Published" | "Rejected";
         };
         /**
-         * @description Where a draft stands: a draft, handed in for review, published, or rejected.
+         * @description State of a draft: a draft, submitted for review, published, or rejected.
          * @enum {string}
          */
         DraftStatus: "Draft" | "Submitted" | "Published" | "Rejected";

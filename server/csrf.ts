@@ -25,7 +25,7 @@ function isEmpty({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Protects against cross-site request forgery: a writing request needs the header `X-Portal` and the portal's
+ * CSRF protection: a writing request needs the header `X-Portal` and the portal's
  * origin. Throws `forged_request`, or `unsupported_media_type` for a content type that the route does not
  * take.
  */

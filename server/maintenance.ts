@@ -47,7 +47,7 @@ export async function removeExpired({
  */
 export function startMaintenance(deps: Dependencies, log: FastifyBaseLogger): () => void {
   const jobs = {
-    housekeeping: () => removeExpired(deps),
+    expired: () => removeExpired(deps),
     'mailing messages': deliveryByMail(deps),
     reminders: () => sendReminders(deps),
   };

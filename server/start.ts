@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..');
 
 const why = {
   missing: 'Building the portal; this takes a moment.',
-  sources: 'The sources have changed since the portal was built. Building it anew; this takes a moment.',
+  sources: 'The sources have changed since the portal was built. Building it again; this takes a moment.',
   settings:
-    'The settings of the page have changed since the portal was built. Building it anew; this takes a moment.',
+    'The settings of the page have changed since the portal was built. Building it again; this takes a moment.',
 } as const;
 
 /** Builds the portal if it is missing, or was built from other sources or settings. */
@@ -28,7 +28,7 @@ async function buildIfStale(): Promise<void> {
     console.error('The portal could not be built.');
     process.exit(1);
   }
-  console.error('The portal could not be built anew; the earlier build is served.');
+  console.error('The portal could not be built again; the earlier build is served.');
 }
 
 await buildIfStale();

@@ -58,7 +58,7 @@ describe('npm start', () => {
   test('builds again when a source has changed, and says so', () => {
     write('src/ui/new.ts', 'export const answer = 42;');
     expect(start()).toBe(
-      'The sources have changed since the portal was built. Building it anew; this takes a moment.\nbuilt\nserving\n',
+      'The sources have changed since the portal was built. Building it again; this takes a moment.\nbuilt\nserving\n',
     );
     write('src/ui/new.test.ts', '');
     expect(start()).toBe('serving\n');
@@ -67,7 +67,7 @@ describe('npm start', () => {
   test('builds again when a setting of the page has changed, and says so', () => {
     const named = { PRODUCT_NAME: 'Senarai Dua' };
     expect(start(named)).toBe(
-      'The settings of the page have changed since the portal was built. Building it anew; this takes a moment.\nbuilt\nserving\n',
+      'The settings of the page have changed since the portal was built. Building it again; this takes a moment.\nbuilt\nserving\n',
     );
     expect(start({ ...named, PORT: '9999' })).toBe('serving\n');
   });

@@ -134,7 +134,7 @@ const statusColumns = {
 export async function setAccountStatus(
   db: Database,
   name: string,
-  standing: AccountStatus,
+  status: AccountStatus,
   now: Date,
 ): Promise<void> {
   const { id, active, suspended } = await findAccount(db, name);
@@ -142,9 +142,9 @@ export async function setAccountStatus(
   await db.transaction(async (tx) => {
     await tx
       .update(agents)
-      .set({ ...statusColumns[standing], updatedAt: now })
+      .set({ ...statusColumns[status], updatedAt: now })
       .where(byId(id));
-    if (standing === 'in-service' && wasBlocked) await endAllSessions(tx, id);
+    if (status === 'in-service' && wasBlocked) await endAllSessions(tx, id);
   });
 }
 

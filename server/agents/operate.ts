@@ -22,7 +22,7 @@ const usage = `Usage: npm run agent -- <command>
   list
   disable <user name>          may not sign in; is told so and logged out with the next request
   out-of-service <user name>   Temporary Out of Service
-  in-service <user name>       In Service again, and no longer suspended; signs in anew
+  in-service <user name>       In Service again, and no longer suspended; signs in again
   suspend <user name>          may not sign in; is told so and logged out with the next request
   reset-password <user name> [--password <password>]
   sso-key <user name>          a link that signs in once, within a minute

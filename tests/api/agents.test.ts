@@ -271,7 +271,7 @@ describe('the record', () => {
   });
 });
 
-describe('whose standing changes during a session', () => {
+describe('whose status changes during a session', () => {
   const password = 'Lulus-2026-Ujian';
   const company = ' Teratai Realty Sdn Bhd ';
   const made = (userName: string) =>
@@ -296,10 +296,10 @@ describe('whose standing changes during a session', () => {
     ['out-of-service', 'agent_out_of_service'],
   ] as const)(
     '[68] %s: the next request answers %s, and nothing else is permitted',
-    async ([standing, code]) => {
-      const id = (await made(`t-${standing}`)).id;
-      const cookie = await api.signIn(`t-${standing}`, password);
-      await setAccountStatus(api.db, `t-${standing}`, standing, api.clock.now);
+    async ([status, code]) => {
+      const id = (await made(`t-${status}`)).id;
+      const cookie = await api.signIn(`t-${status}`, password);
+      await setAccountStatus(api.db, `t-${status}`, status, api.clock.now);
       for (const path of [`/agents/${id}/getPackage`, '/locations/area', `/agents/${id}/sessions`])
         expect(await api.get(path, cookie)).toMatchObject({ status: 403, body: { code } });
       for (const [path, body] of [

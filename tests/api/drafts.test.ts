@@ -61,7 +61,7 @@ describe('saving', () => {
     expect(body).toMatchObject({ rev: 2, remarks: 'again' });
   });
 
-  test('A rejected draft that is mended is a draft again, without the reason', async () => {
+  test('A rejected draft that is corrected is a draft again, without the reason', async () => {
     const [row] = await api.db
       .select()
       .from(drafts)
@@ -148,7 +148,7 @@ describe('the same save again', () => {
     api.kumar = await api.signIn('kumar');
   });
 
-  test('[14] A save of 400 days ago is answered as it was then, whatever housekeeping has done', async () => {
+  test('[14] A save of 400 days ago is answered as it was then, whatever the maintenance has done', async () => {
     const draft = newDraft();
     const first = await save(draft);
     await save({ ...draft, mutationId: randomUUID(), baseRev: 1, remarks: 'newer' });
@@ -239,7 +239,7 @@ describe('the same save again', () => {
     expect(await api.db.$count(draftMutations, eq(draftMutations.id, draft.mutationId))).toBe(1);
   });
 
-  test('A refused save leaves its key free, so that the mended body can use it', async () => {
+  test('A refused save leaves its key free, so that the corrected body can use it', async () => {
     const draft = newDraft();
     await save({ ...draft, title: '' });
     expect((await save(draft)).status).toBe(200);

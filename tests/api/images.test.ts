@@ -93,7 +93,7 @@ const unavailable = {
 };
 
 describe('what is asked', () => {
-  test('The picture drawn anew, with the key in its header, and nothing else of the agent', async () => {
+  test('The picture redrawn, with the key in its header, and nothing else of the agent', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: mapped });
     const [question] = asked;
     expect(question?.url).toBe(

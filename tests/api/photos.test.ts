@@ -137,7 +137,7 @@ async function storedPhoto(draftId: string, id: string = randomUUID()): Promise<
 }
 
 describe('a photo', () => {
-  test('It is sent, kept drawn anew, and shown to its agent alone', async () => {
+  test('It is sent, kept redrawn, and shown to its agent alone', async () => {
     const draftId = await draftOf();
     const id = randomUUID();
     const created = await create(id, draftId);
@@ -305,7 +305,7 @@ describe('going on', () => {
     expect(await storedFor(draftId)).toEqual([id]);
   });
 
-  test('A connection that only seems alive lets go to the next request, and keeps what came', async () => {
+  test('A connection that only seems alive gives way to the next request, and keeps what came', async () => {
     const id = randomUUID();
     await create(id, await draftOf());
     const socket = await halfPatch(id, 0, picture.length, picture.subarray(0, 50_000));
@@ -315,28 +315,28 @@ describe('going on', () => {
     socket.destroy();
   });
 
-  test('After the server was started anew on the same data, an unfinished photo goes on and a stored one is stored', async () => {
+  test('After the server was restarted on the same data, an unfinished photo goes on and a stored one is stored', async () => {
     const draftId = await draftOf();
     const [half, whole] = [randomUUID(), await storedPhoto(draftId)];
     await create(half, draftId);
     await append(half, 0, picture.subarray(0, 70_000));
 
-    const anew = await buildApp({
+    const again = await buildApp({
       db: api.db,
       config: api.config,
       now: () => api.clock.now,
       sendEmail: async () => undefined,
     });
-    expect(await tus('HEAD', whole, {}, undefined, anew)).toMatchObject({
+    expect(await tus('HEAD', whole, {}, undefined, again)).toMatchObject({
       status: 200,
       offset: String(picture.length),
       length: String(picture.length),
     });
-    expect(await tus('HEAD', half, {}, undefined, anew)).toMatchObject({ status: 200, offset: '70000' });
+    expect(await tus('HEAD', half, {}, undefined, again)).toMatchObject({ status: 200, offset: '70000' });
     expect(
-      (await tus('PATCH', half, { 'upload-offset': '70000' }, picture.subarray(70_000), anew)).status,
+      (await tus('PATCH', half, { 'upload-offset': '70000' }, picture.subarray(70_000), again)).status,
     ).toBe(204);
-    await anew.close();
+    await again.close();
     expect(await storedFor(draftId)).toHaveLength(2);
   });
 
@@ -380,7 +380,7 @@ describe('going on', () => {
     expect(await create(id, await draftOf())).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  test('Other bytes under the id of a part begin it anew', async () => {
+  test('Other bytes under the id of a part begin it again', async () => {
     const draftId = await draftOf();
     const id = randomUUID();
     await create(id, draftId, Buffer.from('other bytes'));
@@ -774,7 +774,7 @@ describe('of a listing', () => {
   });
 });
 
-describe('housekeeping', () => {
+describe('the maintenance', () => {
   test('Unfinished photos are kept for three days after the last byte, strays for a day, stored ones for ever', async () => {
     const draftId = await draftOf();
     const [old, fresh, stored] = [randomUUID(), randomUUID(), await storedPhoto(draftId)];

@@ -45,7 +45,7 @@ describe('taken in automatically', () => {
     expect(await api.db.$count(properties, eq(properties.nameKey, 'residensi ulangan'))).toBe(1);
   });
 
-  test('What was handed in can no longer be changed, also not by a device that still names it as new', async () => {
+  test('What was submitted can no longer be changed, also not by a device that still names it as new', async () => {
     const body = request('Residensi Tutup');
     await save(body);
     const later = { ...body, becomes: undefined, mutationId: randomUUID(), baseRev: 1 };
@@ -114,7 +114,7 @@ describe('reviewed by an operator', () => {
     });
   });
 
-  test('Rejected, it comes back with the reason, and can be mended and handed in again', async () => {
+  test('Rejected, it comes back with the reason, and can be corrected and submitted again', async () => {
     const body = request('Residensi Ditolak');
     await save(body);
     await operate('reject', body._id, '--reason', 'The postcode does not belong to the area.');
@@ -123,14 +123,14 @@ describe('reviewed by an operator', () => {
       status: 'Rejected',
       reason: 'The postcode does not belong to the area.',
     });
-    const mended = await save({
+    const corrected = await save({
       ...body,
       mutationId: randomUUID(),
       baseRev: 2,
       address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84150' },
     });
-    expect(mended.body).toMatchObject({ rev: 3, status: 'Submitted' });
-    expect(mended.body).not.toHaveProperty('reason');
+    expect(corrected.body).toMatchObject({ rev: 3, status: 'Submitted' });
+    expect(corrected.body).not.toHaveProperty('reason');
   });
 
   test('Where the master has the name by now, approving says so and changes nothing', async () => {

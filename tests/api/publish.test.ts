@@ -322,7 +322,7 @@ describe('what a listing needs', () => {
 });
 
 describe('the same publishing again', () => {
-  test('[2] [11] A replay is answered the same and publishes nothing anew', async () => {
+  test('[2] [11] A replay is answered the same and publishes nothing again', async () => {
     const body = listingDraft();
     const first = await save(body);
     await save(again(body, { baseRev: 1, remarks: 'newer' }));

@@ -114,7 +114,7 @@ describe('files', () => {
   });
 
   test.for(['/sw.js', '/manifest.webmanifest', '/index.html'])(
-    '%s is asked for anew each time',
+    '%s is asked for again each time',
     async (url) => {
       expect((await fetchPath(url)).headers['cache-control']).toBe('no-cache');
     },

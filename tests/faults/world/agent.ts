@@ -58,8 +58,8 @@ function latestAutosave(device: Device, agentId: string, draftId: string): OpenA
 }
 
 function madeFromOf(world: World, device: Device, draftId: string, opened: typeof newDraft): Iterable<Text> {
-  const { base, body, autosaves } = opened;
-  if (autosaves) return originOf(body, base.parent);
+  const { base, autosaves } = opened;
+  if (autosaves?.[0]) return originOf(world, autosaves[0], base.parent);
   const saved = device.records.find(({ mutationId }) => mutationId === base.parent);
   if (saved) return [world.lineage.of(saved.body)];
   const revision = world.server.revision(draftId, base.baseRev);

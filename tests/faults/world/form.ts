@@ -15,18 +15,17 @@ import type { Text } from './lineage.ts';
 import type { Change, Device, Process } from './model-device.ts';
 import type { World } from './world.ts';
 
-interface Origin {
+export interface Origin {
   madeFrom: Iterable<Text>;
   /** The save that was being stored when the body was autosaved. */
   onSave: { mutationId: string; text: Text } | null;
 }
 
-/** What each autosaved body was made from. */
-const origins = new WeakMap<DraftBody, Origin>();
+const nameOf = ({ editorId, typedAt }: AutosaveVersion) => `${editorId} ${typedAt}`;
 
 /** What the autosaved text was made from that a form opens as made from the save `parent`. */
-export function originOf(autosaved: DraftBody, parent: string | null): Iterable<Text> {
-  const { madeFrom = [], onSave = null } = origins.get(autosaved) ?? {};
+export function originOf(world: World, version: AutosaveVersion, parent: string | null): Iterable<Text> {
+  const { madeFrom = [], onSave = null } = world.origins.get(nameOf(version)) ?? {};
   return onSave && onSave.mutationId === parent ? [onSave.text] : madeFrom;
 }
 
@@ -149,7 +148,7 @@ export class Form {
       case 'autosave':
       case 'autosaveOnClose': {
         const { version } = effect;
-        origins.set(version.body, { madeFrom: [...this.madeFrom], onSave: this.storing });
+        world.origins.set(nameOf(version), { madeFrom: [...this.madeFrom], onSave: this.storing });
         const put = () => device.putAutosave({ v: 2, agentId, draftId, kind: 'listing', ...version });
         if (effect.kind === 'autosaveOnClose') return put();
         const done = () => ({ kind: 'autosaved' }) as const;
@@ -274,7 +273,7 @@ export class Form {
       if (record && typedOn) {
         const rebased = device.rebaseAutosave(typedOn, baseFrom(record));
         if (rebased)
-          origins.set(rebased.body, { madeFrom: [...this.madeFrom], onSave: { mutationId, text } });
+          world.origins.set(nameOf(rebased), { madeFrom: [...this.madeFrom], onSave: { mutationId, text } });
       }
     };
     world.write(this.#tab, `stores ${text.name}`, act).then(

@@ -11,6 +11,7 @@ import type { SaveOutcome } from '../../../src/outbox/drafts/record.ts';
 import { outcomeFromAnswer, outcomeFromError } from '../../../src/outbox/drafts/response.ts';
 import { withResolved, withSave, withUndone } from '../../../src/outbox/drafts/transitions.ts';
 import { commandPartsOf } from './commands.ts';
+import type { Origin } from './form.ts';
 import { Gates } from './gates.ts';
 import { Lineage } from './lineage.ts';
 import { Device, Process, type Saved } from './model-device.ts';
@@ -78,6 +79,8 @@ const writeFaults = ['none', 'none', 'quota', 'closed', 'unheard and run again',
 export class World {
   readonly gates = new Gates();
   readonly lineage = new Lineage();
+  /** What each autosaved version was made from, by its form and time. */
+  readonly origins = new Map<string, Origin>();
   readonly network: Network;
   readonly server: ModelServer;
   readonly devices: readonly Device[];
