@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { shareAddress } from '../src/domain/shared-things.ts';
+import { shareAddress } from '#worker-protocol/shared-content.ts';
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${file}.png`, sizes, type: 'image/png', purpose });
 const shortcutIcons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import type { PageMessage, WorkerMessage } from '#domain/worker-messages.ts';
+import type { PageMessage, WorkerMessage } from '#worker-protocol/messages.ts';
 import { offerUpdate } from '#shell/app-update.ts';
 import { isMidEdit, reloadSafely } from '#session/leave-safely.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';

@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import type { PageMessage, WorkerMessage } from '#domain/worker-messages.ts';
+import type { PageMessage, WorkerMessage } from '#worker-protocol/messages.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { apiBase } from '#api/client.ts';
-import { photoCacheOf } from '#domain/picture-caches.ts';
+import { photoCacheOf } from '#worker-protocol/picture-caches.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';
 
 const mostKept = 300;

@@ -5,7 +5,7 @@ import {
   cleanupOutdatedCaches,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { WorkerMessage } from '#domain/worker-messages.ts';
+import type { WorkerMessage } from '#worker-protocol/messages.ts';
 import { restOfApp } from './late-parts.ts';
 import { notTheApp } from './not-the-app.ts';
 

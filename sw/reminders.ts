@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#domain/worker-messages.ts';
+import type { WorkerMessage } from '#worker-protocol/messages.ts';
 import { settings } from '#settings';
 
 declare const self: ServiceWorkerGlobalScope;

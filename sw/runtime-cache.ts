@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { servesTiles } from '#domain/map-tiles.ts';
-import { openPictureCaches } from '#domain/picture-caches.ts';
+import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { settings } from '#settings';
 import { lateParts } from './late-parts.ts';
 

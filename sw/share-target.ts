@@ -1,6 +1,12 @@
 import { registerRoute } from 'workbox-routing';
 import { photoLimits } from '#domain/limits.ts';
-import { shareAddress, sharedCache, sharedFile, sharedText, sharedWords } from '#domain/shared-things.ts';
+import {
+  shareAddress,
+  sharedCache,
+  sharedFile,
+  sharedText,
+  sharedWords,
+} from '#worker-protocol/shared-content.ts';
 
 const draft = '/properties/form/new?shared=true';
 

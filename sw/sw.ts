@@ -4,9 +4,10 @@ import { answerPhotos } from './photo-cache.ts';
 import { answerNavigations, completeParts, precacheShell } from './precache.ts';
 import { openFrom, remind } from './reminders.ts';
 import { answerShares } from './share-target.ts';
-import { sendDrafts, syncTag } from './sync-drafts.ts';
+import { syncTag } from '#worker-protocol/messages.ts';
+import { sendDrafts } from './sync-drafts.ts';
 import { checkVersion } from './version-check.ts';
-import type { PageMessage } from '#domain/worker-messages.ts';
+import type { PageMessage } from '#worker-protocol/messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,9 +1,6 @@
 import { undoMs } from '#domain/limits.ts';
 import { flush } from '#outbox/flush.ts';
 
-/** Tag by which a page asks the browser to wake the worker when the network returns. */
-export const syncTag = 'drafts';
-
 /**
  * Sends what waits, as the page does, and then what could still be undone: its page may be closed. Rejects
  * while the server cannot be reached, so that the browser tries again.

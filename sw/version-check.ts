@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { WorkerMessage } from '#domain/worker-messages.ts';
+import type { WorkerMessage } from '#worker-protocol/messages.ts';
 import { mustReload } from '#domain/version.ts';
 import { settings } from '#settings';
 

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 
 const belowEntities = [
+  'browser',
+  'worker-protocol',
   'image-check',
   'session',
   'ui',
@@ -19,21 +21,34 @@ const belowEntities = [
 /** Who may import whom: a room, and the rooms below it that it may open the doors of. */
 const ladder: Record<string, string[]> = {
   openapi: [],
+  browser: [],
+  'worker-protocol': [],
   domain: ['openapi'],
   messages: ['domain', 'api', 'settings'],
   content: ['messages'],
   api: ['domain', 'openapi', 'settings'],
-  outbox: ['api', 'domain'],
+  outbox: ['api', 'domain', 'worker-protocol'],
   'lookup-cache': ['api', 'domain'],
-  session: ['outbox', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
-  ui: ['api', 'domain', 'settings', 'messages'],
+  session: ['browser', 'worker-protocol', 'outbox', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
+  ui: ['worker-protocol', 'api', 'domain', 'settings', 'messages'],
   'image-check': ['api', 'domain', 'messages'],
   entities: [...belowEntities, 'entities'],
   shell: ['entities', 'content', ...belowEntities],
   features: ['entities', 'content', ...belowEntities],
   routes: ['features', 'shell', 'entities', 'session', 'ui', 'messages', 'domain', 'settings'],
-  src: ['domain', 'session', 'shell', 'outbox', 'lookup-cache', 'api', 'ui', 'messages', 'settings'],
-  sw: ['outbox', 'api', 'domain', 'openapi', 'settings'],
+  src: [
+    'worker-protocol',
+    'domain',
+    'session',
+    'shell',
+    'outbox',
+    'lookup-cache',
+    'api',
+    'ui',
+    'messages',
+    'settings',
+  ],
+  sw: ['worker-protocol', 'outbox', 'api', 'domain', 'openapi', 'settings'],
   server: ['domain', 'openapi', 'server'],
 };
 

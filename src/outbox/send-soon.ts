@@ -1,3 +1,4 @@
+import { syncTag } from '#worker-protocol/messages.ts';
 import { broadcast } from './storage/broadcast.ts';
 import { flush } from './flush.ts';
 
@@ -11,7 +12,7 @@ export function sendSoon(): void {
 /** Asks the browser, where it can, to wake the worker when the network returns, even with the app closed. */
 async function askForSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
-  await registration?.sync?.register('drafts').catch(() => {});
+  await registration?.sync?.register(syncTag).catch(() => {});
 }
 
 interface SyncRegistration extends ServiceWorkerRegistration {

@@ -1,4 +1,4 @@
-import { openPictureCaches, photoCacheOf } from '#domain/picture-caches.ts';
+import { openPictureCaches, photoCacheOf } from '#worker-protocol/picture-caches.ts';
 
 /**
  * Deletes every picture that the worker has kept for this agent, and those that tell where they have looked.

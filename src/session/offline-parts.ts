@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OfflineParts } from '#domain/offline-parts.ts';
+import type { OfflineParts } from '#worker-protocol/offline-parts.ts';
 
 let app: OfflineParts = { state: 'unknown' };
 /** Null: nobody has looked yet. */

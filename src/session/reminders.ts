@@ -1,5 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { isApplePhone, isInstalled } from '#browser/installation.ts';
 import type { Language } from '#messages/language.ts';
 
 /** Why reminders do or do not come to this browser. */
@@ -14,18 +15,11 @@ function registration(): Promise<ServiceWorkerRegistration | undefined> {
     : Promise.resolve(undefined);
 }
 
-function isApplePhoneInBrowser(): boolean {
-  return (
-    /iPhone|iPad|iPod/.test(navigator.userAgent) &&
-    (navigator as { standalone?: boolean }).standalone !== true
-  );
-}
-
 /** How reminders stand on this browser, for this agent. */
 export async function pushPermission(agentId: string): Promise<PushPermission> {
   const worker = await registration();
   if (!worker || !('pushManager' in worker) || !('Notification' in globalThis))
-    return isApplePhoneInBrowser() ? 'install-first' : 'unsupported';
+    return isApplePhone() && !isInstalled() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscribed = await worker.pushManager.getSubscription();
   return subscribed && localStorage.getItem(remindedKey) === agentId ? 'on' : 'off';

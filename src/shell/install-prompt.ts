@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isApplePhone, isInstalled } from '#browser/installation.ts';
 
 /** Chromium's own question, held back until the agent asks for it. */
 interface InstallEvent extends Event {
@@ -23,24 +24,6 @@ export function watchInstallOffer(): void {
     hold(event as InstallEvent);
   });
   addEventListener('appinstalled', () => hold(null));
-}
-
-function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    (navigator as { standalone?: boolean }).standalone === true
-  );
-}
-
-/**
- * Safari on iPhone and iPad, and others in its dress, install by hand only. An iPad says that it is a Mac,
- * and has touch.
- */
-function isApplePhone(): boolean {
-  return (
-    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-  );
 }
 
 function currentWay(): InstallWay {

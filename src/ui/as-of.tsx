@@ -1,8 +1,8 @@
-import { useNetwork } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import face from './as-of.module.css';
+import { useOnline } from './use-online.ts';
 
 /** From when an answer is, where it is not certain to be the newest; with `isAlways` also where it is. */
 export function AsOf({
@@ -13,7 +13,7 @@ export function AsOf({
   isAlways?: boolean;
 }) {
   const { t, language } = useWords();
-  const { online } = useNetwork();
+  const online = useOnline();
   const hasFailed = online && (query.fetchStatus === 'paused' || query.isError);
   const isStale = hasFailed || !online;
   if (query.data === undefined || !(isStale || isAlways)) return null;

@@ -1,7 +1,7 @@
 import { IconCloudCheck } from './icons/cloud-check.ts';
 import { IconCloudDown } from './icons/cloud-down.ts';
 import { IconCloudOff } from './icons/cloud-off.ts';
-import type { OfflineParts } from '#domain/offline-parts.ts';
+import type { OfflineParts } from '#worker-protocol/offline-parts.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import face from './offline-line.module.css';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import pg from 'pg';
-import type { WorkerMessage } from '#domain/worker-messages.ts';
+import type { WorkerMessage } from '#worker-protocol/messages.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { type Backend, startBackend } from './backend.ts';
 

@@ -5,7 +5,6 @@ import type { Draft, DraftBody, DraftSearch } from '#domain/draft.ts';
 import type { ListingKind } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
-import { persistedApart } from '#lookup-cache/persister.ts';
 import { seenOnServer } from '#outbox/save.ts';
 
 /** A page of the agent's drafts. The last answer stays in sight while the next is on its way. */
@@ -63,21 +62,6 @@ export function propertyQuery(propertyId: string) {
     queryFn: ({ signal }) =>
       ask(client.GET('/master/properties/{id}', { params: { path: { id: propertyId } }, signal })),
     staleTime: 60 * 60_000,
-    retry: false,
-    meta: { silent: true },
-  });
-}
-
-/**
- * The listing of a draft's `_id`, kept on the device as the listing's own screen keeps it. Silent: most
- * drafts have none.
- */
-export function listingQuery(agentId: string, listingId: string) {
-  return queryOptions({
-    queryKey: ['listing', agentId, listingId],
-    queryFn: ({ signal }) =>
-      ask(client.GET('/property/agent/listing/{id}', { params: { path: { id: listingId } }, signal })),
-    persister: persistedApart,
     retry: false,
     meta: { silent: true },
   });

@@ -1,4 +1,4 @@
-import { type SharedThings, sharedCache, sharedFile, sharedText } from '#domain/shared-things.ts';
+import { type SharedThings, sharedCache, sharedFile, sharedText } from '#worker-protocol/shared-content.ts';
 import { photoLimits } from '#domain/limits.ts';
 
 /** Was something shared to the app that no draft has taken yet? */

@@ -42,6 +42,11 @@ export function listingQuery(agentId: string, listingId: string) {
   });
 }
 
+/** As `listingQuery`, for a draft that may have no listing: its failure is silent, and is not tried again. */
+export function listingOfDraftQuery(agentId: string, draftId: string) {
+  return queryOptions({ ...listingQuery(agentId, draftId), retry: false, meta: { silent: true } });
+}
+
 /** What happened to a listing, newest first. */
 export function listingHistoryQuery(agentId: string, listingId: string) {
   return queryOptions({

@@ -1,26 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type FlushOutcome, watchFlushes } from '#outbox/events.ts';
 
 type Ended = FlushOutcome['ended'];
 
-/** How the last attempt to send what waits on this device ended, in whichever tab. */
-function useLastEnd(): Ended {
-  const [ended, setEnded] = useState<Ended>('done');
-  useEffect(() => watchFlushes((outcome) => setEnded(outcome.ended)), []);
-  return ended;
+let lastEnd: Ended = 'done';
+let isWatching = false;
+const listeners = new Set<() => void>();
+
+/** Watches from the first use on, so that a screen which comes later knows what happened before. */
+function subscribe(listener: () => void): () => void {
+  if (!isWatching) {
+    isWatching = true;
+    watchFlushes(({ ended }) => {
+      lastEnd = ended;
+      for (const notify of listeners) notify();
+    });
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/**
- * False while what waits on this device could not be brought to the server: a browser that says "online"
- * knows less.
- */
+/** How the last attempt to send what waits on this device ended, in whichever tab. */
+const useLastEnd = (): Ended => useSyncExternalStore(subscribe, () => lastEnd);
+
+/** False while the last attempt to send did not reach the server, also where the browser says "online". */
 export function useServerReachable(): boolean {
   return useLastEnd() !== 'unreachable';
 }
 
-/**
- * True while the storage of this device fails: that is not the server's fault, and another sentence says so.
- */
+/** True while the storage of this device fails: the server is not to blame, and another sentence says so. */
 export function useStorageFailed(): boolean {
   return useLastEnd() === 'storage';
 }

@@ -1,4 +1,3 @@
-import { useNetwork } from '@mantine/hooks';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { type ChangeEvent, useRef } from 'react';
@@ -11,6 +10,7 @@ import { useRested } from '#ui/use-rested.ts';
 import face from './photos.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
+import { useOnline } from '#ui/use-online.ts';
 
 const loadCropping = () => import('./crop-dialog.tsx');
 
@@ -23,7 +23,7 @@ interface PhotoSlotProps {
 /** One of the agent's three pictures: what it is for, and how it is changed. */
 export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
   const { t, sentence } = useWords();
-  const { online } = useNetwork();
+  const online = useOnline();
   const photo = useProfilePhoto(agentId, slot);
   const isRested = useRested();
   const cropping = useLateCode(loadCropping, isRested || photo.picked !== null);

@@ -1,4 +1,3 @@
-import { useNetwork } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
@@ -10,11 +9,12 @@ import { PlaceFields } from './place-fields.tsx';
 import { ProfileField } from './profile-field.tsx';
 import face from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
+import { useOnline } from '#ui/use-online.ts';
 
 /** What an agent may write of the own record (R-PROF-2). */
 export function ProfileForm({ agent }: { agent: Agent }) {
   const { t, sentence } = useWords();
-  const { online } = useNetwork();
+  const online = useOnline();
   const form = useProfileForm(agent);
   const { values, errorOf, type, isChanged, isSaving, trouble } = form;
   const element = useRef<HTMLFormElement>(null);

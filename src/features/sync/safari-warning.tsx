@@ -1,4 +1,5 @@
 import { useWords } from '#messages/words.ts';
+import { isInstalled } from '#browser/installation.ts';
 import { Notice } from '#ui/notice.tsx';
 import face from './sync.module.css';
 
@@ -24,12 +25,5 @@ export function SafariWarning({ oldest, now }: { oldest: number | null; now: num
         <Notice tone="waiting">{t('sync.before-installing')}</Notice>
       )}
     </div>
-  );
-}
-
-function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in navigator && navigator.standalone === true)
   );
 }

@@ -1,4 +1,3 @@
-import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
@@ -9,6 +8,7 @@ import type { SyncOverview } from '#outbox/overview.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import type { SyncLines } from './sync-lines.ts';
 import face from './sync.module.css';
+import { useOnline } from '#ui/use-online.ts';
 
 interface SyncHeadlineProps {
   overview: SyncOverview;
@@ -28,7 +28,7 @@ const icons = {
 /** What is only on this device, in the words of every screen; why it is not sent, and how much is left. */
 export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps) {
   const { t, language } = useWords();
-  const { online } = useNetwork();
+  const online = useOnline();
   const { unsent } = overview;
   const words = unsentSentences(unsent, t);
   const [first = t('sync.all-sent'), ...others] = words.lines;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#api/ask.ts';
-import { client } from '#api/client.ts';
 import { termsVersion } from '#content/terms.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { formatDate, formatDay } from '#domain/formats.ts';
+import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
@@ -22,11 +21,7 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
   const agent = useAgent();
   const mustAccept = mustAcceptTerms(agent);
   const terms = useTerms(language);
-  const acceptance = useQuery({
-    queryKey: ['agent', agent._id],
-    queryFn: ({ signal }) => ask(client.POST('/agents/id', { body: { id: agent._id }, signal })),
-    enabled: !mustAccept,
-  }).data;
+  const acceptance = useQuery({ ...agentRecordQuery(agent._id), enabled: !mustAccept }).data;
   const isOfThis = acceptance?.tncVersion === termsVersion && acceptance.tncAcceptedAt;
   return (
     <article className={face.terms}>

@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval';
 import { ApiError } from '#api/ask.ts';
-import { openPictureCaches } from '#domain/picture-caches.ts';
+import { openPictureCaches } from '#worker-protocol/picture-caches.ts';
 import { dropHandle, nameOfFault, open, openHandle } from './database.ts';
 
 /**

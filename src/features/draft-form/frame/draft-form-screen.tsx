@@ -12,7 +12,7 @@ import { DraftEditing, type FormProps } from './draft-editing.tsx';
 import type { ListingPath } from './listing-path.ts';
 import face from '../fields/draft-form.module.css';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
-import { useOpenedDraft } from '#entities/draft/use-opened-draft.ts';
+import { useOpenedDraft } from './use-opened-draft.ts';
 
 export interface DraftFormScreenProps {
   draftId: string;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Listing } from '#domain/listing.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
-import { draftQuery, listingQuery } from '#entities/draft/queries.ts';
+import { draftQuery } from '#entities/draft/queries.ts';
+import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 
 /**
  * The listing that this draft changes, as the server, or this device, saw it last; null where the draft is
@@ -16,6 +17,6 @@ export function useListed(agentId: string, draftId: string, opened: OpenedDraft 
   });
   const cannotTell = draft.isPaused || draft.failureReason !== null;
   const mayBeListed = wasSaved && (opened.listed ?? draft.data?.listed ?? cannotTell);
-  const { data = null } = useQuery({ ...listingQuery(agentId, draftId), enabled: mayBeListed });
+  const { data = null } = useQuery({ ...listingOfDraftQuery(agentId, draftId), enabled: mayBeListed });
   return mayBeListed ? data : null;
 }

@@ -2,11 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Draft } from '#domain/draft.ts';
 import { draftOnDevice } from '#outbox/read.ts';
-import { cachedDraft } from './cached-draft.ts';
-import { draftFromListing } from './draft-from-listing.ts';
-import { isUntouched } from './new-draft-id.ts';
-import { type DraftSources, type OpenedDraft, newDraft, openDraft } from './open-draft.ts';
-import { draftQuery, listingQuery } from './queries.ts';
+import { cachedDraft } from '#entities/draft/cached-draft.ts';
+import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
+import { isUntouched } from '#entities/draft/new-draft-id.ts';
+import { type DraftSources, type OpenedDraft, newDraft, openDraft } from '#entities/draft/open-draft.ts';
+import { draftQuery } from '#entities/draft/queries.ts';
+import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 
 type Opening =
   | { step: 'opening' }
@@ -38,7 +39,7 @@ async function listingAsDraft(
   draftId: string,
 ): Promise<Draft | null> {
   const listing = await queryClient
-    .fetchQuery({ ...listingQuery(agentId, draftId), staleTime: Infinity })
+    .fetchQuery({ ...listingOfDraftQuery(agentId, draftId), staleTime: Infinity })
     .catch(() => null);
   return listing && !listing.changesWaiting ? draftFromListing(listing) : null;
 }

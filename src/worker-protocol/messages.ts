@@ -1,3 +1,6 @@
+/** Tag by which a page asks the browser to wake the worker when the network returns. */
+export const syncTag = 'drafts';
+
 /** What a page says to the worker. */
 export type PageMessage =
   | { kind: 'take-over' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedWords } from './shared-things.ts';
+import { sharedWords } from './shared-content.ts';
 
 test.each([
   [
