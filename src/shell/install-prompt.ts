@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's own question, held back until the agent asks for it. */
+/** Chromium's `beforeinstallprompt` event, stored until the agent asks to install. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser lets itself be asked to install the app. */
+/** How the app can be installed in this browser. */
 export type InstallWay = 'ask' | 'iphone' | null;
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ function hold(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Holds the browser's offer from the start of the page: it comes once, and early. */
+/** Listens for the browser's install event from the start of the page, because it fires once, and early. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -33,8 +33,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * Safari on iPhone and iPad, and others in its dress, install by hand only. An iPad says that it is a Mac,
- * and has touch.
+ * Safari and other browsers on iPhone and iPad install only by hand. An iPad reports that it is a Mac, and
+ * has touch.
  */
 function isApplePhone(): boolean {
   return (
@@ -54,12 +54,12 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How the app can be installed here; null where it is, or cannot be. */
+/** How the app can be installed here; null if it is installed, or cannot be. */
 export function useInstallWay(): InstallWay {
   return useSyncExternalStore(watch, currentWay);
 }
 
-/** Asks the browser's own question. */
+/** Opens the browser's install prompt. */
 export async function askToInstall(): Promise<void> {
   const event = held;
   hold(null);
