@@ -6,7 +6,7 @@ import face from './settings-dialog.module.css';
 
 const { buildKind, version, qcMode, devMode, mapLanguage, mapRegion, operationsUrl } = settings;
 
-/** Which build this is (R-PROD-7); with QC mode also what a tester reports with a fault (R-SET-4). */
+/** The build (R-PROD-7); in QC mode also the details that a tester adds to a report (R-SET-4). */
 export function AboutBuild() {
   const { t, language } = useWords();
   const facts: [MessageId, string][] = [

@@ -11,8 +11,8 @@ import { askToLogout } from './logout-request.ts';
 import { OverlayItems } from './overlay-items.tsx';
 
 /**
- * The agent's own corner: who is signed in, appearance, language, logout. Closes on Escape, outside, and on a
- * change of screen.
+ * The account menu: the signed-in agent, appearance, language, logout. Closes on Escape, on a click outside,
+ * and on a change of screen.
  */
 export function AccountMenu() {
   const { t } = useWords();

@@ -27,7 +27,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWide } from './use-wide.ts';
 
-/** R-SHELL-1: sidebar, header, screen, footer; and what may lie over them. */
+/** R-SHELL-1: sidebar, header, screen, footer, and overlays. */
 export function AgentLayout() {
   const { t, language } = useWords();
   const agent = useSession();

@@ -15,8 +15,8 @@ let restored: Promise<void> | null = null;
 let isRestored = false;
 
 /**
- * What the server answered, kept over visits, and what this device has for it.
- * Questions wait until the answers of the last visit are back.
+ * Provides the query cache, stored between visits, with this device's own data. Queries wait until the stored
+ * answers are restored.
  */
 export function Answers({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(!isRestored);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A new build of the app that waits for the agent's word. */
+/** Accepts the new build that waits; null if there is none. */
 let waiting: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** Offers a new build; `accept` puts it in place. */
+/** Offers a new build; `accept` activates it. */
 export function offerUpdate(accept: () => void): void {
   waiting = accept;
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How to accept the new build, or null while there is none. */
+/** A function that accepts the new build; null if there is none. */
 export function useAppUpdate(): (() => void) | null {
   return useSyncExternalStore(subscribe, () => waiting);
 }

@@ -14,7 +14,7 @@ const modes = [
   { mode: 'auto', label: 'shell.theme-auto', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark or system, and the language; both kept on the device (R-SHELL-7, R-LANG-2). */
+/** Light, dark or system, and the language; both stored on the device (R-SHELL-7, R-LANG-2). */
 export function Appearance() {
   const { t } = useWords();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });

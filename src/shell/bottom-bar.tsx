@@ -16,7 +16,7 @@ const left = [
 ] as const;
 const right = [{ to: '/properties/draftslisting', label: 'nav.short-drafts', Icon: IconFilePencil }] as const;
 
-/** On phones, what an agent does most within reach of the thumb. */
+/** On phones: the most frequent destinations at the bottom of the screen. */
 export function BottomBar() {
   const { t } = useWords();
   const closed = mustAcceptTerms(useAgent());

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { useTitleOfScreen } from '#ui/own-title.ts';
 import face from './breadcrumbs.module.css';
 
-/** Where the screen lies in the portal (R-SHELL-5). */
+/** The position of the screen in the menu (R-SHELL-5). */
 export function Breadcrumbs({ className }: { className: string }) {
   const { t } = useWords();
   const title = useRouterState({

@@ -8,8 +8,8 @@ import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /**
- * Below 991.98 px the sidebar is a drawer (R-SHELL-2). A tap beside it, Escape and a change of screen
- * close it.
+ * The sidebar as a drawer, below 991.98 px (R-SHELL-2). A tap outside, Escape and a change of screen close
+ * it.
  */
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import face from './error-layout.module.css';
 
-/** Around the error pages, for everybody. */
+/** The layout of the error pages, open to everybody. */
 export function ErrorLayout() {
   return (
     <main className={face.screen}>

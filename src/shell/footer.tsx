@@ -3,10 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import face from './footer.module.css';
 
-/**
- * Copyright, the current year and the legal entity (R-SHELL-4); of a test build, that it is one, and which
- * (R-PROD-7).
- */
+/** Copyright, the current year and the legal entity (R-SHELL-4); a test build is named (R-PROD-7). */
 export function Footer() {
   const { t } = useWords();
   const { legalEntity, buildKind, version } = settings;

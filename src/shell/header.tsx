@@ -20,7 +20,7 @@ import { SyncBadge } from './sync-badge.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /**
- * One header: on phones drawer opener, title and logout; from 992 px breadcrumbs and the toolbar (R-SHELL-3).
+ * The header: on phones drawer button, title and logout; from 992 px breadcrumbs and the toolbar (R-SHELL-3).
  */
 export function Header() {
   const { t } = useWords();

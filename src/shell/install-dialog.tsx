@@ -12,8 +12,8 @@ import { Notice } from '#ui/notice.tsx';
 import face from './install-dialog.module.css';
 
 /**
- * How the app gets onto this device. On an iPhone the installed app begins empty: what waits is to be sent
- * first.
+ * How to install the app on this device. On an iPhone the installed app starts with empty storage, so waiting
+ * work must be sent first.
  */
 export function InstallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
@@ -58,7 +58,7 @@ export function InstallDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The sign of sharing on an iPhone: a box with an arrow out of it. */
+/** The share icon of an iPhone: a box with an arrow out of it. */
 function ShareSign() {
   return (
     <svg

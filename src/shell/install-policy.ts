@@ -3,7 +3,7 @@ const dayMs = 24 * 60 * 60_000;
 const restDays = 60;
 const mostRefusals = 2;
 
-/** When the agent was here, and what they said to the offer. */
+/** When the agent first used the app, and how they answered the offer. */
 export interface Manners {
   firstDay: number;
   refusals: number;
@@ -11,8 +11,8 @@ export interface Manners {
 }
 
 /**
- * The app is offered on the second day at the earliest, not again for two months after a no, and never after
- * two.
+ * Whether the app may be offered: on the second day at the earliest, not within two months after a refusal,
+ * and never after two.
  */
 export function mayOffer({ firstDay, refusals, refusedAt }: Manners, now: number): boolean {
   const isSecondDay = Math.floor(now / dayMs) > firstDay;
@@ -37,14 +37,14 @@ function write(manners: Manners): void {
   }
 }
 
-/** May the app be offered to this agent now? The first asking is remembered as the first day. */
+/** Whether the app may be offered now. The first call stores the first day. */
 export function mayOfferNow(now = Date.now()): boolean {
   const manners = read(now);
   write(manners);
   return mayOffer(manners, now);
 }
 
-/** The agent does not want it now. */
+/** Stores that the agent refused the offer. */
 export function refuseOffer(now = Date.now()): void {
   const manners = read(now);
   write({ ...manners, refusals: manners.refusals + 1, refusedAt: now });

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isApplePhone, isInstalled } from '#browser/installation.ts';
 
-/** Chromium's own question, held back until the agent asks for it. */
+/** Chromium's `beforeinstallprompt` event, stored until the agent asks to install. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser lets itself be asked to install the app. */
+/** How the app can be installed in this browser. */
 export type InstallWay = 'ask' | 'iphone' | null;
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ function hold(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Holds the browser's offer from the start of the page: it comes once, and early. */
+/** Listens for the browser's install event from the start of the page, because it fires once, and early. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -37,12 +37,12 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How the app can be installed here; null where it is, or cannot be. */
+/** How the app can be installed here; null if it is installed, or cannot be. */
 export function useInstallWay(): InstallWay {
   return useSyncExternalStore(watch, currentWay);
 }
 
-/** Asks the browser's own question. */
+/** Opens the browser's install prompt. */
 export async function askToInstall(): Promise<void> {
   const event = held;
   hold(null);

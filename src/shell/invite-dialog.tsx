@@ -10,7 +10,7 @@ import face from './invite-dialog.module.css';
 
 const roles = ['guest', 'owner', 'edit'] as const;
 
-/** Sample contacts (R-SHELL-13): nobody real. */
+/** Sample contacts (R-SHELL-13), not real people. */
 const contacts = [
   { name: 'Melati Hamid', email: 'melati@contoh.example', role: 'guest' },
   { name: 'Tan Wei Ming', email: 'weiming@contoh.example', role: 'owner' },
@@ -19,7 +19,7 @@ const contacts = [
   { name: 'Siti Zubaidah', email: 'zubaidah@contoh.example', role: 'edit' },
 ] as const;
 
-/** R-SHELL-13, Invite a Friend: the sign-up address to send on, and the sample contacts with their roles. */
+/** R-SHELL-13, Invite a Friend: the sign-up address to share, and the sample contacts with their roles. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<Record<string, (typeof roles)[number]>>({});

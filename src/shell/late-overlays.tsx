@@ -8,7 +8,7 @@ interface LateProps {
   onClose: () => void;
 }
 
-/** What is opened seldom comes when it is opened. */
+/** Overlays that are opened rarely; their code is loaded when they open. */
 const late: Partial<Record<Overlay, ComponentType<LateProps>>> = {
   palette: lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))),
   shortcuts: lazy(() =>
@@ -26,7 +26,7 @@ const late: Partial<Record<Overlay, ComponentType<LateProps>>> = {
   ),
 };
 
-/** The overlay that is open, where it is one of those; if it does not arrive, the screen stays as it is. */
+/** Renders the open overlay, if it is one of these. If its code does not load, the screen does not change. */
 export function LateOverlays({ what }: { what: Overlay | null }) {
   const Content = what && late[what];
   if (!Content) return null;

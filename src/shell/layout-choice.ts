@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The layout as the agent chose it; the defaults are those of R-SHELL-5. */
+/** The layout as the agent chose it; R-SHELL-5 defines the defaults. */
 export interface LayoutChoice {
-  /** The sidebar is a rail of icons. */
+  /** The sidebar shows only icons. */
   minimised: boolean;
   sidebar: 'light' | 'dark';
   container: 'fluid' | 'fixed';
@@ -13,7 +13,7 @@ export interface LayoutChoice {
   singleKeys: boolean;
 }
 
-/** Where the chosen layout is kept on the device. */
+/** The key of the layout in the device's storage. */
 const layoutKey = 'senarai.layout.v1';
 const defaults: LayoutChoice = {
   minimised: false,
@@ -27,7 +27,7 @@ const defaults: LayoutChoice = {
 const listeners = new Set<() => void>();
 let layout = read();
 
-/** Earlier versions kept one word. */
+/** Reads the stored layout. Earlier versions stored one word. */
 function read(): LayoutChoice {
   try {
     const kept = localStorage.getItem(layoutKey) ?? '{}';
@@ -38,7 +38,7 @@ function read(): LayoutChoice {
   }
 }
 
-/** Changes the layout, and keeps it on the device. */
+/** Changes the layout, and stores it on the device. */
 export function chooseLayout(change: Partial<LayoutChoice>): void {
   layout = { ...layout, ...change };
   for (const listener of listeners) listener();
@@ -54,7 +54,7 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The layout as it is now, outside of what is drawn. */
+/** The current layout, for use outside components. */
 export function currentLayout(): LayoutChoice {
   return layout;
 }

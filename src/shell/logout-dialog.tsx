@@ -14,7 +14,7 @@ import { PlainField } from '#ui/plain-field.tsx';
 import { settleLogout, useLogoutAsked } from './logout-request.ts';
 import face from './session-dialogs.module.css';
 
-/** What is only on this device, with what the open forms hold; null where that cannot be read. */
+/** The work that is only on this device, with that of the open forms; null if it cannot be read. */
 async function readUnsent(agentId: string): Promise<Unsent | null> {
   await keepEverything().catch(() => {});
   return countUnsent(agentId).catch(() => null);
@@ -25,7 +25,7 @@ function leave(): void {
   logout();
 }
 
-/** Logs out at once where everything has been sent; else asks what to do with the work on this device. */
+/** Logs out at once if everything has been sent; otherwise asks what to do with the work on this device. */
 export function LogoutDialog() {
   const { t } = useWords();
   const asked = useLogoutAsked();
@@ -57,7 +57,7 @@ export function LogoutDialog() {
 }
 
 interface LogoutChoicesProps {
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   unsent: Unsent | null;
   onUnsent: (left: Unsent | null) => void;
   onClose: () => void;

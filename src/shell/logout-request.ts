@@ -8,12 +8,12 @@ function change(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The agent wants to log out; unsent work is asked about first. */
+/** Requests a logout; the dialog asks about unsent work first. */
 export function askToLogout(): void {
   change(true);
 }
 
-/** The request has been settled, either way. */
+/** Ends the request, after logout or after a cancel. */
 export function settleLogout(): void {
   change(false);
 }
@@ -23,7 +23,7 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Does the agent want to log out? */
+/** Whether a logout has been requested. */
 export function useLogoutAsked(): boolean {
   return useSyncExternalStore(watch, () => asked);
 }

@@ -30,9 +30,9 @@ export interface MenuItem {
     | '/tnc';
   label: MessageId;
   Icon: Icon;
-  /** Belongs to the item before it. */
+  /** Whether it is a sub-item of the item before it. */
   isSub?: boolean;
-  /** What has to be available for the item to be shown. */
+  /** The feature that the item needs. */
   feature?: Feature;
 }
 
@@ -48,21 +48,21 @@ const items: readonly MenuItem[] = [
   { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2, feature: 'payments' },
 ];
 
-/** The sidebar menu of this agent (R-MENU-1), without what this version cannot do yet. */
+/** The sidebar menu of this agent (R-MENU-1), without features that this version does not have. */
 export function menuOf(agent: Pick<SessionAgent, 'companyName'>): readonly MenuItem[] {
   const mayOpen = ({ to }: MenuItem) =>
     to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany);
   return items.filter((item) => (item.feature === undefined || isAvailable(item.feature)) && mayOpen(item));
 }
 
-/** The items that belong to this one: those that follow it. */
+/** The sub-items of an item: those that follow it. */
 export function subsOf(item: MenuItem, items: readonly MenuItem[]): readonly MenuItem[] {
   const after = items.slice(items.indexOf(item) + 1);
   const end = after.findIndex(({ isSub }) => !isSub);
   return end === -1 ? after : after.slice(0, end);
 }
 
-/** The foot of the sidebar (R-MENU-2). */
+/** The items at the bottom of the sidebar (R-MENU-2). */
 export const footItems: readonly MenuItem[] = [
   { to: '/contact', label: 'nav.contact', Icon: IconMessageCircle },
   { to: '/tnc', label: 'nav.terms', Icon: IconFileText },

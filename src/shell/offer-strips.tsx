@@ -9,7 +9,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { openOverlay } from './overlay.ts';
 import face from './strips.module.css';
 
-/** What the app offers by itself, seldom: itself to be installed, and a draft for what was shared to it. */
+/** Occasional offers: to install the app, and to create a draft from what was shared to the app. */
 export function OfferStrips() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (mustAcceptTerms(useAgent())) return null;
@@ -21,7 +21,10 @@ export function OfferStrips() {
   );
 }
 
-/** On the dashboard alone, on the second day at the earliest, and seldom after a no. */
+/**
+ * Offers the installation, only on the dashboard, on the second day at the earliest, and rarely after a
+ * refusal.
+ */
 function InstallStrip() {
   const { t } = useWords();
   const way = useInstallWay();
@@ -46,7 +49,7 @@ function InstallStrip() {
   );
 }
 
-/** What was shared before the agent had signed in, or was not taken for another reason. */
+/** Offers what was shared before sign-in, or was not used for another reason. */
 function SharedStrip() {
   const { t } = useWords();
   const [isWaiting, setIsWaiting] = useState(false);

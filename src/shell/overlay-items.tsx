@@ -10,7 +10,7 @@ import { useWide } from './use-wide.ts';
 
 const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What the account menu and the drawer open: settings, invitations, plans, installation, shortcuts. */
+/** The items of the account menu and the drawer: settings, invitations, plans, installation, shortcuts. */
 export function OverlayItems({ className }: { className: string | undefined }) {
   const { t } = useWords();
   const way = useInstallWay();

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** What may lie over the screen, one at a time. */
+/** The overlays of a screen; one is open at a time. */
 export type Overlay =
   | 'drawer'
   | 'create'
@@ -20,17 +20,17 @@ function change(next: typeof opened): void {
   for (const listener of listeners) listener();
 }
 
-/** Lays something over this screen; it goes with the screen (R-ROUTE-12). */
+/** Opens an overlay on this screen; it closes when the screen changes (R-ROUTE-12). */
 export function openOverlay(what: Overlay): void {
   change({ what, on: location.pathname });
 }
 
-/** Closes this, where it is what lies over the screen: something else may lie there by now. */
+/** Closes this overlay, if it is the open one. */
 export function closeOverlay(what: Overlay): void {
   if (opened?.what === what) change(null);
 }
 
-/** Closes what is still on its way: it has no key handler of its own yet. */
+/** Closes an overlay that is still loading: it has no key handler of its own yet. */
 export function giveUpOverlay(): void {
   change(null);
 }
@@ -40,7 +40,7 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What lies over this screen now. */
+/** The overlay that is open now. */
 export function useOverlay(): Overlay | null {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const now = useSyncExternalStore(watch, () => opened);

@@ -29,7 +29,7 @@ import { openOverlay } from './overlay.ts';
 
 type Router = ReturnType<typeof useRouter>;
 
-/** One thing that the palette can do. */
+/** One entry of the palette. */
 export interface Entry {
   id: string;
   group: 'pages' | 'actions' | 'listings' | 'help';
@@ -39,7 +39,7 @@ export interface Entry {
   run: () => void;
 }
 
-/** The addresses of the menu. */
+/** The entries for the pages of the menu. */
 export function pages(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
   const items = [
     ...menuOf(agent),
@@ -55,7 +55,7 @@ export function pages(agent: SessionAgent, { t }: Words, router: Router): Entry[
   }));
 }
 
-/** What can be done from anywhere. */
+/** The entries for actions that work on every screen. */
 export function actions(
   agent: SessionAgent,
   { t, language }: Words,
@@ -110,7 +110,7 @@ export function actions(
   ];
 }
 
-/** The agent's own drafts and listings. */
+/** The entries for the agent's drafts and listings. */
 export function listings(found: readonly FoundListing[], { t }: Words, router: Router): Entry[] {
   return found.map(({ id, name, place, kind }) => ({
     id: `${kind} ${id}`,
@@ -131,7 +131,7 @@ function openFound({ id, kind }: Pick<FoundListing, 'id' | 'kind'>, router: Rout
     });
 }
 
-/** Articles of the guidance. */
+/** The entries for articles of the guidance. */
 export function articleEntries(articles: readonly Article[], router: Router): Entry[] {
   return articles.map(({ slug, title }) => ({
     id: `article ${slug}`,

@@ -5,7 +5,7 @@ import type { Entry } from './palette-entries.ts';
 import face from './palette.module.css';
 import { usePalette } from './use-palette.ts';
 
-/** One field for everything: pages, actions, the agent's listings, and help. */
+/** One search field for pages, actions, the agent's listings, and help. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * How well words fit a name: 0 not at all; the whole name, its beginning and beginnings of its words count
- * more.
+ * Scores how well words match a name, 0 for no match. The whole name, its beginning, and beginnings of its
+ * words score higher.
  */
 export function rank(name: string, typed: string): number {
   const text = folded(name);
@@ -14,7 +14,7 @@ export function rank(name: string, typed: string): number {
   return words.every((word) => text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))) ? 3 : 2;
 }
 
-/** Those that fit, the best first; equals stay in their order. */
+/** The entries that match, the best first; the sort is stable. */
 export function ranked<Entry extends { label: string }>(entries: readonly Entry[], typed: string): Entry[] {
   return entries
     .map((entry) => ({ entry, fit: rank(entry.label, typed) }))

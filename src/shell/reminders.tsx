@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import face from './settings-dialog.module.css';
 
-/** Reminders as notifications: first what comes and how often, then the browser's own question. */
+/** Reminders as notifications: explains what is sent and how often before the browser asks for permission. */
 export function Reminders() {
   const { t, sentence, language } = useWords();
   const agentId = useAgent()._id;

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Around every screen: the progress of loading, and what happens on arrival. */
+/** The layout of every screen: the progress bar, and the actions on arrival. */
 export function RootLayout() {
   const { t } = useWords();
   useArrival();

@@ -11,9 +11,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 import face from './session-dialogs.module.css';
 
-/**
- * What the server's view of the session lays over the screen: the blocking modal, or the password once more.
- */
+/** The dialogs for the account state: the blocking modal, or the password again. */
 export function SessionDialogs() {
   const { blocked, ended } = useAccountState();
   if (blocked) return <BlockingModal code={blocked} />;

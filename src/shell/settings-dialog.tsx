@@ -10,7 +10,7 @@ import { Reminders } from './reminders.tsx';
 import face from './settings-dialog.module.css';
 import { useWide } from './use-wide.ts';
 
-/** How the portal looks on this device, and what it may tell the agent. */
+/** The appearance of the portal on this device, and the notifications. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const isWide = useWide();
@@ -31,7 +31,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The layout where there is room for one; kept on the device (R-SHELL-5). */
+/** The layout, on wide screens; stored on the device (R-SHELL-5). */
 function LayoutFields() {
   const { t } = useWords();
   const { sidebar, container, header, minimised } = useLayout();

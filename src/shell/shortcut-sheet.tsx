@@ -4,7 +4,7 @@ import { chooseLayout, useLayout } from './layout-choice.ts';
 import { goTo, isApple, singleKeys } from './shortcuts.ts';
 import face from './shortcut-sheet.module.css';
 
-/** Every shortcut, and the switch for those of a single letter, which get in the way of some (WCAG 2.1.4). */
+/** All shortcuts, and a switch that turns off those of a single letter (WCAG 2.1.4). */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const layout = useLayout();

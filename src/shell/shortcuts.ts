@@ -1,7 +1,7 @@
 import type { MessageId } from '#messages/words.ts';
 import type { MenuItem } from './menu.ts';
 
-/** Ways through the portal by two letters: g, then this one. */
+/** Navigation by two letters: g, then this one. */
 export const goTo: readonly { key: string; to: MenuItem['to']; label: MessageId }[] = [
   { key: 'd', to: '/dashboard', label: 'nav.dashboard' },
   { key: 'p', to: '/properties', label: 'nav.properties' },
@@ -11,7 +11,7 @@ export const goTo: readonly { key: string; to: MenuItem['to']; label: MessageId 
   { key: 'c', to: '/contact', label: 'nav.contact' },
 ];
 
-/** What one key does. */
+/** The shortcuts of a single key. */
 export const singleKeys = [
   { key: 'c', does: 'create', label: 'palette.key-create' },
   { key: '/', does: 'search', label: 'palette.key-search' },
@@ -19,8 +19,8 @@ export const singleKeys = [
   { key: '?', does: 'help', label: 'palette.key-help' },
 ] as const satisfies readonly { key: string; does: string; label: MessageId }[];
 
-/** Does this machine write ⌘ where others write Ctrl? */
+/** Whether this device uses ⌘ instead of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** How long the second letter may take. */
+/** The time for the second letter, in ms. */
 export const secondKeyMs = 1200;

@@ -6,8 +6,8 @@ import { Sidebar } from './sidebar.tsx';
 import face from './side-rail.module.css';
 
 /**
- * The sidebar beside the screen. As a rail of icons it opens over the screen while the pointer rests on it
- * (R-SHELL-10).
+ * The sidebar beside the screen. When it shows only icons, it expands over the screen while the pointer is on
+ * it (R-SHELL-10).
  */
 export function SideRail() {
   const { minimised, sidebar } = useLayout();

@@ -15,7 +15,7 @@ import face from './sidebar.module.css';
 
 const slide = { '--slide': `${menuTimes.accordionMs}ms` } as CSSProperties;
 
-/** R-MENU-1, R-MENU-2. While the terms wait, every item is shown and none works. */
+/** R-MENU-1, R-MENU-2. While the terms are not accepted, every item is shown and none works. */
 export function Sidebar({ isRail = false }: { isRail?: boolean }) {
   const { t } = useWords();
   const agent = useAgent();
@@ -74,7 +74,7 @@ interface ItemProps {
   isRail: boolean;
 }
 
-/** An item whose sub-items slide out of it (R-SHELL-10). */
+/** An item that expands to show its sub-items (R-SHELL-10). */
 function Accordion({ item, subs, closed, isRail }: ItemProps & { subs: readonly MenuItem[] }) {
   const { t } = useWords();
   const { submenu } = useLayout();

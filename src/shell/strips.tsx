@@ -9,7 +9,7 @@ import { useServerReachable, useStorageFailed } from '#entities/outbox/use-serve
 import { useOnline } from '#ui/use-online.ts';
 import face from './strips.module.css';
 
-/** Thin lines under the header: no connection, no session on the server, a new version. */
+/** Strips under the header: no connection, session ended on the server, new version. */
 export function Strips() {
   const { t } = useWords();
   const online = useOnline();
@@ -39,7 +39,7 @@ export function Strips() {
   );
 }
 
-/** A new version, and what stays on this device while it is put in place. */
+/** Offers a new version, and says which work stays on this device during the update. */
 function UpdateStrip({ onAccept }: { onAccept: () => void }) {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);

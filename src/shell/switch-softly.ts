@@ -1,6 +1,6 @@
 import { themeSwitchMs } from '#domain/limits.ts';
 
-/** Changes the theme: colours take 300 ms (R-SHELL-7), and the bar of the system follows. */
+/** Changes the theme with a transition of 300 ms (R-SHELL-7), and updates the colour of the system bar. */
 export function switchSoftly(change: () => void): void {
   document.documentElement.dataset.themeSwitching = '';
   change();

@@ -10,9 +10,7 @@ import { useAllSentToast } from './use-all-sent-toast.ts';
 import { useOfflineReadyToast } from './use-offline-ready-toast.ts';
 import { usePublicationToasts } from './use-publication-toasts.ts';
 
-/**
- * How many things are only on this device, always true, and the way to them. Webviews have no sync centre.
- */
+/** The number of items that are only on this device, with a link to them. Webviews have no sync centre. */
 export function SyncBadge({ to = '/sync' }: { to?: '/sync' | '/webview/property/drafts' }) {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);

@@ -6,10 +6,7 @@ import face from './to-top.module.css';
 
 const scrollRestMs = 120;
 
-/**
- * Shows from 200 px on, and brings the agent back to the top (R-SHELL-9). Where it would cover a
- * control, it leaves.
- */
+/** Appears from 200 px on, and scrolls to the top (R-SHELL-9). Hidden where it would cover a control. */
 export function ToTop() {
   const { t } = useWords();
   const [shown, setShown] = useState(false);
@@ -46,9 +43,7 @@ export function ToTop() {
 
 const controls = 'a, button, input, select, textarea, label, summary';
 
-/**
- * Links within a text do not count: their line, or the row that they open, can be tapped beside the button.
- */
+/** Links within text do not count: another part of the line, or of its row, can still be tapped. */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect();
   return [0, 0.5, 1].some((across) =>

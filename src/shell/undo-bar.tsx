@@ -14,10 +14,7 @@ const isText = (target: EventTarget | null) =>
 const keyOf = (offered: Undoable) =>
   offered.kind === 'status' ? offered.commands[0]?.mutationId : offered.publication.mutationId;
 
-/**
- * What was just done, and the way back, for as long as there is one: above the bottom bar, within reach of
- * the thumb.
- */
+/** The last action with Undo, while it can be undone: above the bottom bar. */
 export function UndoBar() {
   const { t } = useWords();
   const offered = useUndo();

@@ -15,7 +15,7 @@ const plans = [
 ] as const;
 
 /**
- * R-SHELL-14, Upgrade a Plan. The way on is Package Subscription, or the office while nothing can be ordered.
+ * R-SHELL-14, Upgrade a Plan. Links to Package Subscription, or to the office while nothing can be ordered.
  */
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useWords();

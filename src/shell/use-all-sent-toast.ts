@@ -5,13 +5,10 @@ import { useAgent } from '#session/use-agent.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 
-/** A wait that the agent has noticed; less than this needs no word when it is over. */
+/** No toast is shown after a wait that is shorter than this. */
 const noticedMs = 3000;
 
-/**
- * Says that everything is sent, once nothing is on this device alone any more and something had waited for a
- * while.
- */
+/** Shows a toast when everything is sent, if something had waited for at least `noticedMs`. */
 export function useAllSentToast(): void {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);

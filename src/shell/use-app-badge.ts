@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The number on the installed app's icon, where the system shows one; it goes with the agent. */
+/** Sets the badge of the installed app's icon, if the system shows one; cleared when the agent logs out. */
 export function useAppBadge(count: number | null): void {
   useEffect(() => {
     if (count === null || !('setAppBadge' in navigator)) return;

@@ -5,8 +5,8 @@ import { settings } from '#settings';
 import { useTitleOfScreen } from '#ui/own-title.ts';
 
 /**
- * On each change of screen: to the top, the title of the page follows, and the focus goes to the main heading
- * (R-ROUTE-12). The first screen keeps the focus where the browser put it.
+ * On each change of screen: scrolls to the top, sets the title of the page, and focuses the main heading
+ * (R-ROUTE-12). On the first screen the focus does not move.
  */
 export function useArrival(): void {
   const router = useRouter();

@@ -6,8 +6,7 @@ import { toast } from '#ui/toast.ts';
 const saidKey = 'senarai.offlineReady';
 
 /**
- * Says once on this device that the app can be used without a connection; again only after the browser had
- * dropped parts of it.
+ * Shows once on this device that the app works offline; again only after the browser had deleted parts of it.
  */
 export function useOfflineReadyToast(): void {
   const { t } = useWords();

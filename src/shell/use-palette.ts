@@ -13,10 +13,10 @@ import { switchSoftly } from './switch-softly.ts';
 
 const none: readonly FoundListing[] = [];
 
-/** A word is looked up when the agent pauses. */
+/** The search runs after a pause of this length, in ms. */
 const settleMs = 150;
 
-/** What fits the words typed: the agent's listings first, then pages, actions, and help. */
+/** The entries that match the words typed: the agent's listings first, then pages, actions, and help. */
 export function usePalette(typed: string): Entry[] {
   const words = useWords();
   const agent = useAgent();

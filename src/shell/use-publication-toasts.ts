@@ -6,7 +6,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Says that a listing is published once the server has confirmed it, or why it is not. */
+/** Shows a toast when the server has confirmed or refused a publication. */
 export function usePublicationToasts(): void {
   const { t, sentence } = useWords();
   const saved = useDraftsOnDevice(useAgent()._id).data?.saved;

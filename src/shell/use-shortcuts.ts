@@ -5,8 +5,8 @@ import { closeOverlay, giveUpOverlay, openOverlay } from './overlay.ts';
 import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
 
 /**
- * Who presses Ctrl K types on at once: the palette is fetched before, when the first screen has long been
- * drawn.
+ * The palette's code is preloaded after this time, so that it opens at once on Ctrl K and does not delay the
+ * first screen.
  */
 const paletteAfterMs = 4000;
 
@@ -31,8 +31,8 @@ const actions: Record<(typeof singleKeys)[number]['does'], () => void> = {
 };
 
 /**
- * Ctrl or ⌘ K anywhere; single letters where nobody types, nothing lies over the screen, and the agent wants
- * them.
+ * Ctrl or ⌘ K everywhere; single letters only outside text fields, without an overlay, and if the agent has
+ * not turned them off.
  */
 export function useShortcuts(isOpen: boolean): void {
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { resizeDebounceMs } from '#domain/limits.ts';
 
-/** From here on there is room for the sidebar; below it is a drawer (R-SHELL-2). */
+/** The sidebar needs this width; below it is a drawer (R-SHELL-2). */
 const wide = matchMedia('(min-width: 62em)');
 let isWide = wide.matches;
 
-/** A window that is dragged to and fro is heeded once it rests (R-SHELL-11). */
+/** Reports a change of the width once the window is no longer being resized (R-SHELL-11). */
 function watch(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
@@ -22,7 +22,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Is there room for the sidebar? */
+/** Whether there is room for the sidebar. */
 export function useWide(): boolean {
   return useSyncExternalStore(watch, () => isWide);
 }

@@ -4,7 +4,7 @@ import { useWords } from '#messages/words.ts';
 import face from './as-of.module.css';
 import { useOnline } from './use-online.ts';
 
-/** From when an answer is, where it is not certain to be the newest; with `isAlways` also where it is. */
+/** The time of an answer that may be out of date; with `isAlways`, of every answer. */
 export function AsOf({
   query,
   isAlways = false,

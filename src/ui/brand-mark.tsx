@@ -1,4 +1,4 @@
-/** The mark: a roof over a list. */
+/** The brand mark: a roof over a list. */
 export function BrandMark({ size = 40 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

@@ -12,7 +12,7 @@ interface Look {
 const dress = ({ look = 'main', wide = false }: Look, more?: string) =>
   [face.button, look !== 'main' && face[look], wide && face.wide, more].filter(Boolean).join(' ');
 
-/** A button that costs nothing: it needs no library, so that the sign-in screen can have it too. */
+/** A button without a library, small enough for the sign-in screen. */
 export function Button({
   look,
   wide,

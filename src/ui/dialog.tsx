@@ -3,8 +3,8 @@ import { useWords } from '#messages/words.ts';
 import face from './dialog.module.css';
 
 /**
- * A modal dialog of the browser itself: it traps the focus, which starts on the first control
- * of its content, and rests the page behind. Without `onClose` it cannot be closed.
+ * The browser's modal dialog: it traps the focus, which starts on the first control of its content, and makes
+ * the page behind inert. Without `onClose` it cannot be closed.
  */
 export function Dialog({
   opened,

@@ -1,6 +1,6 @@
 const bars = new Set<HTMLElement>();
 
-/** The room that the bars take at the foot of the window, told to the style sheets as `--foot-room`. */
+/** Sets `--foot-room` to the height of the bars at the bottom of the window. */
 function tell(): void {
   const heights = [...bars]
     .filter((bar) => getComputedStyle(bar).position === 'sticky')
@@ -9,8 +9,8 @@ function tell(): void {
 }
 
 /**
- * Ref of a bar that stays at the foot of the window. As long as it is there, `--foot-room` is its height: a
- * field that gets the focus is scrolled clear of it, and what floats stays above it.
+ * Ref of a bar at the bottom of the window. While it is mounted, `--foot-room` is its height: a field that
+ * gets the focus is scrolled clear of it, and floating elements are placed above it.
  */
 export function dockedBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;

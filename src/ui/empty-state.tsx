@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import face from './empty-state.module.css';
 
-/** What will be here, and what the agent can do now. */
+/** Says that there is no content yet, and what the agent can do. */
 export function EmptyState({
   icon,
   title,

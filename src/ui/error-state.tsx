@@ -2,7 +2,7 @@ import { useWords } from '#messages/words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Something did not load: the sentence for it, and the way to try again. */
+/** A loading error: its message, and a button to retry. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t, sentence } = useWords();
   return (

@@ -7,9 +7,7 @@ interface FieldIds {
   'aria-describedby': string | undefined;
 }
 
-/**
- * A field with its label above, and below it a hint or what is wrong. The field takes the ids it is given.
- */
+/** A field with its label above, and a hint or an error below. The field gets the ids as arguments. */
 export function Labelled({
   label,
   hint,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 import { useWords } from '#messages/words.ts';
 
-/** The language, each by its own name. Nothing where there is one only. */
+/** The language, each by its own name. Nothing if there is only one. */
 export function LanguageChoice({ className }: { className: string | undefined }) {
   const { t, language } = useWords();
   const [chosen, setChosen] = useState(language);

@@ -1,7 +1,7 @@
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from './button.tsx';
 
-/** Where a screen has nothing to do: the dashboard, and whom to ask. */
+/** Links to the dashboard and to the contact page, for a screen without actions. */
 export function LinksOnward() {
   const { t } = useWords();
   return (

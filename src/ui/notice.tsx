@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import face from './notice.module.css';
 
-/** A sentence that matters now, read out as soon as it appears, and what can be done about it. */
+/** An important message with its actions, announced to screen readers as soon as it appears. */
 export function Notice({
   tone,
   children,

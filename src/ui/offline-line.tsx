@@ -12,7 +12,7 @@ const icons = {
   impossible: IconCloudOff,
 } as const;
 
-/** Whether the app can be opened without a connection, and what is still missing for it. */
+/** Whether the app can be opened offline, and which parts are missing for that. */
 export function OfflineLine({ parts }: { parts: OfflineParts }) {
   const { t } = useWords();
   const Icon = icons[parts.state];

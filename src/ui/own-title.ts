@@ -13,7 +13,7 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A screen that shows one thing out of many is called after it, while it is shown. */
+/** Sets the screen's title to the name of the item that it shows, while it is shown. */
 export function useOwnTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
@@ -22,7 +22,7 @@ export function useOwnTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** What the screen calls itself, where it does. */
+/** The screen's own title; null if it has none. */
 export function useTitleOfScreen(): string | null {
   return useSyncExternalStore(watch, () => own);
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import face from './page-heading.module.css';
 
 /**
- * The heading of a screen. It takes the focus when the screen is opened. Phones show the screen's title in
- * the bar above already; a heading that says something else stays in sight there too (`isOwn`). Actions that
- * phones have elsewhere are left out there (`areWideActions`).
+ * The heading of a screen. It gets the focus when the screen opens. Phones show the screen's title in the
+ * header already; a heading with another text is also visible there (`isOwn`). Actions that phones have
+ * elsewhere are hidden there (`areWideActions`).
  */
 export function PageHeading({
   title,

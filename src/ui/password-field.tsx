@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import face from './field.module.css';
 import { PlainField } from './plain-field.tsx';
 
-/** A password, shown while the agent wants to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof PlainField>, 'type'>) {
   const { t } = useWords();
   const [shown, setShown] = useState(false);

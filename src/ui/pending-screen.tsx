@@ -4,7 +4,7 @@ import { useWords } from '#messages/words.ts';
 import { Button } from './button.tsx';
 import face from './pending-screen.module.css';
 
-/** While a part of the portal is loading; after 120 seconds it counts as failed (R-ERR-4). */
+/** Shown while a part of the portal loads; after 120 seconds it counts as failed (R-ERR-4). */
 export function PendingScreen() {
   const { t } = useWords();
   const [late, setLate] = useState(false);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import face from './field.module.css';
 
-/** A labelled native field, for screens that are drawn before the component library arrives. */
+/** A labelled native field, for screens that render before the component library is loaded. */
 export function PlainField({
   label,
   children,

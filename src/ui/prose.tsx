@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import face from './prose.module.css';
 
-/** Text of the portal's own, as the build rendered it. Its links inside the portal open without a reload. */
+/** The portal's own text, rendered by the build. Its internal links open without a reload. */
 export function Prose({ html }: { html: string }) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {

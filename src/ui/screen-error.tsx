@@ -4,7 +4,7 @@ import { ApiError } from '#api/ask.ts';
 import { Button } from './button.tsx';
 import face from './pending-screen.module.css';
 
-/** Did a part of the portal not arrive? Browsers remember that for as long as the page lives. */
+/** Whether code of the portal failed to load. Browsers cache that failure until the page is reloaded. */
 function isLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -12,7 +12,10 @@ function isLoadFailure(error: unknown): boolean {
   );
 }
 
-/** A screen that failed while it was drawn: says so, keeps the rest of the portal, and tries again. */
+/**
+ * A screen that failed to render: shows the error, does not affect the rest of the portal, and offers a
+ * retry.
+ */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t, sentence } = useWords();
   const router = useRouter();

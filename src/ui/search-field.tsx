@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import face from './field.module.css';
 
 /**
- * A search over a list. The lens and the words inside say what it is for; the label is for who cannot see
- * them.
+ * A search field for a list. The icon and the placeholder show its purpose; the label is for screen readers.
  */
 export function SearchField({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import face from './field.module.css';
 import { Labelled } from './labelled.tsx';
 
-/** A choice among many, with the platform's own picker: the fastest one for a thumb. */
+/** A choice of one from many options, with the platform's picker, which is fastest on a phone. */
 export function SelectField({
   label,
   error,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import face from './status-pill.module.css';
 
-/** A state in a word. */
+/** A state as a word. */
 export function StatusPill({
   tone,
   children,

@@ -4,8 +4,8 @@ import { Notice } from './notice.tsx';
 import face from './storage-notice.module.css';
 
 /**
- * Said before anything is typed: this browser keeps nothing, or cannot now, and what to do. Nothing where all
- * is well.
+ * Warns before anything is typed that this browser stores nothing, or cannot now, and says what to do.
+ * Nothing if storage works.
  */
 export function StorageNotice({
   where,

@@ -6,7 +6,7 @@ import { Labelled } from './labelled.tsx';
 interface Suggestion {
   key: string;
   text: string;
-  /** What tells it from others of the same name. */
+  /** Text that distinguishes it from others of the same name. */
   more?: string;
 }
 
@@ -21,9 +21,8 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
 }
 
 /**
- * A text that may be anything, with suggestions to pick from: a combobox with a list, as WAI-ARIA describes
- * it. It is plain elements because it stands in the form that must answer every key press of a slow phone at
- * once.
+ * A free text with suggestions: a combobox with a list, as WAI-ARIA describes it. Plain elements, because it
+ * must respond to every key press on a slow phone.
  */
 export function SuggestField({
   label,

@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme, themeModeManager } from './theme.ts';
 
-/** Everything inside may use Mantine components; each brings its own style sheet. */
+/** Provides Mantine to its children; each component imports its own style sheet. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} colorSchemeManager={themeModeManager} defaultColorScheme="auto">

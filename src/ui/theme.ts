@@ -40,9 +40,7 @@ const stone: MantineColorsTuple = [
 
 const fieldHeight = { wrapper: { '--input-height': 'var(--field)', '--input-fz': '1rem' } };
 
-/**
- * The one theme. Its colours are those of tokens.css, which also dress what is drawn before Mantine arrives.
- */
+/** The theme. Its colours are those of tokens.css, which also style the page before Mantine is loaded. */
 export const theme = createTheme({
   primaryColor: 'lotus',
   primaryShade: { light: 7, dark: 5 },
@@ -70,7 +68,7 @@ export const theme = createTheme({
 });
 
 /**
- * Light, dark or system, kept on the device; index.html reads the same key before the first paint
+ * Light, dark or system, stored on the device; index.html reads the same key before the first paint
  * (R-SHELL-7).
  */
 export const themeModeManager = localStorageColorSchemeManager({ key: 'senarai.theme' });

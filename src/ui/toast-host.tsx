@@ -3,7 +3,7 @@ import { useToastsWanted } from './toast.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
 
-/** Holds the place of the toasts until there is one. */
+/** Loads the container of the toasts with the first toast. */
 export function ToastHost() {
   return useToastsWanted() ? (
     <Suspense>

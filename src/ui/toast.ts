@@ -4,7 +4,7 @@ import type { Toast } from './toasts.tsx';
 const listeners = new Set<() => void>();
 let wanted = false;
 
-/** Tells the agent something in passing (R-SHELL-8). The library for it is loaded with the first toast. */
+/** Shows a toast (R-SHELL-8). The library is loaded with the first one. */
 export async function toast(news: Toast): Promise<void> {
   wanted = true;
   for (const listener of listeners) listener();
@@ -17,7 +17,7 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Has there been a toast yet? */
+/** Whether a toast has been shown yet. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(watch, () => wanted);
 }

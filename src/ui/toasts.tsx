@@ -7,7 +7,7 @@ import { toastMs } from '#domain/limits.ts';
 export interface Toast {
   message: string;
   tone?: 'good' | 'bad' | 'plain';
-  /** `polite` waits until a screen reader has finished what it says; nothing is asked of the agent. */
+  /** `polite` waits until a screen reader has finished; for messages that ask nothing of the agent. */
   urgency?: 'polite' | 'assertive';
 }
 
@@ -24,8 +24,8 @@ export function showToast({ message, tone = 'plain', urgency = 'assertive' }: To
 }
 
 /**
- * Where toasts appear: top right, as the theme says, below the header; gone after two seconds, not to be
- * dragged (R-SHELL-8).
+ * The container of toasts: top right below the header, as the theme sets; each closes after two seconds and
+ * cannot be dragged (R-SHELL-8).
  */
 export function Toasts() {
   return (

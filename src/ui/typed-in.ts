@@ -1,4 +1,4 @@
-/** What the agent typed into a field of a form. */
+/** The text of a field of a form. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A network that says it is there is not always there yet. */
+/** Loading is tried again after this time, because a network that is reported is not always usable. */
 const againMs = 5_000;
 
 /**
- * Code that one part of a screen needs and the app does not: fetched while that part is shown, and asked for
- * again when the network comes back, and from time to time while it should be there. `isWanted` false leaves
- * it for later.
+ * Code that only one part of a screen needs: loaded while that part is shown; after a failure, tried again
+ * when the network returns, and at intervals while online. With `isWanted` false it is not loaded.
  */
 export function useLateCode<Code>(load: () => Promise<Code>, isWanted = true): Code | 'loading' | 'missing' {
   const [code, setCode] = useState<{ is: Code } | 'loading' | 'missing'>('loading');

@@ -9,7 +9,7 @@ function watchLine(listener: () => void): () => void {
   };
 }
 
-/** Does the browser say that there is a network? It may be wrong where it says yes. */
+/** Whether the browser reports a network. `true` may be wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watchLine, () => navigator.onLine);
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { startDelayMs } from '#domain/limits.ts';
 
 /**
- * False until the first screen stands and the device has nothing better to do: what can wait begins then
- * (R-SHELL-12).
+ * False until the first screen is shown and the browser is idle: less urgent work starts then (R-SHELL-12).
  */
 export function useRested(): boolean {
   const [isRested, setIsRested] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Has a part of the screen come near? What it needs is fetched only then. */
+/** Whether an element has come near the viewport. Its data is loaded only then. */
 export function useSeen<Part extends Element>(): [RefObject<Part | null>, boolean] {
   const part = useRef<Part>(null);
   const [isSeen, setIsSeen] = useState(false);

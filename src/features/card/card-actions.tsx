@@ -18,7 +18,7 @@ import { walletPicture } from './wallet-picture.ts';
 
 const addressBookPhotoPx = 240;
 
-/** Every way to hand the card out; all but the public page are made on the device. */
+/** The ways to share the card. All except the public page are generated on the device. */
 export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string; codeUrl: string }) {
   const { t } = useWords();
   const [version, setVersion] = useState<VcardVersion>('3.0');

@@ -12,7 +12,7 @@ import face from './card.module.css';
 import { titleOf } from './card-text.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** The card as a buyer sees it. `codeUrl` is what its code opens. */
+/** The card as a buyer sees it. `codeUrl` is the address in its QR code. */
 export function CardFace({
   agent,
   codeUrl,

@@ -6,7 +6,10 @@ import face from './card.module.css';
 
 const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })));
 
-/** Where the agent is, marked with their picture; the map is fetched when it comes near. */
+/**
+ * A map with the agent's place, marked with their picture. The map code loads when the card is near the
+ * viewport.
+ */
 export function CardMap({ agent, loc }: { agent: Agent; loc: NonNullable<Agent['loc']> }) {
   const { t } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();

@@ -21,7 +21,7 @@ import face from './card.module.css';
 import { FullQr } from './full-qr.tsx';
 import { cardAddressQuery } from './queries.ts';
 
-/** The e-business card: to be scanned, sent and kept, also without a network. */
+/** The e-business card to scan, send and save; works offline. */
 export function CardScreen() {
   const { t, language } = useWords();
   const { _id } = useAgent();

@@ -4,13 +4,13 @@ import type { CardHolder } from '#domain/vcard.ts';
 import type { Words } from '#messages/words.ts';
 import type { WalletText } from './wallet-picture.ts';
 
-/** The role and the number under which the agent is registered. */
+/** The agent's role and registration number. */
 export function titleOf({ role, registrationNo }: Pick<Agent, 'role' | 'registrationNo'>): string {
   if (!registrationNo) return role;
   return registrationNo.toUpperCase().startsWith(role) ? registrationNo : `${role} ${registrationNo}`;
 }
 
-/** The record as a card for address books. */
+/** Converts the agent's record to the fields of a vCard. */
 export function cardHolder(agent: Agent, url: string, photo: string | null): CardHolder {
   const { _id, name, companyName, firmRegistrationNo, mobile, firmPhone, email, state, area, loc } = agent;
   const [longitude, latitude] = loc?.coordinates ?? [];
@@ -31,7 +31,7 @@ export function cardHolder(agent: Agent, url: string, photo: string | null): Car
   };
 }
 
-/** The record as the picture of a card. */
+/** Converts the agent's record to the text of the card picture. */
 export function walletText(agent: Agent, codeUrl: string, t: Words['t']): WalletText {
   const { name, companyName, firmRegistrationNo, mobile, firmPhone, email } = agent;
   const lines = [
@@ -50,7 +50,7 @@ export function walletText(agent: Agent, codeUrl: string, t: Words['t']): Wallet
   };
 }
 
-/** What goes with the card in a message. */
+/** The text that is sent with the card in a message. */
 export function cardMessage(agent: Agent, url: string, t: Words['t']): string {
   return t('card.message', { name: agent.name, title: titleOf(agent), firm: agent.companyName, url });
 }

@@ -3,7 +3,9 @@ import { useWords } from '#messages/words.ts';
 import face from './card.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** The code as large and as bright as the screen allows, and a screen that stays awake. Any tap closes it. */
+/**
+ * Shows the QR code as large and bright as the screen allows, and keeps the screen awake. Any tap closes it.
+ */
 export function FullQr({
   url,
   name,

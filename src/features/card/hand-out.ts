@@ -1,7 +1,7 @@
-/** Safari reads a file some time after the click. */
+/** The object URL is revoked after this time, because Safari reads the file some time after the click. */
 const readWithinMs = 60_000;
 
-/** Gives the agent a file. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -10,7 +10,10 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), readWithinMs);
 }
 
-/** Shares what can be shared; false where the agent turned away from it. @throws where the browser cannot */
+/**
+ * Opens the system's share sheet. False if the agent cancelled it.
+ * @throws where the browser cannot share
+ */
 export async function share(what: ShareData): Promise<boolean> {
   try {
     await navigator.share(what);

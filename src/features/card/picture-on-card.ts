@@ -1,4 +1,4 @@
-/** A picture of the agent, decoded; null where it is neither here nor in reach. */
+/** Loads and decodes a picture of the agent; null if it cannot be loaded. */
 export async function decoded(address: string | null | undefined): Promise<HTMLImageElement | null> {
   if (!address) return null;
   const picture = Object.assign(new Image(), { src: address });
@@ -8,7 +8,7 @@ export async function decoded(address: string | null | undefined): Promise<HTMLI
   );
 }
 
-/** The middle square of a picture as a small JPEG, base64: what an address book shows. */
+/** The centre square of a picture as a small JPEG in base64, as an address book shows it. */
 export function squareJpeg(picture: HTMLImageElement, sidePx: number): string | null {
   const canvas = Object.assign(document.createElement('canvas'), { width: sidePx, height: sidePx });
   const pen = canvas.getContext('2d');
@@ -17,7 +17,7 @@ export function squareJpeg(picture: HTMLImageElement, sidePx: number): string | 
   return canvas.toDataURL('image/jpeg', 0.85).replace(/^[^,]*,/, '');
 }
 
-/** Draws the middle square of a picture. */
+/** Draws the centre square of a picture. */
 export function drawSquare(
   pen: CanvasRenderingContext2D,
   picture: HTMLImageElement,

@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import face from './card.module.css';
 
 /**
- * An address as a QR code: one path, so that it stays sharp at any size. Dark on white in both themes:
- * cameras want it so.
+ * An address as a QR code: one SVG path, so that it is sharp at any size. Dark on white in both themes,
+ * because cameras need that contrast.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });

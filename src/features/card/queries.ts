@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 
-/** Address of the card's public page; it never changes, so that the device keeps it. */
+/** Address of the card's public page. It never changes, so the device caches it. */
 export const cardAddressQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['card-address', agentId],

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { drawSquare } from './picture-on-card.ts';
 
-/** A bank card at 300 dots an inch. */
+/** The size of a bank card at 300 dpi, in pixels. */
 const walletSize = { width: 1011, height: 638 } as const;
 
 const colours = {
@@ -24,11 +24,11 @@ export interface WalletText {
   firm: string;
   lines: readonly string[];
   scan: string;
-  /** What the code on it opens. */
+  /** The address in the QR code. */
   codeUrl: string;
 }
 
-/** The card as a picture to keep in a telephone's gallery or to print: PNG, the size of a bank card. */
+/** The card as a PNG with the proportions of a bank card, to save or print. */
 export async function walletPicture(
   { name, title, firm, lines, scan, codeUrl }: WalletText,
   photo: HTMLImageElement | null,
@@ -111,7 +111,7 @@ interface Place {
   colour: string;
 }
 
-/** Long names shrink down to two thirds; what is longer still is cut short. */
+/** Draws text. A long name shrinks to at least two thirds of its size, then is cut off. */
 function write(
   pen: CanvasRenderingContext2D,
   text: string,

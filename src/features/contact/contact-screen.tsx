@@ -6,7 +6,7 @@ import { MessageForm } from './message-form.tsx';
 import { OfficeCard } from './office-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
-/** R-CONT-1, Contact Us: the agent's contact person, the office, and a message to it. */
+/** R-CONT-1, Contact Us: the agent's contact person, the office, and a message form. */
 export function ContactScreen() {
   const { t } = useWords();
   const { _id: agentId, source } = useAgent();

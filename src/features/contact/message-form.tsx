@@ -22,8 +22,8 @@ const topicNames: Record<MessageTopic, MessageId> = {
 };
 
 /**
- * A message to the company. What is typed stays on this device until it is sent. Nothing is typed over what
- * is still to be read.
+ * A form for a message to the company. The text is stored on this device until it is sent. Typing does not
+ * replace text that is still being read from storage.
  */
 export function MessageForm({ agentId }: { agentId: string }) {
   const kept = useMessageDraft(agentId);

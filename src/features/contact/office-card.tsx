@@ -14,10 +14,10 @@ import face from './contact.module.css';
 const { phone, whatsApp, email, address, mapUrl, hours } = settings.office;
 const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Digits with the country in front, as links to telephones and WhatsApp want them. */
+/** The number as digits with the country code, for `tel:` and WhatsApp links. */
 const international = (number: string) => number.replace(/\D/g, '').replace(/^0/, '60');
 
-/** Our office: one tap to a call, a chat, a mail, the map; and when somebody is there. */
+/** The office: links to call, chat, mail and map, and the opening hours. */
 export function OfficeCard() {
   const { t, language } = useWords();
   const open = isOfficeOpen(hours, Date.now());
@@ -81,7 +81,7 @@ export function OfficeCard() {
   );
 }
 
-/** One way to reach somebody. */
+/** One way to contact somebody. */
 export function Way({
   href,
   icon,

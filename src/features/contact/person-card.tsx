@@ -8,7 +8,7 @@ import face from './contact.module.css';
 import { Way } from './office-card.tsx';
 import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 
-/** Who of the company looks after this agent, where somebody does (R-AGENT-2). */
+/** The agent's contact person at the company, if there is one (R-AGENT-2). */
 export function PersonCard({ source }: { source: string | null | undefined }) {
   const { t } = useWords();
   const person = useQuery(businessDevelopmentQuery(source)).data;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 type Answer = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'isError'>;
 
-/** Several answers as one: as old as the oldest, and as troubled as the most troubled. */
+/** Combines several answers into one with the age of the oldest and the worst error state. */
 export function ageOf(answers: readonly Answer[]): Answer {
   const known = answers.filter(({ data }) => data !== undefined);
   return {

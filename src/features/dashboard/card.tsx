@@ -7,15 +7,15 @@ import face from './card.module.css';
 interface CardProps<Data> {
   title: string;
   aside?: ReactNode;
-  /** Null where the card needs no answer of the server's. */
+  /** Null if the card needs no data from the server. */
   query: UseQueryResult<Data> | null;
-  /** How high it is likely to be, as long as nothing is known. */
+  /** The expected height of the content in px, for the skeleton. */
   bones?: number;
   isWide?: boolean;
   children: ReactNode | ((data: Data) => ReactNode);
 }
 
-/** A card of the dashboard: its heading, and what the query found, once it has. */
+/** A card of the dashboard: its heading, and the content when the query has data. */
 export function Card<Data>({ title, aside, query, bones = 0, isWide = false, children }: CardProps<Data>) {
   const { t, sentence } = useWords();
   const id = useId();

@@ -7,8 +7,8 @@ import { dockedBar } from '#ui/docked-bar.ts';
 import face from './confirm.module.css';
 
 /**
- * What can be done with all that is selected, within reach of the thumb; above what can be undone, as long as
- * that is there.
+ * Actions for all selected listings, at the bottom of the screen; placed above the undo bar while that is
+ * shown.
  */
 export function ConfirmBar({
   count,

@@ -15,15 +15,15 @@ const shownAtFirst = 10;
 interface ConfirmCardProps {
   agentId: string;
   query: UseQueryResult<ListingSummary[]>;
-  /** Those of the answer that the agent has not dealt with since. */
+  /** Listings of the answer that the agent has not handled yet. */
   waiting: readonly ListingSummary[];
-  /** How many there are in all: the server names the oldest hundred. */
+  /** How many there are in total: the server returns the oldest hundred. */
   total: number;
 }
 
 /**
- * Listings that nobody has confirmed lately: each is kept active, or put away, here. They leave as the agent
- * says so.
+ * Listings that have not been confirmed lately. The agent confirms or deactivates each here; it disappears at
+ * once.
  */
 export function ConfirmCard({ agentId, query, waiting, total }: ConfirmCardProps) {
   const { t, sentence } = useWords();

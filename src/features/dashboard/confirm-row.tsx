@@ -14,7 +14,7 @@ interface ConfirmRowProps {
   onChange: (to: ListingAction) => void;
 }
 
-/** One listing to be confirmed. What is done with it leads on to the next. */
+/** One listing to confirm. After an action the focus moves to the next row. */
 export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRowProps) {
   const { t, language } = useWords();
   const { name, confirmedAt } = listing;
@@ -68,7 +68,7 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
   );
 }
 
-/** The keyboard stays in the list as rows leave it. */
+/** Moves the focus to the next row, so that it stays in the list when a row disappears. */
 function focusNext(button: HTMLElement, to: ListingAction): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

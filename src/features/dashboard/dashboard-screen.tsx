@@ -23,10 +23,10 @@ import { RemindersCard } from './reminders-card.tsx';
 import { TitlesCard } from './titles-card.tsx';
 import { TrialCard } from './trial-card.tsx';
 
-/** From so many listings on, what is to be confirmed stands as high as what is beside it. */
+/** From this number of listings on, the card to confirm is as high as the card beside it. */
 const longFrom = 8;
 
-/** What an agent wants to know first, and do first: the most urgent on top. */
+/** The dashboard: the most urgent information and actions first. */
 export function DashboardScreen() {
   const { t } = useWords();
   const agent = useAgent();

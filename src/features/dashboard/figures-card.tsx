@@ -21,7 +21,7 @@ const kinds: readonly { kind: ListingKind; label: MessageId }[] = [
   { kind: 'New', label: 'dashboard.new' },
 ];
 
-/** The agent's listings, counted by state, and the active ones by kind; each number leads to its listings. */
+/** The agent's listings counted by state, and the active ones by kind. Each number links to its listings. */
 export function FiguresCard({ query }: { query: UseQueryResult<Summary> }) {
   const { t, language } = useWords();
   const number = (value: number) => value.toLocaleString(language);

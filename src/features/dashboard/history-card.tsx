@@ -17,8 +17,8 @@ import { historyQuery } from './queries.ts';
 const load = () => import('./charts/draw-history.ts');
 
 /**
- * How many listings had which status, week by week: to look at, or to read. It waits until the first screen
- * stands.
+ * The number of listings in each status by week, as a chart or a table. Loads after the first screen is
+ * shown.
  */
 export function HistoryCard({ agentId }: { agentId: string }) {
   const { t, language } = useWords();

@@ -6,8 +6,7 @@ import face from './history-card.module.css';
 import { type Week, series } from './history-series.ts';
 
 /**
- * The history as an area for each status, one upon the other. What it shows is said beside it, and in the
- * table.
+ * The history as a stacked area chart, one area for each status. The legend and the table give the same data.
  */
 export function HistoryChart({
   draw,

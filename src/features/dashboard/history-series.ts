@@ -3,7 +3,7 @@ import type { MessageId } from '#messages/words.ts';
 
 export type Week = StatusHistory['weeks'][number];
 
-/** What the history shows, from the bottom up; each has a colour of its own in history-card.module.css. */
+/** The series of the chart, from the bottom up; their colours are in history-card.module.css. */
 export const series = [
   { name: 'active', label: 'dashboard.active' },
   { name: 'inactive', label: 'dashboard.inactive' },

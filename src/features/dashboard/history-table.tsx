@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import face from './history-card.module.css';
 import { type Week, series } from './history-series.ts';
 
-/** The history to read, the newest week first. */
+/** The history as a table, the newest week first. */
 export function HistoryTable({ weeks }: { weeks: readonly Week[] }) {
   const { t, language } = useWords();
   return (

@@ -5,7 +5,7 @@ import type { ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing-line.module.css';
 
-/** A listing in two lines: its name, which leads to it, and what one knows it by. */
+/** A listing in two lines: its name as a link, and its main facts. */
 export function ListingLine({
   listing: { _id, name, kind, type, area, priceSen },
   children,

@@ -16,8 +16,8 @@ const icons = {
 } as const;
 
 /**
- * What is still on this device only, and what was not taken. It is always there, so that nothing moves as it
- * changes.
+ * The work that is only on this device, and the work that the server rejected. Always shown, so that the
+ * layout does not shift.
  */
 export function OutboxLine({ agentId }: { agentId: string }) {
   const { t } = useWords();

@@ -8,7 +8,7 @@ import { StatusPill } from '#ui/status-pill.tsx';
 import { Card } from './card.tsx';
 import face from './package-card.module.css';
 
-/** The agent's package and when it ends; known on the device. */
+/** The agent's package and its end date; available offline. */
 export function PackageCard({
   agent: { packageInfo, expiryDate },
 }: {

@@ -4,7 +4,7 @@ import { client } from '#api/client.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** What is left of the agent's trial. */
+/** The remainder of the agent's trial. */
 export const trialQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'trial', agentId],

@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
 import face from './quick-actions.module.css';
 
-/** What an agent comes for most. */
+/** Links to the most frequent actions. */
 export function QuickActions() {
   const { t } = useWords();
   return (

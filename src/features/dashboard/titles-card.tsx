@@ -4,7 +4,7 @@ import { useWords } from '#messages/words.ts';
 import { Card } from './card.tsx';
 import face from './titles-card.module.css';
 
-/** Active listings by property category, the most first: bars that are a table already. */
+/** Active listings by property category, the largest first: a table drawn as bars. */
 export function TitlesCard({ query }: { query: UseQueryResult<PropertySummary> }) {
   const { t, language } = useWords();
   return (

@@ -9,7 +9,7 @@ import { trialQuery } from './queries.ts';
 
 const fewDays = 7;
 
-/** What is left of a free package: days and listings. */
+/** The remaining days and listings of a free package. */
 export function TrialCard({ agentId }: { agentId: string }) {
   const { t } = useWords();
   const query = useQuery(trialQuery(agentId));

@@ -9,20 +9,20 @@ import {
 } from '#domain/draft.ts';
 import { type SavedDraft, type OpenAutosave, objectionTo } from '#outbox/read.ts';
 
-/** One line of Draft Listing, whether the draft is on the server or waits on this device. */
+/** One line of Draft Listing, for a draft on the server or on this device. */
 export interface DraftEntry {
   id: string;
   body: DraftBody;
   draftState: DraftStatus | 'unfinished' | 'waiting' | 'sending' | 'attention';
-  /** What the save that waits will make of the draft. */
+  /** What the waiting save will make of the draft. */
   becomes: DraftBecomes;
-  /** There is a listing of it: this text changes that listing. */
+  /** The draft belongs to a published listing and changes it. */
   isListed: boolean;
   /** Epoch milliseconds or ISO time of the last change. */
   changedAt: number | string;
-  /** Why the draft came back: in the reviewer's words. */
+  /** The reviewer's reason for returning the draft. */
   reason: string | null;
-  /** What the server or another device objects to. */
+  /** The error that the server or another device caused. */
   problem: ErrorCode | DeviceErrorCode | null;
 }
 
@@ -67,8 +67,8 @@ const ofServer = (draft: Draft): DraftEntry => ({
 });
 
 /**
- * One list of both: what is on this device first (only on the first page, and where it fits what is looked
- * for), then the server's page without what stands above already.
+ * Merges both into one list: first the device's drafts (only on the first page, and only those that match the
+ * search), then the server's page without those already listed.
  */
 export function draftEntries(
   device: { saved: readonly SavedDraft[]; autosaved: readonly OpenAutosave[] },

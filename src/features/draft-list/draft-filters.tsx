@@ -16,7 +16,7 @@ const labels: Record<DraftStatus, MessageId> = {
 
 const searchPauseMs = 250;
 
-/** What the list is narrowed to; the address bar holds it. */
+/** The filters of the list; the address bar stores them. */
 export function DraftFilters({
   search,
   onSearch,

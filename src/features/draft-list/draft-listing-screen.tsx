@@ -26,8 +26,8 @@ interface DraftListingScreenProps {
 }
 
 /**
- * So many of the device's drafts more with each press: hundreds must not hold up the screen while they are
- * sent.
+ * Each press shows this many more of the device's drafts: hundreds must not slow the screen down while they
+ * are sent.
  */
 const step = 50;
 

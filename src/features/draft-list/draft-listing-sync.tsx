@@ -6,8 +6,8 @@ import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import face from './draft-listing.module.css';
 
 /**
- * What waits on this device, in one line, and the way to the sync centre; webviews have only the line.
- * Nothing where everything is sent.
+ * The work that waits on this device, in one line, with a link to the sync centre; webviews have only the
+ * line. Nothing if everything is sent.
  */
 export function DraftListingSync({ agentId, isWebview }: { agentId: string; isWebview: boolean }) {
   const { t } = useWords();

@@ -17,7 +17,10 @@ const pills: Record<DraftEntry['draftState'], ['good' | 'waiting' | 'bad' | 'pla
   Rejected: ['bad', 'drafts.status-rejected'],
 };
 
-/** A listing's draft that is not published says so: the listing itself is as it was. */
+/**
+ * The status pill of a draft. An unpublished change of a listing has its own pill, because the listing itself
+ * has not changed.
+ */
 function pillOf({ draftState, becomes, isListed }: DraftEntry): (typeof pills)[keyof typeof pills] {
   if (draftState === 'Draft' && isListed) return ['waiting', 'draft.changes-to-listing'];
   if (draftState === 'waiting' && becomes !== 'Draft')
@@ -25,7 +28,7 @@ function pillOf({ draftState, becomes, isListed }: DraftEntry): (typeof pills)[k
   return pills[draftState];
 }
 
-/** One draft in the list; the whole line opens it. */
+/** One draft in the list; the whole row opens it. */
 export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
   const { t, language, sentence } = useWords();
   const { id, body, draftState, changedAt } = entry;

@@ -1,7 +1,10 @@
 import MiniSearch from 'minisearch';
 import type { Article } from '#content/article/article.ts';
 
-/** Chinese puts no spaces between words; where the browser cannot cut them, every sign is a word. */
+/**
+ * Splits a text into words. Chinese has no spaces between words; if the browser cannot segment it, every
+ * character is a word.
+ */
 function wordsOf(text: string, language: string): string[] {
   const lower = text.toLowerCase();
   if (language !== 'zh') return lower.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -12,8 +15,8 @@ function wordsOf(text: string, language: string): string[] {
 }
 
 /**
- * A search over the articles of one language: titles first, beginnings of words count, and so does a slip of
- * the finger.
+ * A search over the articles of one language: titles have the most weight, prefixes match, and small typing
+ * errors are tolerated.
  */
 export function articleFinder(articles: readonly Article[], language: string): (typed: string) => Article[] {
   const index = new MiniSearch<Article>({

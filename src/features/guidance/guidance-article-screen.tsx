@@ -13,7 +13,7 @@ import { Prose } from '#ui/prose.tsx';
 import face from './guidance.module.css';
 import { useGuidance } from './use-guidance.ts';
 
-/** One article, at an address of its own; the next one below it. */
+/** One article at its own address, with a link to the next one. */
 export function GuidanceArticleScreen({ slug }: { slug: string }) {
   const { t, language } = useWords();
   const query = useGuidance(language);

@@ -18,7 +18,7 @@ import { useGuidance } from './use-guidance.ts';
 
 const order = Object.keys(topics) as Topic[];
 
-/** How to work with the portal (R-GUIDE-1): by topic, or what fits the words typed. */
+/** How to use the portal (R-GUIDE-1): articles by topic, or the results of a search. */
 export function GuidanceScreen({ search, onSearch }: { search: string; onSearch: (typed: string) => void }) {
   const { t, language } = useWords();
   const query = useGuidance(language);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadGuidance } from '#content/guidance.ts';
 
-/** The articles in this language. They are part of the app: no network is needed once it is installed. */
+/** The articles in this language. They are part of the app, so no network is needed once it is installed. */
 export function useGuidance(language: string) {
   return useQuery({
     queryKey: ['guidance', language],

@@ -30,7 +30,7 @@ const body = {
   },
 };
 
-/** Messages as their ids and values: the words are the catalogue's. */
+/** Returns message ids and values instead of the texts of the catalogue. */
 const words = {
   language: 'en',
   t: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' '),

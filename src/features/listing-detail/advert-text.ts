@@ -4,9 +4,7 @@ import { formatArea } from '#domain/formats.ts';
 import type { Words } from '#messages/words.ts';
 import { kindWords, perSqftWords, priceWords } from '#entities/listing/listing-sentences.ts';
 
-/**
- * A listing as it is shared: what it offers, and of whom. Never the unit's number, nor what the agent hides.
- */
+/** The text of a shared listing: its facts and its agent. Never the unit number, nor what the agent hides. */
 export function advertText(body: DraftBody, by: Advertiser, words: Pick<Words, 't' | 'language'>): string {
   const { t, language } = words;
   const { name, title, type, intent, facts, remarks } = body;

@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { type Fact, factsOf } from './facts.ts';
 import face from './listing.module.css';
 
-/** Everything a listing says, by what belongs together. What is for the agent alone is marked so. */
+/** All facts of a listing in groups. Facts for the agent only are marked. */
 export function FactGroups({ body }: { body: DraftBody }) {
   const words = useWords();
   const { t } = words;

@@ -12,12 +12,12 @@ export interface Fact {
 
 type Spoken = Pick<Words, 't' | 'language'>;
 
-/** What a fact is called. */
+/** The label of a fact. */
 export function labelOfFact(fact: keyof ListingFacts): MessageId {
   return `properties.fact-${fact}`;
 }
 
-/** A fact's value in words, or null where it is not said. Years are numbers that nobody groups. */
+/** A fact's value in words; null if it is empty. Years have no thousand separators. */
 export function wordsOfFact(
   fact: keyof ListingFacts,
   value: string | number | boolean | readonly string[] | null,
@@ -34,7 +34,7 @@ export function wordsOfFact(
   return String(value);
 }
 
-/** Everything that a listing says, by groups; what is not said is left out. */
+/** All facts of a listing in groups, without the empty ones. */
 export function factsOf(
   { title, type, intent, address, facts }: DraftBody,
   words: Spoken,

@@ -12,11 +12,11 @@ interface GalleryViewerProps {
   listingId: string;
   photos: readonly DraftPhoto[];
   start: number;
-  /** With the place of the picture that was in view. */
+  /** Called with the index of the picture that was in view. */
   onClose: (place: number) => void;
 }
 
-/** The pictures over the whole screen. */
+/** A full-screen view of the pictures. */
 export function GalleryViewer({ agentId, listingId, photos, start, onClose }: GalleryViewerProps) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,11 +12,14 @@ interface GalleryProps {
   agentId: string;
   listingId: string;
   body: DraftBody;
-  /** Are these all of its pictures? */
+  /** Whether these are all pictures of the listing. */
   isWhole: boolean;
 }
 
-/** The pictures of a listing: swiped by a finger, turned by keys and buttons, opened to the whole screen. */
+/**
+ * The pictures of a listing: swipe, keys or buttons go from one to the next; a tap opens the full-screen
+ * view.
+ */
 export function Gallery({ agentId, listingId, body: { photos, title }, isWhole }: GalleryProps) {
   const { t } = useWords();
   const { strip, at, turnTo } = useSlides();

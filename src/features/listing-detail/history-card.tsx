@@ -11,7 +11,7 @@ import { useSeen } from '#ui/use-seen.ts';
 
 const shownFirst = 5;
 
-/** What happened to the listing, newest first; fetched when it comes near. */
+/** The events of the listing, newest first; loads when the card is near the viewport. */
 export function HistoryCard({
   agentId,
   listingId,

@@ -37,7 +37,7 @@ function valueWords(field: string, value: Change['from'], words: Pick<Words, 't'
   return (isFact(field) ? wordsOfFact(field, value, words) : null) ?? String(value);
 }
 
-/** One field that changed, in words. */
+/** The change of one field in words. */
 export function changeWords(
   { field, from, to }: Change,
   intent: DraftBody['intent'],

@@ -12,9 +12,7 @@ import face from './listing.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import type { ShownListing } from './use-listing.ts';
 
-/**
- * What an agent does with a listing, within reach of the thumb: confirm it where that is due, else edit it.
- */
+/** The actions for a listing, at the bottom of the screen: Confirm if that is due, otherwise Edit. */
 export function ListingBar({
   agentId,
   shown: { listing, body, isWhole },

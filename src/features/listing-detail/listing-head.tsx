@@ -10,7 +10,7 @@ import { kindWords, perSqftWords, pillOf, priceWords } from '#entities/listing/l
 import face from './listing.module.css';
 import type { ShownListing } from './use-listing.ts';
 
-/** Price, name and status: what an agent looks for first. */
+/** Price, name and status of a listing. */
 export function ListingHead({ shown: { listing, body, mark } }: { shown: ShownListing }) {
   const words = useWords();
   const { t, language } = words;

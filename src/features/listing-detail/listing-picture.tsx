@@ -12,12 +12,12 @@ interface ListingPictureProps {
   photoId: string;
   size: PictureSize;
   alt: string;
-  /** Something else is in its place while it is not there. */
+  /** Shows no message if the picture is missing, because something else is in its place. */
   isQuiet?: boolean;
   isLazy?: boolean;
 }
 
-/** A picture of a listing: from this device, else from the server. */
+/** A picture of a listing: from this device, or else from the server. */
 export function ListingPicture({
   agentId,
   listingId,

@@ -19,12 +19,12 @@ import { PlaceCard } from './place-card.tsx';
 import { QualityCard } from './quality-card.tsx';
 import { useListing } from './use-listing.ts';
 
-/** One listing: its pictures, everything it says, and what to do with it. */
+/** One listing: its pictures, its facts and its actions. */
 export function ListingScreen({ listingId }: { listingId: string }) {
   const { t } = useWords();
   const agentId = useAgent()._id;
   const { detail, shown, loadState, isCutOff } = useListing(agentId, listingId);
-  /** What an agent looks for first is drawn first; the rest follows at once. */
+  /** The most important content is rendered first, the rest directly after. */
   const isSettled = useDeferredValue(true, false);
   if (loadState !== 'shown' || !shown) {
     return (

@@ -6,7 +6,7 @@ import { useSeen } from '#ui/use-seen.ts';
 
 const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })));
 
-/** Where the unit is; the map is fetched when it comes near. */
+/** The unit's place; the map loads when the card is near the viewport. */
 export function PlaceCard({ name, loc }: { name: string; loc: NonNullable<DraftBody['loc']> }) {
   const { t } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();

@@ -8,7 +8,7 @@ import face from './listing.module.css';
 
 const shown = 4;
 
-/** How complete the listing is, and what would make it better; each leads to where it is done. */
+/** How complete the listing is, and how to improve it; each item links to its place in the form. */
 export function QualityCard({ listingId, body }: { listingId: string; body: DraftBody }) {
   const { t } = useWords();
   const { score, next } = qualityOf(body);

@@ -17,7 +17,9 @@ import { toast } from '#ui/toast.ts';
 import { advertText } from './advert-text.ts';
 import face from './share.module.css';
 
-/** A listing handed on. Without everything that an advertisement carries of firm and agent it is refused. */
+/**
+ * Shares a listing. Refused if the details of firm and agent that an advertisement must have are incomplete.
+ */
 export function ShareDialog({
   agentId,
   body,
@@ -64,7 +66,9 @@ export function ShareDialog({
   );
 }
 
-/** Numbers as they are read, once what writes them has come; as they are stored where it does not come. */
+/**
+ * Formats phone numbers for display once the library is loaded; null until then, or if it cannot be loaded.
+ */
 function useShownPhone(): ((stored: string) => string) | null {
   const [shown, setShown] = useState<((stored: string) => string) | null>(null);
   useEffect(() => {

@@ -14,13 +14,13 @@ import {
 } from '#entities/listing/optimistic-listing.ts';
 import { listingQuery, listingsKey } from '#entities/listing/queries.ts';
 
-/** A listing as its page shows it. `isWhole`: more than what a list says of it is known. */
+/** A listing as its page shows it. `isWhole`: more is known than the summary in a list. */
 export interface ShownListing extends ListingEntry {
   body: DraftBody;
   isWhole: boolean;
 }
 
-/** What is known of a listing, from whom. */
+/** The known data of a listing and its source. */
 interface Known {
   listing: ListingSummary;
   body: DraftBody;
@@ -57,7 +57,7 @@ function knownFrom(listing: Listing, fetchedAt: number): Known {
   };
 }
 
-/** The listing as the newest list at hand shows it: it is on the screen before its page is fetched. */
+/** The listing from the newest cached list, shown before its page is loaded. */
 function knownFromLists(client: QueryClient, agentId: string, listingId: string): Known | null {
   const answers = client.getQueryCache().findAll({ queryKey: listingsKey(agentId) });
   for (const { state } of answers.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
@@ -68,7 +68,7 @@ function knownFromLists(client: QueryClient, agentId: string, listingId: string)
   return null;
 }
 
-/** What this device says, where it knows better than the server. */
+/** The listing with this device's changes applied to the server's data. */
 function shownFrom(
   known: Known | null,
   saved: SavedDraft | null,
@@ -84,7 +84,10 @@ function shownFrom(
     : null;
 }
 
-/** One listing: the server's, the list's until that is there, and what this device did to it. */
+/**
+ * One listing: the server's data, or the cached list's until that arrives, with this device's changes
+ * applied.
+ */
 export function useListing(agentId: string, listingId: string) {
   const client = useQueryClient();
   const detail = useQuery(listingQuery(agentId, listingId));

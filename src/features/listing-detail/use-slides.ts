@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Pictures beside each other that the browser scrolls and snaps: which is in view, and how to turn to
+ * A row of pictures that the browser scrolls and snaps: the index in view, and a function that goes to
  * another.
  */
 export function useSlides(start = 0): {

@@ -28,7 +28,7 @@ interface ListingFiltersProps {
   onSelecting: (isSelecting: boolean) => void;
 }
 
-/** What the list is narrowed to and how it is sorted, which the address holds; and how it is looked at. */
+/** The filters, the sort order and the view of the list. The address stores the filters and the order. */
 export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: ListingFiltersProps) {
   const { t } = useWords();
   const { q = '', kind, status, sort = usualSort } = search;
@@ -39,7 +39,7 @@ export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: L
     if (searchedFor(typed) !== q) setTyped(q);
   }
   const view = useView();
-  /** Whatever changes, the list begins at its first page. */
+  /** Every change goes back to the first page. */
   const change = (part: Record<string, unknown>) =>
     onSearch(listingListSearch({ ...search, page: 1, ...part }));
   const lookFor = useDebouncedCallback(
@@ -118,7 +118,7 @@ export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: L
 
 interface StatusChipsProps {
   status: ListingFilter | undefined;
-  /** Are the counts those of this list? */
+  /** Whether the counts belong to this list. */
   isCounted: boolean;
   onChoose: (status: ListingFilter | undefined) => void;
 }

@@ -44,14 +44,14 @@ interface ListingListProps {
   onWiden: () => void;
 }
 
-/** What the address asks for, as the server is asked. */
+/** Converts the address to the query for the server. */
 function wantedOf({ q, kind, status, sort }: ListingListSearch): ListingWanted {
   return { search: q ?? '', kind: kind ?? '', status: status ?? '', sort: sort ?? usualSort };
 }
 
 const nobody = () => false;
 
-/** The listings that the address asks for: the server's, with what this device did to them. */
+/** The listings that the address selects: the server's data with this device's changes applied. */
 export function ListingList(props: ListingListProps) {
   const { agentId, search, device, hands, selection, onPage, onWiden } = props;
   const { t } = useWords();
@@ -82,7 +82,7 @@ export function ListingList(props: ListingListProps) {
     const found = pages.listingAt(index - above);
     return found && entryOf(found.listing, found.fetchedAt, device);
   };
-  /** The first so many, fetched where they are not at hand. */
+  /** The first `most` listings; pages that are not cached are fetched. */
   const collect = async (most: number): Promise<ListingEntry[]> => {
     const answers = Array.from({ length: Math.ceil((most - above) / listingsAtOnce) }, (_, paging) =>
       client.ensureQueryData({
@@ -121,7 +121,8 @@ export function ListingList(props: ListingListProps) {
 }
 
 /**
- * The same where nobody answers and this very list was never fetched: found among what the device has seen.
+ * The same if the server cannot be reached and this list was never fetched: searches the listings that this
+ * device has seen.
  */
 function ListingsHere({
   agentId,

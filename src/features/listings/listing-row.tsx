@@ -17,14 +17,13 @@ interface ListingRowProps {
   line: number;
   topPx: number;
   column: number;
-  /** Null where nothing is being selected. */
+  /** Null if selection is off. */
   isSelected: boolean | null;
 }
 
 /**
- * One listing in the list. It hears nothing itself: the list does, for all of them. It is kept as it is while
- * others come into view, and its elements go on to another listing when it has left. It is as few elements as
- * it can be.
+ * One listing in the list. It has no event handlers: the list has one for all rows. It is memoised, its
+ * elements are reused for other listings, and it has as few elements as possible.
  */
 export const ListingRow = memo(function ListingRow({
   listing,
@@ -126,7 +125,7 @@ export const ListingRow = memo(function ListingRow({
   );
 });
 
-/** A line ends here: a character, because elements are what costs. */
+/** A line break as a character, because each element costs rendering time. */
 const lineEnd = '\n';
 
 const drawings = {

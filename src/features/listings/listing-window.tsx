@@ -10,10 +10,10 @@ import { useListingWindow } from './use-listing-window.ts';
 export interface ListingWindowProps {
   layout: ListingLayout;
   count: number;
-  /** Listings above those that the address counts. */
+  /** The number of listings above the page in the address. */
   above: number;
   page: number;
-  /** What stands at a place; undefined where it is not there yet, or cannot be had. */
+  /** The listing at an index; undefined if it is not loaded or cannot be loaded. */
   entryAt: (index: number) => ListingEntry | undefined;
   isOutOfReach: (index: number) => boolean;
   onView: (first: number, last: number) => void;
@@ -21,9 +21,9 @@ export interface ListingWindowProps {
   hands: ListingHands;
 }
 
-/** What an agent can do in the list. */
+/** The actions of the agent in the list. */
 export interface ListingHands {
-  /** Ids that are selected, or null while nothing is being selected. */
+  /** The selected ids; null if selection is off. */
   selected: ReadonlyMap<string, unknown> | null;
   onOpen: (entry: ListingEntry) => void;
   onNear: (entry: ListingEntry) => void;
@@ -31,11 +31,11 @@ export interface ListingHands {
   onToggle: (entry: ListingEntry) => void;
 }
 
-/** What is in view is told in steps of so many listings: not with each line. */
+/** The range in view is reported in steps of this many listings, not for each row. */
 const told = 25;
 const roundedTo = (index: number) => Math.floor(index / told) * told;
 
-/** A list of thousands: only what is in view is drawn, and one pair of ears hears for all. */
+/** A list of thousands: only the rows in view are rendered, and one event handler serves all rows. */
 export function ListingWindow({
   layout,
   count,
@@ -73,7 +73,8 @@ export function ListingWindow({
       column,
     })),
   );
-  /* Elements go on to the listing that comes into view as theirs leaves it, and stay where they are while the list moves: a third of the work of new ones. */
+  /* Elements are reused for the listing that comes into view when another leaves it, and keep their order in
+     the DOM while the list moves: a third of the work of new ones. */
   const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));
   const inSlots = isMoving ? slotted.toSorted((a, b) => a.slot - b.slot) : slotted;
   const entryUnder = ({ target }: { target: EventTarget }): ListingEntry | undefined => {
@@ -144,7 +145,7 @@ export function ListingWindow({
   );
 }
 
-/** The place of a listing that is on its way, or out of reach. */
+/** The placeholder of a listing that is loading or cannot be loaded. */
 function Bones({ topPx, column, text }: { topPx: number; column: number; text: string }) {
   return (
     <li

@@ -25,7 +25,7 @@ interface PropertiesScreenProps {
   onSearch: (next: ListingListSearch) => void;
 }
 
-/** My Properties: all of the agent's listings, however many. */
+/** My Properties: all of the agent's listings. */
 export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const { t } = useWords();
   const client = useQueryClient();

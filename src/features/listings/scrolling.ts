@@ -1,8 +1,8 @@
 const restMs = 150;
 
 /**
- * Tells when the page begins to be scrolled, and when it rests again. A timer for a whole movement, not for
- * each of its frames. Returns how to stop.
+ * Reports when the page starts and stops scrolling, with one timer for a whole movement, not one for each
+ * frame. Returns a function that stops it.
  */
 export function followScrolling(onMove: () => void, onRest: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,14 +14,14 @@ import { type ActedListing, useListingActions } from '#entities/listing/use-list
 interface SelectionBarProps {
   agentId: string;
   selected: ReadonlyMap<string, ActedListing>;
-  /** How many the list has, and how they are got at. */
+  /** The number of listings in the list, and how to get them. */
   total: number;
   collect: (most: number) => Promise<ListingEntry[]>;
   onSelect: (listings: readonly ActedListing[]) => void;
   onEnd: () => void;
 }
 
-/** How many are selected, all of them, and what is to become of them: within reach of the thumb. */
+/** The number of selected listings, Select all, and the actions for them, at the bottom of the screen. */
 export function SelectionBar({ agentId, selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
   const { t, sentence } = useWords();
   const { change } = useListingActions(agentId);

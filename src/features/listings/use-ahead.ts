@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
 import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 
-/** So many listings are brought to the device before anybody asks, for where there is no signal. */
+/** Up to this many listings are fetched in advance, for use without a signal. */
 const mostAhead = 1_000;
 const freshMs = 10 * 60_000;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches the rest of a list that is not too long, a page at a time, while nothing else is to be done. */
+/** Fetches the rest of a list of moderate length, page by page, while the browser is idle. */
 export function useAhead(agentId: string, wanted: ListingWanted, total: number | null): void {
   const client = useQueryClient();
   const key = JSON.stringify(wanted);

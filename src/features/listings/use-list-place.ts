@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { listingPageSize } from '#domain/limits.ts';
 import { followScrolling } from './scrolling.ts';
 
-/** How far each list was scrolled, by entry of the browser's history. */
+/** The scroll position of each list, by history entry. */
 const places = new Map<string, number>();
 const mostPlaces = 50;
-/** What the header covers. */
+/** The height that the header covers. */
 const headerPx = 72;
 
 const thisEntry = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? location.href;
 
-/** Remembers how far the list is scrolled, for who comes back to it. */
+/** Stores the scroll position of the list for the way back. */
 export function rememberPlace(): void {
   places.delete(thisEntry());
   places.set(thisEntry(), scrollY);
@@ -19,7 +19,10 @@ export function rememberPlace(): void {
   if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest);
 }
 
-/** From the top of the page to the top of the list, followed as what stands above changes. */
+/**
+ * The distance from the top of the page to the top of the list, in px; updated when the content above
+ * changes.
+ */
 export function useMargin(list: RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -37,15 +40,16 @@ interface ListPlace {
   list: RefObject<HTMLElement | null>;
   columns: number;
   linePx: number;
-  /** The page that the address names, from 1. */
+  /** The page in the address, from 1. */
   page: number;
-  /** Listings above the first page. */
+  /** The number of listings above the first page. */
   above: number;
   onPage: (page: number) => void;
 }
 
 /**
- * A list opens where it was left, or at the page that the address names; the address follows what is in view.
+ * Opens a list at its stored scroll position, or at the page in the address; then the address follows the
+ * page in view.
  */
 export function useListPlace({ list, columns, linePx, page, above, onPage }: ListPlace): void {
   const router = useRouter();
@@ -56,7 +60,7 @@ export function useListPlace({ list, columns, linePx, page, above, onPage }: Lis
     const place = places.get(entry) ?? (page > 1 ? top + line * linePx - headerPx : 0);
     scrollTo({ top: place, behavior: 'instant' });
     places.set(entry, place);
-    /* An arrival goes to the top of the screen, and so does a screen that is loaded anew: the list has the last word. */
+    /* A new or reloaded screen scrolls to its top; this restores the position of the list afterwards. */
     return router.subscribe('onRendered', () => {
       const known = places.get(thisEntry());
       if (known !== undefined) scrollTo({ top: known, behavior: 'instant' });

@@ -5,13 +5,13 @@ import { type ListingView, useView } from './view-choice.ts';
 export interface ListingLayout {
   view: ListingView;
   columns: number;
-  /** Height of a line; its style sheet draws it so. */
+  /** Height of a row, in px; the style sheet uses the same value. */
   linePx: number;
 }
 
 const now = { getInitialValueInEffect: false };
 
-/** What stays as it is and what grows with the size of text, in px at the usual 16 px. */
+/** The fixed part of the height, and the part that scales with the text size, in px at 16 px text. */
 const lines = {
   phone: { fixed: 27, text: 113 },
   wide: { fixed: 54, text: 42 },
@@ -19,12 +19,12 @@ const lines = {
   cards: { fixed: 247, text: 113 },
 };
 
-/** How much larger than usual the browser writes. */
+/** The ratio of the browser's text size to the default of 16 px. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /**
- * How many listings stand beside each other, and how tall a line of them is at the agent's size of text:
- * always the same, so that a scrollbar can jump.
+ * The number of columns, and the height of a row at the agent's text size. All rows have the same height, so
+ * that the list can scroll to any row.
  */
 export function useListingLayout(): ListingLayout {
   const view = useView();

@@ -4,15 +4,15 @@ import { ApiError } from '#api/ask.ts';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
 import { type ListingWanted, listingPageQuery, listingsAtOnce } from '#entities/listing/queries.ts';
 
-/** A listing of the server's answer of `fetchedAt`, epoch ms. */
+/** A listing with the time of its answer: `fetchedAt`, in epoch ms. */
 export interface ListedListing {
   listing: ListingSummary;
   fetchedAt: number;
 }
 
 /**
- * The pages of a list that are in view, and what is known of the others. The total is what the newest answer
- * says; null until there is one.
+ * The pages of a list that are in view, and the cached data of the others. The total is from the newest
+ * answer; null until there is one.
  */
 export function useListingPages(agentId: string, wanted: ListingWanted, inView: readonly number[]) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
     const listing = known?.data?.items[index % listingsAtOnce];
     return listing && { listing, fetchedAt: known?.dataUpdatedAt ?? 0 };
   };
-  /** A page that is asked for and cannot be had now. */
+  /** Whether the index is on a page that was requested and cannot be loaded now. */
   const isOutOfReach = (index: number) => {
     const answer = answers[inView.indexOf(Math.floor(index / listingsAtOnce))];
     return (
@@ -49,11 +49,11 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
     total,
     listingAt,
     isOutOfReach,
-    /** The answer by which the list is as old as it is. */
+    /** The answer that decides the age of the list. */
     answer: newest ?? answers[0],
-    /** Why there is nothing to show. */
+    /** The error to show if there is no data. */
     trouble: total === null ? trouble : null,
-    /** Nobody answers: what this device knows is all there is. */
+    /** Whether the server cannot be reached, so that only cached data can be shown. */
     isCutOff:
       total === null &&
       (answers.some(({ isPaused }) => isPaused) || (trouble instanceof ApiError && trouble.status === 0)),

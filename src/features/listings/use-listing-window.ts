@@ -5,13 +5,13 @@ interface ListingWindow {
   list: RefObject<HTMLElement | null>;
   lines: number;
   linePx: number;
-  /** From the top of the page to the top of the list. */
+  /** The distance from the top of the page to the top of the list. */
   marginPx: number;
 }
 
 const overscan = 4;
 
-/** Elements go on to other listings as the list is scrolled; a focus in them must not go along unseen. */
+/** Blurs a focused element that would be reused for another listing while the list scrolls. */
 function letGoOfFocus(list: HTMLElement, first: number, count: number): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !list.contains(focused)) return;
@@ -20,8 +20,8 @@ function letGoOfFocus(list: HTMLElement, first: number, count: number): void {
 }
 
 /**
- * The lines of a long list that are in view, or soon will be: always as many, each of the same height, so
- * that nothing is ever measured. `isMoving`: the eye alone is in the list, no focus, and it flies by.
+ * The rows of a long list that are in view or soon will be: always the same number, each of the same height,
+ * so that nothing is measured. `isMoving`: the list scrolls and has no focus in it.
  */
 export function useListingWindow({ list, lines, linePx, marginPx }: ListingWindow) {
   const [{ start, high }, setPlace] = useState({ start: 0, high: innerHeight });

@@ -15,7 +15,7 @@ import { listingsKey } from '#entities/listing/queries.ts';
 import type { ListedListing } from './use-listing-pages.ts';
 
 /**
- * Where the server cannot be asked: the listings that this device has seen, searched and sorted here.
+ * Searches and sorts the listings that this device has seen, for use when the server cannot be reached.
  * Undefined until they are read.
  */
 export function useListingsHere(
@@ -43,7 +43,7 @@ export function useListingsHere(
   };
 }
 
-/** Each listing as the newest answer says it. */
+/** Each listing from the newest answer that has it. */
 function newestOf(answers: readonly { state: { data: unknown; dataUpdatedAt: number } }[]): ListedListing[] {
   const newest = new Map<string, ListedListing>();
   for (const { state } of answers.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {

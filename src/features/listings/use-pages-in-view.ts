@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { listingsAtOnce } from '#entities/listing/queries.ts';
 
-/** Who scrolls through thousands does not ask for what only flies by. */
+/** Pages that scroll past in less time than this are not fetched. */
 const restMs = 90;
-/** So many listings ahead are asked for before they are seen. */
+/** This many listings are fetched before they come into view. */
 const ahead = 30;
 
-/** Pages of the listings from `first` to `last` that are worth asking for. */
+/** The pages that contain the listings from `first` to `last`. */
 function pagesOf(first: number, last: number): number[] {
   const from = Math.floor(Math.max(0, first - ahead) / listingsAtOnce);
   const to = Math.floor((last + ahead) / listingsAtOnce);
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }
 
-/** The pages to ask for, and how a list says which listings are in view. */
+/** The pages to fetch, and the function with which a list reports which listings are in view. */
 export function usePagesInView(
   first: number,
   count: number,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ActedListing } from '#entities/listing/use-listing-actions.ts';
 
-/** What is selected in a list; null while nothing is being selected. */
+/** The selection of a list; null if selection is off. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, ActedListing> | null>(null);
   return {
     selected,
     begin: (isSelecting: boolean) => setSelected(isSelecting ? new Map() : null),
-    /** These and no others, where something is being selected. */
+    /** Selects exactly these, if selection is on. */
     choose: (listings: readonly ActedListing[]) =>
       setSelected((before) => before && new Map(listings.map((listing) => [listing._id, listing]))),
     toggle: ({ _id, name, status }: ActedListing) =>

@@ -14,13 +14,13 @@ function read(): ListingView {
   }
 }
 
-/** Shows listings as lines or as cards; kept on the device. */
+/** Shows listings as rows or as cards; stored on the device. */
 export function chooseView(next: ListingView): void {
   view = next;
   try {
     localStorage.setItem(key, next);
   } catch {
-    /* Kept for as long as the page is open. */
+    /* The storage is unavailable: the choice lasts as long as the page is open. */
   }
   for (const listener of listeners) listener();
 }
@@ -30,7 +30,7 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** As lines or as cards? */
+/** Whether listings are shown as rows or as cards. */
 export function useView(): ListingView {
   return useSyncExternalStore(watch, () => view);
 }

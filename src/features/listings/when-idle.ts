@@ -1,7 +1,8 @@
 const pauseMs = 400;
 
 /**
- * Does something when nothing else is to be done; soon, where a browser cannot say. Returns how to let it be.
+ * Runs a task when the browser is idle, or after a short delay if it cannot report that. Returns a function
+ * that cancels it.
  */
 export function whenIdle(task: () => void): () => void {
   let isWanted = true;

@@ -7,8 +7,8 @@ import face from './order-summary.module.css';
 const { email } = settings.office;
 
 /**
- * Open to everybody who has a reference number (R-PAY-6). The server knows of no order
- * yet, so no text in the address is shown as a reference.
+ * The order summary, open to everybody with a reference number (R-PAY-6). The server has no orders yet, so no
+ * text from the address is shown as a reference.
  */
 export function OrderSummaryScreen() {
   const { t } = useWords();

@@ -5,9 +5,8 @@ import { LinksOnward } from '#ui/links-onward.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 /**
- * Where a payment gateway sends the agent back to (R-PAY-1, R-PAY-2). The status in the address is
- * what a browser says, not what the server confirmed, so it is not repeated. The server knows of no payment
- * yet.
+ * The page to which a payment gateway returns the agent (R-PAY-1, R-PAY-2). The server does not confirm the
+ * status in the address, so it is not shown. The server has no payments yet.
  */
 export function PaymentScreen() {
   const { t } = useWords();

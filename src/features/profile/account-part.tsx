@@ -5,7 +5,7 @@ import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import face from './profile.module.css';
 
-/** What only the office changes, and how to ask for it. */
+/** The facts that only the office can change, and how to ask for a change. */
 export function AccountPart({ agent }: { agent: Agent }) {
   const { t, language } = useWords();
   const { userName, role, packageInfo, expiryDate, postingAccess, active, views } = agent;

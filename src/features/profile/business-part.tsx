@@ -6,7 +6,7 @@ import face from './profile.module.css';
 import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
-/** R-AGENT-2: who of the company looks after the agent. */
+/** R-AGENT-2: the agent's contact person at the company. */
 export function BusinessPart({ source }: { source: string | null | undefined }) {
   const { t } = useWords();
   const { shownPhone } = usePhoneTyping();

@@ -24,7 +24,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** The agent places the picture; the check says what speaks against it, and never more than that. */
+/** The agent positions the picture; the check shows warnings, which never prevent its use. */
 export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
   const { t } = useWords();
   const [address, setAddress] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
       setRefused(t(fault instanceof PictureRefused ? fault.reason : 'photo.refused-undrawn'));
     }
   };
-  /** Moving the picture makes the verdict old. */
+  /** Discards the result of the check when the picture moves. */
   const moved = (change: () => void) => {
     asked.current++;
     setCut(null);

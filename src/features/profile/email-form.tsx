@@ -15,7 +15,7 @@ import { SecretField } from './secret-field.tsx';
 
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Asks for another email address, with the current password. */
+/** A form to request a new email address, with the current password. */
 export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { t, sentence } = useWords();
   const queryClient = useQueryClient();

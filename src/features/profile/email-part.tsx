@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { EmailForm } from './email-form.tsx';
 import face from './profile.module.css';
 
-/** The email address, and the one that waits for its confirmation. */
+/** The email address, and the new one that is not confirmed yet. */
 export function EmailPart({ agent }: { agent: Agent }) {
   const { t } = useWords();
   const [isWanted, setIsWanted] = useState(false);
@@ -79,7 +79,7 @@ function Pending({ agentId, pending }: PendingProps) {
   );
 }
 
-/** Is this moment (epoch ms) over? Drawn again when it comes. */
+/** Whether this moment (epoch ms) has passed. Renders again when it passes. */
 function useIsOver(moment: number): boolean {
   const [isOver, setIsOver] = useState(() => Date.now() >= moment);
   useEffect(() => {

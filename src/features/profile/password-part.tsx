@@ -19,7 +19,7 @@ interface PasswordPartProps {
   userName: string;
 }
 
-/** Another password. Whoever came by a mailed link chooses one without knowing the old. */
+/** A form to change the password. After a mailed link the current password is not needed. */
 export function PasswordPart({ agentId, userName }: PasswordPartProps) {
   const { t, language } = useWords();
   const [isWanted, setIsWanted] = useState(false);

@@ -12,8 +12,7 @@ interface PhoneFieldProps {
 }
 
 /**
- * A telephone number, spaced while it is typed: only at its end and only while it grows, so that correcting
- * it is never a fight.
+ * A field for a phone number. Spaces are inserted while it is typed at its end, not while it is corrected.
  */
 export function PhoneField({ value, onType, ...rest }: PhoneFieldProps) {
   const { spaced, tidied } = usePhoneTyping();

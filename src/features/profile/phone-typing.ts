@@ -3,12 +3,12 @@ import { normalPhone, shownPhone } from '#domain/phone.ts';
 
 export { shownPhone } from '#domain/phone.ts';
 
-/** A number in the making, spaced as Malaysia writes it. */
+/** An incomplete number with the spaces of Malaysian notation. */
 export function spaced(typed: string): string {
   return new AsYouType('MY').input(typed);
 }
 
-/** A whole number in its one spelling; anything else stays as typed. */
+/** A complete number in its canonical form; other text unchanged. */
 export function tidied(typed: string): string {
   const number = normalPhone(typed);
   return number ? shownPhone(number) : typed;

@@ -20,7 +20,7 @@ interface PhotoSlotProps {
   image: string | null | undefined;
 }
 
-/** One of the agent's three pictures: what it is for, and how it is changed. */
+/** One of the agent's three pictures: its purpose, and how to change it. */
 export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
   const { t, sentence } = useWords();
   const online = useOnline();
@@ -32,7 +32,7 @@ export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
   const which = t(`profile.photo-${slot}`);
   const { waiting, isSending, trouble, refused } = photo;
 
-  /** The same file can be chosen twice in a row. */
+  /** Clears the input, so that the same file can be chosen twice in a row. */
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) photo.pick(file);

@@ -1,16 +1,16 @@
 import { headBytes, headOf } from '#domain/photo-head.ts';
 import type { MessageId } from '#messages/words.ts';
 
-/** More than any camera writes. */
+/** More than the files of any camera. */
 const heaviestBytes = 60 * 1024 * 1024;
 const mostPixels = 210_000_000;
 const longestSidePx = 40_000;
 
-/** As large as a crop ever needs it. */
+/** The largest side that a crop needs, in px. */
 const workingSidePx = 2000;
 const quality = 0.9;
 
-/** A file that is no picture of an agent, and why. */
+/** A file that cannot be used as a picture of an agent, with the reason. */
 export class PictureRefused extends Error {
   readonly reason: MessageId;
   constructor(reason: MessageId) {
@@ -28,8 +28,8 @@ export interface Area {
 }
 
 /**
- * The file drawn anew: straight, small enough to work with, without the camera's notes. @throws
- * {PictureRefused}
+ * Redraws the file upright, at a working size, and without metadata.
+ * @throws {PictureRefused}
  */
 export async function readPicture(file: File): Promise<Blob> {
   if (file.size === 0) throw new PictureRefused('photo.refused-empty');
@@ -51,7 +51,10 @@ export async function readPicture(file: File): Promise<Blob> {
   return drawn;
 }
 
-/** A part of a picture as a JPEG whose longer side has at most so many pixels. @throws {PictureRefused} */
+/**
+ * A part of a picture as a JPEG whose longer side has at most `sidePx` pixels.
+ * @throws {PictureRefused}
+ */
 export async function cutOut(picture: Blob, area: Area, sidePx: number): Promise<Blob> {
   const whole = await createImageBitmap(picture).catch(() =>
     Promise.reject(new PictureRefused('photo.refused-damaged')),
@@ -66,7 +69,7 @@ function refuseTooLarge(width: number, height: number): void {
     throw new PictureRefused('photo.refused-large');
 }
 
-/** What shines through becomes white: a JPEG knows no glass. */
+/** Draws on white, because a JPEG has no transparency. */
 async function drawPart(picture: ImageBitmap, { x, y, width, height }: Area, sidePx: number): Promise<Blob> {
   const scale = Math.min(1, sidePx / Math.max(width, height));
   const canvas = Object.assign(document.createElement('canvas'), {

@@ -19,7 +19,7 @@ interface PlaceFieldsProps {
   onChange: ProfileFormState['type'];
 }
 
-/** State and area, and where the marker of the agent's card stands. */
+/** State and area, and the position of the marker on the agent's card. */
 export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
   const { t } = useWords();
   const { data: locations } = useQuery(locationsQuery);
@@ -75,7 +75,7 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
   );
 }
 
-/** What was chosen before stays a choice, also where the list is not here. */
+/** The current value is always an option, also if the list is not loaded. */
 function Choices({ none, names, chosen }: { none: string; names: readonly string[]; chosen: string }) {
   const all = chosen !== '' && !names.includes(chosen) ? [chosen, ...names] : names;
   return (

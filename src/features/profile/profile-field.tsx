@@ -8,7 +8,7 @@ interface ProfileFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** One line of text of the profile. */
+/** A text field of the profile. */
 export function ProfileField({ label, hint, error, ...input }: ProfileFieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

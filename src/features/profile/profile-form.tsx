@@ -11,7 +11,7 @@ import face from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 import { useOnline } from '#ui/use-online.ts';
 
-/** What an agent may write of the own record (R-PROF-2). */
+/** The fields of their own record that an agent may change (R-PROF-2). */
 export function ProfileForm({ agent }: { agent: Agent }) {
   const { t, sentence } = useWords();
   const online = useOnline();
@@ -19,7 +19,7 @@ export function ProfileForm({ agent }: { agent: Agent }) {
   const { values, errorOf, type, isChanged, isSaving, trouble } = form;
   const element = useRef<HTMLFormElement>(null);
 
-  /** A refused save leads to the first field that has to be mended. */
+  /** After a refused save, the first field with an error gets the focus. */
   useEffect(() => {
     if (!isSaving) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isSaving]);

@@ -18,10 +18,10 @@ export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 export type ProfileFaults = Partial<Record<ProfileField, MessageId>>;
 
-/** As finely as a place is picked. */
+/** The decimal places of a picked position. */
 const placed = 6;
 
-/** A position as text, as the form keeps all that is typed: latitude first. */
+/** A position as text, as the form stores it: latitude first. */
 export function positionText(loc: Agent['loc']): string {
   const [longitude, latitude] = loc?.coordinates ?? [];
   return longitude === undefined || latitude === undefined
@@ -29,7 +29,7 @@ export function positionText(loc: Agent['loc']): string {
     : `${latitude.toFixed(placed)}, ${longitude.toFixed(placed)}`;
 }
 
-/** The position in such a text; null where there is none. */
+/** Parses a position from text; null if there is none. */
 export function positionOf(text: string): NonNullable<Profile['loc']> | null {
   const [, latitude, longitude] = /^(-?[\d.]+), (-?[\d.]+)$/.exec(text) ?? [];
   return longitude === undefined
@@ -37,7 +37,7 @@ export function positionOf(text: string): NonNullable<Profile['loc']> | null {
     : { type: 'Point', coordinates: [Number(longitude), Number(latitude)] };
 }
 
-/** What the form shows of a record. */
+/** The form values of a record. */
 export function valuesOf(agent: Agent, shownPhone: (stored: string) => string): ProfileValues {
   const { name, mobile, registrationNo, firmRegistrationNo, firmPhone, state, area, loc } = agent;
   return {
@@ -52,14 +52,14 @@ export function valuesOf(agent: Agent, shownPhone: (stored: string) => string): 
   };
 }
 
-/** Where the rules of the record refuse what was typed, the sentence at the field. */
+/** Maps a fault of the record's rules to its field and message. */
 export function faultOf(field: Exclude<ProfileFault['field'], 'email'>): [ProfileField, MessageId] {
   if (field === 'loc') return ['position', 'profile.fault-position'];
   if (field === 'name') return [field, 'profile.fault-name'];
   return [field, field === 'mobile' || field === 'firmPhone' ? 'profile.fault-phone' : 'profile.fault-other'];
 }
 
-/** What the server refused, by the fields that its answer names (`body/mobile is not a telephone number`). */
+/** Maps the server's error to fields by the names in its answer (`body/mobile is not a telephone number`). */
 export function faultsOfAnswer(answer: unknown): ProfileFaults {
   const details = (answer as { details?: unknown } | null)?.details;
   const faults: ProfileFaults = {};

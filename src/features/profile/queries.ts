@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 
-/** Where the agent is signed in. Not kept on the device: yesterday's list would only mislead. */
+/** The agent's sessions. Not cached on the device, because an old list would mislead. */
 export const sessionsQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['agent-sessions', agentId],

@@ -9,7 +9,7 @@ import {
   positionOf,
 } from './profile-values.ts';
 
-/** A save that was refused at its fields; without any, for another reason. */
+/** A save that was refused, with the faults by field; without any, for another reason. */
 export class ProfileRefused extends Error {
   readonly faults: ProfileFaults;
   constructor(faults: ProfileFaults) {
@@ -19,8 +19,8 @@ export class ProfileRefused extends Error {
 }
 
 /**
- * Saves what was typed, and nothing else: what another device changed meanwhile stays.
- * @throws {ProfileRefused} at its fields; {ApiError} for the rest.
+ * Saves only the changed fields, so that changes of another device stay.
+ * @throws {ProfileRefused} with the faults by field; {ApiError} for all else.
  */
 export async function saveProfile(
   agentId: string,

@@ -11,7 +11,7 @@ interface SecretFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A password with what is wrong with it; shown while the agent wants to see it. */
+/** A password field with its error, and a button that shows the password. */
 export function SecretField({ label, hint, error, ...input }: SecretFieldProps) {
   const { t } = useWords();
   const [isShown, setIsShown] = useState(false);

@@ -12,7 +12,7 @@ import face from './profile.module.css';
 import { sessionsQuery } from './queries.ts';
 import sessions from './sessions.module.css';
 
-/** Where the agent is signed in: a lost telephone is signed out from here. */
+/** The agent's sessions, each with a button to sign it out, for example for a lost phone. */
 export function SessionsPart({ agentId }: { agentId: string }) {
   const { t, sentence, language } = useWords();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ const verdicts = [
   'profile.strength-4',
 ] as const;
 
-/** R-SIGN-9: length and the four kinds of character, each as it is fulfilled. */
+/** R-SIGN-9: the length and the four kinds of characters, each marked when it is fulfilled. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t } = useWords();
   const strength = passwordStrength(password);

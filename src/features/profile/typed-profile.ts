@@ -1,12 +1,12 @@
 import { autosaveKey } from '#session/form-storage.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
-/** What an agent typed and did not save yet. */
+/** Values that an agent typed and did not save yet. */
 export type TypedProfile = Partial<ProfileValues>;
 
 const key = (agentId: string) => autosaveKey('profile', agentId);
 
-/** What was typed before the page was left. */
+/** The stored values from before the page was closed. */
 export function typedBefore(agentId: string): TypedProfile {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(agentId)) ?? '{}');
@@ -19,12 +19,12 @@ export function typedBefore(agentId: string): TypedProfile {
   }
 }
 
-/** Keeps each key press: a page that is swiped away says no goodbye. */
+/** Stores the values at each key press, because a page may close without an event. */
 export function autosave(agentId: string, typed: TypedProfile): void {
   try {
     if (Object.keys(typed).length === 0) localStorage.removeItem(key(agentId));
     else localStorage.setItem(key(agentId), JSON.stringify(typed));
   } catch {
-    /* Storage is full or closed to us: the text stays in the form for as long as this page is open. */
+    /* Storage is full or not available: the text lasts as long as this page is open. */
   }
 }

@@ -5,8 +5,9 @@ import { client } from '#api/client.ts';
 export type PictureSlot = 'profile' | 'online' | 'offline';
 
 /**
- * Sends one of the agent's pictures. Its new address carries the time, so that no cache shows the old one; a
- * failure is logged with its status (R-PROF-3, R-ERR-5). @throws {ApiError}
+ * Uploads one of the agent's pictures. Its new address contains the time, so that no cache serves the old
+ * one; a failure is logged with its status (R-PROF-3, R-ERR-5).
+ * @throws {ApiError}
  */
 export async function uploadPicture(
   agentId: string,

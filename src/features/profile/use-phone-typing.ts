@@ -10,7 +10,7 @@ const plain: PhoneTyping = { shownPhone: (text) => text, spaced: (text) => text,
 
 let arrived: PhoneTyping | null = null;
 
-/** How numbers are written; plainly until the library for it is here. */
+/** The formatter of phone numbers; it returns text unchanged until the library is loaded. */
 export function usePhoneTyping(): PhoneTyping {
   const [typing, setTyping] = useState(() => arrived);
   useEffect(() => {

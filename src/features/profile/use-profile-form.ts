@@ -15,14 +15,14 @@ export interface ProfileFormState {
   errorOf: (field: ProfileField) => string | undefined;
   isChanged: boolean;
   isSaving: boolean;
-  /** Why the last save failed, other than at a field. */
+  /** The error of the last save, unless it belongs to a field. */
   trouble: unknown;
   type: (change: TypedProfile) => void;
   save: () => void;
   undo: () => void;
 }
 
-/** The agent's own record in the making. What was typed is kept on the device with each key press. */
+/** The state of the profile form. The typed values are stored on the device at each key press. */
 export function useProfileForm(agent: Agent): ProfileFormState {
   const { t } = useWords();
   const queryClient = useQueryClient();

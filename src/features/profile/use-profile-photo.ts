@@ -11,7 +11,9 @@ import { keepWaiting, waitingPicture } from './waiting-picture.ts';
 
 const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
 
-/** One of the agent's pictures on its way: picked, placed, sent; kept on the device until it has arrived. */
+/**
+ * Picks, crops and uploads one of the agent's pictures; it is stored on the device until the server has it.
+ */
 export function useProfilePhoto(agentId: string, slot: PictureSlot) {
   const { t } = useWords();
   const queryClient = useQueryClient();

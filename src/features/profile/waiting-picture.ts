@@ -3,9 +3,7 @@ import { autosaveKey } from '#session/form-storage.ts';
 
 const key = (agentId: string, slot: PictureSlot) => autosaveKey(`picture-${slot}`, agentId);
 
-/**
- * The picture that was picked and has not reached the server, as a data address; null where there is none.
- */
+/** The picked picture that the server does not have yet, as a data URL; null if there is none. */
 export function waitingPicture(agentId: string, slot: PictureSlot): string | null {
   try {
     return localStorage.getItem(key(agentId, slot));
@@ -15,8 +13,8 @@ export function waitingPicture(agentId: string, slot: PictureSlot): string | nul
 }
 
 /**
- * Keeps the picked picture until it has arrived; null forgets it. Where there is no room, it waits in the
- * open page alone.
+ * Stores the picked picture until the server has it; null removes it. If the storage is full, it is only in
+ * memory.
  */
 export function keepWaiting(agentId: string, slot: PictureSlot, dataAddress: string | null): void {
   try {

@@ -15,8 +15,8 @@ type State =
   | { is: 'failed'; trouble: unknown };
 
 /**
- * A new email address, confirmed from the mail that went to it. The key is used up by the tap, not by opening
- * the page.
+ * Confirms a new email address with the link from its mail. The button uses up the key; opening the page does
+ * not.
  */
 export function ConfirmEmailScreen({ emailKey }: { emailKey: string }) {
   const { t, sentence } = useWords();

@@ -1,6 +1,6 @@
 /**
- * Takes a key out of the address bar and the history, past the router, which would read it as another
- * address.
+ * Removes the key from the address bar and the history without the router, which would treat it as a
+ * navigation.
  */
 export function hideKey(): void {
   History.prototype.replaceState.call(

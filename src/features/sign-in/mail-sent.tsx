@@ -4,20 +4,20 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import face from './sign-in.module.css';
 
-/** How long a mail may take before another one is worth asking for, in seconds. */
+/** The time before another mail can be requested, in seconds. */
 const pauseSeconds = 60;
 
 interface MailSentProps {
-  /** What the server said. */
+  /** The server's message. */
   message: string;
-  /** Why another mail was refused. */
+  /** The reason why another mail was refused. */
   refusal: string | null;
   isBusy: boolean;
   onAgain: () => void;
   onOther: () => void;
 }
 
-/** A mail is on its way: what to do now, and another one after a minute. */
+/** A mail was sent: what to do now; another one can be requested after a minute. */
 export function MailSent({ message, refusal, isBusy, onAgain, onOther }: MailSentProps) {
   const { t } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ import { PlainField } from '#ui/plain-field.tsx';
 import { typedIn } from '#ui/typed-in.ts';
 import face from './sign-in.module.css';
 
-/** R-SIGN-1, R-SIGN-4. Who is signed in is led on by the guard of the address. */
+/** R-SIGN-1, R-SIGN-4. After sign-in, the route's guard redirects. */
 export function SignInForm() {
   const { t, sentence } = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function SignInForm() {
   }
 
   const code = trouble instanceof ApiError ? trouble.code : trouble;
-  /** A blocked account or a lost network is no fault of what was typed. */
+  /** A blocked account or a lost network is not an error of the fields. */
   const isTyped = code === 'wrong_credentials' || code === 'credentials_required';
   const fault =
     trouble === null

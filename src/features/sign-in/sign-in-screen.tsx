@@ -11,7 +11,7 @@ import face from './sign-in.module.css';
 
 const firstAfterSignIn = ['/_agent', '/_agent/dashboard'] as const;
 
-/** Fetches what the dashboard needs while the agent types, so that it opens at once. */
+/** Preloads the dashboard's code and data while the agent types. */
 function usePreload() {
   const router = useRouter();
   useEffect(() => {

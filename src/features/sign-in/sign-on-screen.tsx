@@ -11,7 +11,7 @@ import face from './sign-on.module.css';
 
 const used = new Map<string, ReturnType<typeof signOnWith>>();
 
-/** A key is good for one call: however often the screen is drawn, it is posted once. */
+/** Uses a key for one call: it is posted once, however often the screen renders. */
 function useUp(key: string): ReturnType<typeof signOnWith> {
   const answer = used.get(key) ?? signOnWith(key);
   used.set(key, answer);
@@ -20,16 +20,16 @@ function useUp(key: string): ReturnType<typeof signOnWith> {
 
 interface SignOnScreenProps {
   signOnKey: string;
-  /** Where the agent is led. */
+  /** The address to go to after sign-in. */
   target: string;
-  /** True signs in without a question where nobody is signed in: for an app that embeds the portal. */
+  /** Signs in without asking if nobody is signed in: for an app that embeds the portal. */
   isAutomatic?: boolean;
 }
 
 /**
- * Single sign-on by key (R-SSO-3, R-SSO-4). A page that was only opened uses no key up and signs nobody in: a
- * program that looks at mails runs scripts too, and a foreign page can open any address. Where another agent
- * may be signed in, it asks about that.
+ * Single sign-on by key (R-SSO-3, R-SSO-4). Opening the page does not use the key up and signs nobody in,
+ * because mail scanners run scripts and any page can open this address. If another agent may be signed in, it
+ * asks first.
  */
 export function SignOnScreen({ signOnKey, target, isAutomatic = false }: SignOnScreenProps) {
   const { t, sentence } = useWords();

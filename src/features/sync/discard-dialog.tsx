@@ -13,7 +13,7 @@ interface DiscardDialogProps {
   onTrouble: (trouble: unknown) => void;
 }
 
-/** Names the draft and what is lost, before anything is. */
+/** Names the draft and what is lost before it is discarded. */
 export function DiscardDialog({ agentId, line, name, onClose, onTrouble }: DiscardDialogProps) {
   const { t } = useWords();
   const { draftId, isOnServer, attempts, problem, photos } = line;

@@ -5,13 +5,15 @@ import face from './sync.module.css';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Safari clears what a site keeps after 7 days of its use without a visit; an installed app is spared. */
+/**
+ * Safari deletes a site's storage after 7 days of browser use without a visit; not that of an installed app.
+ */
 const clearsAfterDays = 7;
 const warnedFromDay = 3;
 
 /**
- * On an iPhone, and in Safari, without the app installed: unsent work stays behind when the app is installed,
- * which begins with a storage of its own; and it grows old.
+ * For Safari, and any browser on an iPhone, without the app installed: unsent work is not copied to the
+ * installed app, which has its own storage, and Safari may delete old work.
  */
 export function SafariWarning({ oldest, now }: { oldest: number | null; now: number }) {
   const { t } = useWords();

@@ -9,7 +9,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import type { SyncLine } from './sync-lines.ts';
 import face from './sync.module.css';
 
-/** Edit, duplicate, hand out, discard: each says which draft it is about. */
+/** Edit, duplicate, export and discard; each label names its draft. */
 export function SyncActions({
   agentId,
   line,

@@ -7,9 +7,7 @@ import face from './sync.module.css';
 
 const mostNames = 3;
 
-/**
- * Changes of listings that wait, and those that the server did not take, each with its reason and a way out.
- */
+/** Waiting changes of listings, and rejected ones, each with its reason and its actions. */
 export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   const { t, sentence } = useWords();
   const [trouble, setTrouble] = useState<unknown>(null);

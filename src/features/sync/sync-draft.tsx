@@ -19,7 +19,7 @@ const pills: Record<SyncLine['syncState'], ['waiting' | 'bad' | 'plain', Message
   unsaved: ['plain', 'drafts.unfinished'],
 };
 
-/** One draft that is not all on the server: how it stands, why, and what can be done. */
+/** One draft that is not completely on the server: its sync state, the reason and the actions. */
 export const SyncDraft = memo(
   Line,
   (before, after) =>

@@ -25,7 +25,7 @@ const icons = {
   bad: IconAlertTriangle,
 } as const;
 
-/** What is only on this device, in the words of every screen; why it is not sent, and how much is left. */
+/** What is only on this device, worded as on every screen; why it is not sent, and how much is left. */
 export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps) {
   const { t, language } = useWords();
   const online = useOnline();
@@ -88,7 +88,7 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
   );
 }
 
-/** Why it is not sent yet, the surest reason first. */
+/** The reason why work is not sent yet, the most certain one first. */
 function why(
   { pausedUntil }: SyncOverview,
   { isSending, nextTryAt }: SyncLines,

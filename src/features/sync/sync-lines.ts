@@ -13,24 +13,24 @@ import { type PhotoRecord, isUnderWay } from '#outbox/photos.ts';
 import type { SyncOverview } from '#outbox/overview.ts';
 
 /**
- * One draft of the sync centre: what of it is on this device, and how that stands. Times are epoch
+ * One draft of the sync centre: what of it is on this device, and its sync state. Times are epoch
  * milliseconds.
  */
 export interface SyncLine {
   draftId: string;
   syncState: 'attention' | 'sending' | 'waiting' | 'photos' | 'unsaved';
-  /** Null where only pictures are left here, and the text is the server's. */
+  /** Null if the server has the text and only pictures are on this device. */
   body: DraftBody | null;
   since: number;
   attempts: number;
   nextAttemptAt: number;
-  /** What the server or another device objects to in the text. */
+  /** The error that the server or another device caused for the text. */
   problem: ErrorCode | DeviceErrorCode | null;
-  /** The server has an older text of it. */
+  /** Whether the server has an older text of it. */
   isOnServer: boolean;
-  /** There is text that the server does not have, saved or typed. */
+  /** Whether there is text that the server does not have, saved or autosaved. */
   hasUnsentText: boolean;
-  /** There is newer text that was typed and not saved. */
+  /** Whether there is newer text that was autosaved and not saved. */
   hasAutosave: boolean;
   photos: readonly PhotoRecord[];
 }
@@ -38,18 +38,18 @@ export interface SyncLine {
 export interface SyncLines {
   lines: SyncLine[];
   unreadable: readonly UnreadableText[];
-  /** Changes of listings on the way, and those of which a part was refused. */
+  /** Changes of listings that wait, and those that were partly rejected. */
   changes: readonly OpenCommand[];
   isSending: boolean;
-  /** Something was tried without success, and is tried again at this time. */
+  /** The time of the next try after a failure; null if there was none. */
   nextTryAt: number | null;
-  /** Since when the oldest unsent work is on this device; null where everything is sent. */
+  /** The time of the oldest unsent work on this device; null if everything is sent. */
   oldest: number | null;
 }
 
 const order: readonly SyncLine['syncState'][] = ['attention', 'sending', 'waiting', 'photos', 'unsaved'];
 
-/** What the sync centre shows, the most urgent first, and in each group the oldest first. */
+/** The drafts of the sync centre, the most urgent first, and in each group the oldest first. */
 export function syncLines({
   drafts,
   photos,
@@ -131,7 +131,7 @@ function toSyncState(
   return underWay.some(({ state }) => state === 'sending') ? 'sending' : 'photos';
 }
 
-/** Is there nothing new to draw? Every reading of the outbox makes new lines. */
+/** Whether two lines render equally. Every read of the outbox creates new objects. */
 export function isSameLine(a: SyncLine, b: SyncLine): boolean {
   const { photos: photosOfA, ...restOfA } = a;
   const { photos: photosOfB, ...restOfB } = b;

@@ -8,9 +8,7 @@ import face from './sync.module.css';
 
 const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/**
- * The pictures of one draft: how many are sent, how far the one on the way is, and those that were refused.
- */
+/** The pictures of one draft: the number sent, the progress of the current upload, and the rejected ones. */
 export function SyncPhotos({
   photos,
   isDraftSaved,

@@ -6,7 +6,7 @@ import { dockedBar } from '#ui/docked-bar.ts';
 import face from './sync.module.css';
 import type { Retry } from './use-retry.ts';
 
-/** Retry now, where that can send something, with what came of it. */
+/** Retry now, if that can send something, with its result. */
 export function SyncRetry({
   retry,
   unsent,

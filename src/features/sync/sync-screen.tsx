@@ -22,7 +22,7 @@ import face from './sync.module.css';
 import { useNow } from './use-now.ts';
 import { useRetry } from './use-retry.ts';
 
-/** What of the agent's work is only on this device, why, and what can be done about each piece of it. */
+/** The work that is only on this device, why it is, and the actions for each draft. */
 export function SyncScreen() {
   const { t } = useWords();
   const agentId = useAgent()._id;
@@ -86,7 +86,7 @@ const groups = [
   ['sync.group-unsaved', ['unsaved']],
 ] as const;
 
-/** So many lines more with each press: a thousand drafts must not hold up the screen. */
+/** Each press shows this many more lines: a thousand drafts must not slow the screen down. */
 const step = 50;
 
 function Groups({ agentId, work: { lines }, now }: { agentId: string; work: SyncLines; now: number }) {

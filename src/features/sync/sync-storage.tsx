@@ -5,7 +5,7 @@ import type { SyncOverview } from '#outbox/overview.ts';
 import { Button } from '#ui/button.tsx';
 import face from './sync.module.css';
 
-/** How much room there is, and whether the browser has promised to keep what is in it. */
+/** The free storage, and whether the browser has promised not to delete the stored work. */
 export function SyncStorage({ storage, isPersistent }: Pick<SyncOverview, 'storage' | 'isPersistent'>) {
   const { t, language } = useWords();
   const [answer, setAnswer] = useState<boolean | null>(null);

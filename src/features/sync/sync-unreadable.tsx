@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import face from './sync.module.css';
 
-/** What is on this device and cannot be read: nothing is dropped before the agent says so. */
+/** The work on this device that cannot be read: nothing is discarded until the agent says so. */
 export function SyncUnreadable({
   agentId,
   unreadable,

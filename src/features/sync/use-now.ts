@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const stepMs = 30_000;
 
-/** The time of the device, often enough for "5 minutes ago". */
+/** The device's time, updated often enough for "5 minutes ago". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { sendWaiting } from '#entities/outbox/send-everything.ts';
 
 export interface Retry {
   isBusy: boolean;
-  /** How the last try ended; null before the first. A fault where the outbox itself could not be read. */
+  /** The result of the last try; null before the first. `fault` if the outbox could not be read. */
   result: FlushOutcome['ended'] | { fault: unknown } | null;
   now: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
 import face from './terms.module.css';
 
-/** Accept or leave. Accepting has to reach the server, because it is a record that both sides rely on. */
+/** Accept or decline. Accepting needs the server, because it is a record that both sides rely on. */
 export function AcceptBar({ agentId, onDecline }: { agentId: string; onDecline: () => void }) {
   const { t, sentence } = useWords();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { AcceptBar } from './accept-bar.tsx';
 import face from './terms.module.css';
 import { useTerms } from './use-terms.ts';
 
-/** R-TERMS-1: while they wait for acceptance, this is the only screen. */
+/** R-TERMS-1: the only screen until the agent has accepted the terms. */
 export function TermsScreen({ onDecline }: { onDecline: () => void }) {
   const { t, language } = useWords();
   const agent = useAgent();

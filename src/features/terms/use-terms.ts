@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadTerms, termsVersion } from '#content/terms.ts';
 
 /**
- * The terms in force, in this language. They are part of the app: no network is needed once it is installed.
+ * The current terms in this language. They are part of the app, so no network is needed once it is installed.
  */
 export function useTerms(language: string) {
   return useQuery({

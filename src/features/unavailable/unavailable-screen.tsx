@@ -7,7 +7,7 @@ import { LinksOnward } from '#ui/links-onward.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 /**
- * The screen of a feature that this version does not have yet. It promises nothing, and leads to screens that
+ * The screen of a feature that this version does not have. It promises nothing, and links to screens that
  * work.
  */
 export function UnavailableScreen({ title, feature }: { title: MessageId; feature: Feature }) {

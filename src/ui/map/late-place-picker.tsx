@@ -9,8 +9,8 @@ import type { PlacePicker } from './place-picker.tsx';
 const load = () => import('./place-picker.tsx');
 
 /**
- * The picker on a form: it is fetched after the form, and whatever fails in it, the form goes on. `resetKey`:
- * what it is tried again for.
+ * The picker in a form: its code is loaded after the form, and an error in it does not affect the form. A new
+ * `resetKey` retries after an error.
  */
 export function LatePlacePicker({
   resetKey,

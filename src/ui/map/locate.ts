@@ -1,12 +1,12 @@
 import { type Position, rounded } from './places/place.ts';
 
-/** Why the device does not say where it is. */
+/** The reason why the device does not report its position. */
 export type LocateFault = 'denied' | 'unavailable' | 'late' | 'missing';
 
 const withinMs = 15_000;
 const faults: readonly LocateFault[] = ['unavailable', 'denied', 'unavailable', 'late'];
 
-/** Where the device is. Resolves to why not, where it does not say. */
+/** The device's position, or the reason why there is none. */
 export function locate(): Promise<Position | LocateFault> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve('missing');
@@ -18,7 +18,7 @@ export function locate(): Promise<Position | LocateFault> {
   });
 }
 
-/** Where the device is, if the agent has allowed it before: nobody is asked for a dot. */
+/** The device's position, only if the agent has allowed it before: this never asks for permission. */
 export async function locateIfAllowed(): Promise<Position | null> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   if (permission?.state !== 'granted') return null;

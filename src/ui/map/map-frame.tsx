@@ -5,10 +5,7 @@ import face from './map.module.css';
 
 const hintMs = 1_400;
 
-/**
- * The field in which a map is drawn: whom its tiles are from, what a single finger is told, and what stands
- * here without a map.
- */
+/** The box of a map: its attribution, the hint for one finger, and the content without a map. */
 export function MapFrame({
   state,
   isTall = false,

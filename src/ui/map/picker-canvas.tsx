@@ -26,7 +26,7 @@ const arrows: Record<string, readonly [number, number]> = {
 const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
 /**
- * The map of a picker, as a field of the keyboard: arrows move the pin, with Shift finely, plus and minus
+ * The map of a picker as a keyboard control: arrows move the pin, with Shift in small steps; plus and minus
  * zoom.
  */
 export function PickerCanvas({

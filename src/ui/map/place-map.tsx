@@ -8,19 +8,19 @@ import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
 
 interface PlaceMapProps {
   place: Place;
-  /** What is there. */
+  /** What is at the place. */
   label: string;
-  /** Shows the surroundings, not the spot. */
+  /** Shows the approximate area, not the exact place. */
   isApproximate?: boolean;
-  /** Stands in for the pin. */
+  /** Shown instead of the pin. */
   picture?: string | null;
-  /** The agent of the picture is not reachable. */
+  /** The agent of the picture is offline. */
   isOffline?: boolean;
 }
 
 const load = () => import('./canvas/place-canvas.ts');
 
-/** Where something is: on a map, and in words for where no map can be. */
+/** A place on a map, and in words if no map can be shown. */
 export function PlaceMap({
   place,
   label,

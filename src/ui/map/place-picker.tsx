@@ -12,24 +12,22 @@ import { coordinatesWords, whereaboutsWords } from './whereabouts-words.ts';
 
 interface PlacePickerProps {
   value: Place | null;
-  /** What to look at as long as nothing is chosen. */
+  /** The place to show while nothing is chosen. */
   near?: Place | null;
-  /** The same, said by a town: its area or else its state. */
+  /** The same as an address: the town of its area, or else the capital of its state. */
   address?: { area: string; state: string };
   onChange: (value: Place | null) => void;
   label: string;
   disabled?: boolean;
-  /** The agent's picture stands in for the pin. */
+  /** The agent's picture, shown instead of the pin. */
   marker?: AgentMarker | undefined;
 }
 
 const load = () => import('./canvas/pin-canvas.ts');
-/** A position that is no surer than this may be the wrong street. */
+/** A position with a larger accuracy radius than this, in metres, may be in the wrong street. */
 const unsureM = 100;
 
-/**
- * Says where something is: by a tap, by dragging the pin, by the keyboard, or from where the agent stands.
- */
+/** Chooses a place by a tap, by dragging the pin, by the keyboard, or from the agent's position. */
 export function PlacePicker({
   value,
   near = null,

@@ -2,7 +2,7 @@ import type { Words } from '#messages/words.ts';
 import type { Place } from './places/place.ts';
 import { whereabouts } from './places/whereabouts.ts';
 
-/** A place in words: 12 km north of Kuantan; or null where no town is near. */
+/** A place in words: 12 km north of Kuantan; null if no town is near. */
 export function whereaboutsWords(place: Place, { t, language }: Words): string | null {
   const found = whereabouts(place);
   if (!found) return null;

@@ -12,16 +12,16 @@ import {
 Chart.register(CategoryScale, Filler, LineController, LineElement, LinearScale, PointElement, Tooltip);
 
 interface HistoryLook {
-  /** The last day of each week, as it is shown. */
+  /** The last day of each week, formatted for display. */
   days: readonly string[];
-  /** From the bottom up. */
+  /** Ordered from the bottom up. */
   areas: readonly { name: string; label: string; values: readonly number[] }[];
   language: string;
 }
 
 /**
- * Draws the areas into the canvas, in the colours of its theme, and again when that changes. Returns how to
- * take them away.
+ * Draws the areas into the canvas in the theme's colours, and redraws when the theme changes. Returns a
+ * function that removes the chart.
  */
 export function drawHistory(canvas: HTMLCanvasElement, look: HistoryLook): () => void {
   let chart = draw(canvas, look);

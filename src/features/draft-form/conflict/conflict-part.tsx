@@ -16,7 +16,7 @@ interface ConflictPartProps {
   onChoose: (isTheirs: boolean) => void;
 }
 
-/** One part that both devices changed: two cards, one choice. */
+/** One part that both devices changed: two cards to choose from. */
 export function ConflictPart({
   agentId,
   draftId,
@@ -63,7 +63,7 @@ export function ConflictPart({
   );
 }
 
-/** Two properties of one name differ by being known or not; that has to be said. */
+/** The text of a part. If both property names are equal, it says which of them is in the property master. */
 function textOf(part: DraftPart, body: DraftBody, other: DraftBody, words: Words): string {
   const text = textOfPart(part, body, words);
   if (part !== 'property' || (body.propertyId === null) === (other.propertyId === null)) return text;

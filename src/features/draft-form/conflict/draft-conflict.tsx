@@ -21,7 +21,8 @@ interface DraftConflictProps {
 }
 
 /**
- * Another device changed what this one did: the agent chooses for each part. Nothing is overwritten before.
+ * Shown when another device changed the same parts: the agent chooses for each part. Nothing is overwritten
+ * before.
  */
 export function DraftConflict({
   agentId,

@@ -1,16 +1,16 @@
-/** A piece of a text, and whether the other text says it differently. */
+/** A piece of a text, and whether it differs from the other text. */
 export interface Piece {
   text: string;
   differs: boolean;
 }
 
-/** Words, the spaces between them, and Chinese characters one by one. */
+/** Words, the spaces between them, and single Chinese characters. */
 const tokens = /\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu;
 
-/** Longer texts than this many comparisons are not compared word by word. */
+/** Texts that need more comparisons than this are not compared word by word. */
 const mostComparisons = 400_000;
 
-/** Two texts in pieces: what both say, and what each says its own way. */
+/** Splits two texts into pieces that are equal or different. */
 export function wordDifference(a: string, b: string): [Piece[], Piece[]] {
   const [left, right] = [a.match(tokens) ?? [], b.match(tokens) ?? []] as [string[], string[]];
   let start = 0;
@@ -34,7 +34,7 @@ export function wordDifference(a: string, b: string): [Piece[], Piece[]] {
   return [pieces(left, (index) => sharedLeft.has(index)), pieces(right, (index) => sharedRight.has(index))];
 }
 
-/** The places of a longest common row of words in either text. */
+/** The indexes of a longest common subsequence in either text. */
 function shared(left: readonly string[], right: readonly string[]): [Set<number>, Set<number>] {
   const places: [Set<number>, Set<number>] = [new Set(), new Set()];
   if (left.length * right.length > mostComparisons) return places;
@@ -58,7 +58,7 @@ function shared(left: readonly string[], right: readonly string[]): [Set<number>
   return places;
 }
 
-/** One after the other, as few as can be: a space between two words that differ belongs to them. */
+/** Merges adjacent pieces of the same kind. A space between two different words counts as different. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {

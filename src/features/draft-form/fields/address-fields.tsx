@@ -14,7 +14,7 @@ const suggestedPostcodes = 40;
 
 type Address = DraftBody['address'];
 
-/** Country, State, Area and Postcode, each narrowing the next. */
+/** Country, State, Area and Postcode; each narrows the next. */
 export function AddressFields() {
   return (
     <>

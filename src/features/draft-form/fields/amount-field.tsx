@@ -8,7 +8,7 @@ interface AmountFieldProps {
   name: string;
   label: string;
   shape: AmountShape;
-  /** In the smallest unit; null is empty. */
+  /** In the smallest unit; null if empty. */
   value: number | null;
   before?: string;
   after?: string;
@@ -19,14 +19,13 @@ interface AmountFieldProps {
   onLeave?: () => void;
 }
 
-/** About how many digits a word is wide: a Chinese character is as wide as two. */
+/** The approximate width of a word in digits: a Chinese character counts as two. */
 const widthOf = (word: string) =>
   Array.from(word).reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
 /**
- * An amount that is typed with its thousand separators. What was typed is written anew at once, before it is
- * painted, so that the caret does not jump; a value that comes from elsewhere (another device, a filled-in
- * property) takes its place.
+ * A field for an amount with thousand separators. The typed text is formatted before the next paint, so that
+ * the caret does not jump. A value from elsewhere (another device, a filled-in property) replaces the text.
  */
 export function AmountField({
   label,

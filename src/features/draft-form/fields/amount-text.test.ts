@@ -5,7 +5,7 @@ const money: AmountShape = { decimals: 2 };
 const area: AmountShape = { decimals: 0 };
 const year: AmountShape = { decimals: 0, isGrouped: false, mostDigits: 4 };
 
-/** Types keys one after the other at the end of a field. */
+/** Types keys one by one at the end of a field. */
 function type(keys: string, shape: AmountShape): string {
   return Array.from(keys).reduce(
     (text, key) => typedAmount({ text: text + key, caret: text.length + 1 }, text, false, shape).text,

@@ -1,7 +1,7 @@
-/** How an amount is written: how many digits after the point, and how many before it at most. */
+/** The format of an amount: its decimal places, and the maximum number of digits before the point. */
 export interface AmountShape {
   decimals: number;
-  /** Thousand separators; a year has none. */
+  /** Whether there are thousand separators; a year has none. */
   isGrouped?: boolean;
   mostDigits?: number;
 }
@@ -9,9 +9,8 @@ export interface AmountShape {
 const longestWhole = 16;
 
 /**
- * The digits and the point of what was typed or pasted: RM 1,200,000.50 is 1200000.50. A minus sign and
- * letters are no part of an amount (R-DRAFT-12); only a number that was pasted in the scientific way
- * is written out, not made another.
+ * The digits and the point of typed or pasted text: RM 1,200,000.50 becomes 1200000.50. Minus signs and
+ * letters are removed (R-DRAFT-12). A number that was pasted in scientific notation is written out.
  */
 export function digitsOf(typed: string, { decimals, mostDigits = longestWhole }: AmountShape): string {
   const text = typed.normalize('NFKC').trim();
@@ -25,21 +24,21 @@ export function digitsOf(typed: string, { decimals, mostDigits = longestWhole }:
   return `${shortWhole}.${after.join('').slice(0, decimals)}`;
 }
 
-/** Digits with their thousand separators: 1200000.5 is 1,200,000.5. */
+/** Adds thousand separators: 1200000.5 becomes 1,200,000.5. */
 export function grouped(digits: string, { isGrouped = true }: AmountShape): string {
   if (!isGrouped) return digits;
   const [whole = '', ...after] = digits.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...after].join('.');
 }
 
-/** The amount in its smallest unit (sen, square feet), or null where there is none. */
+/** The amount in its smallest unit (sen, square feet); null if there is none. */
 export function amountOf(text: string, shape: AmountShape): number | null {
   const [whole = '', after = ''] = digitsOf(text, shape).split('.');
   if (whole === '' && after === '') return null;
   return Number(`${whole}${after.padEnd(shape.decimals, '0')}`);
 }
 
-/** An amount as it stands in its field; sen only where there are any. */
+/** An amount as text for its field; sen are shown only if they are not zero. */
 export function textOf(amount: number | null, shape: AmountShape): string {
   if (amount === null) return '';
   const digits = amount
@@ -51,8 +50,8 @@ export function textOf(amount: number | null, shape: AmountShape): string {
 }
 
 /**
- * What a field says after a key, and where its caret stands: after the same digit as before, whatever
- * separators came or went.
+ * The text and the caret of a field after an edit. The caret stays after the same digit when separators are
+ * added or removed.
  */
 export function typedAmount(
   raw: { text: string; caret: number },

@@ -13,7 +13,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight, each as large as a thumb. */
+/** A choice of one from a few options, all visible, each large enough for a thumb. */
 export function ChoiceField<Value extends string>({
   name,
   legend,
@@ -59,7 +59,7 @@ export function ChoiceField<Value extends string>({
   );
 }
 
-/** Words that are joined by a slash may be parted after it. */
+/** Allows a line break after each slash. */
 function breakable(label: string) {
   return label.split('/').map((part, index) => (
     <Fragment key={index}>

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { useFact } from './form-context.ts';
 import { ToggleChips } from './toggle-chips.tsx';
 
-/** What the property offers besides the unit. */
+/** The facilities of the property. */
 export function FacilitiesField() {
   const { t } = useWords();
   const { value, set, error, disabled } = useFact('facilities');

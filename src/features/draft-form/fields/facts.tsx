@@ -39,7 +39,7 @@ type ListFact =
 
 const longestText = { street: 160, unitNo: 40, developer: 120 } as const;
 
-/** Draws a field only where the form asks for its fact. */
+/** Renders a field only if the form shows its fact. */
 function Shown({ fact, children }: { fact: keyof ListingFacts; children: ReactNode }) {
   const { text } = useForm();
   const isWanted = usePart(text, (body) => isShown(fact, body));
@@ -54,7 +54,7 @@ interface NumberFieldProps {
   hint?: ReactNode;
 }
 
-/** An amount or a year of the listing. What is wrong with it is said when the agent leaves it. */
+/** An amount or a year of the listing. Its error is shown when the field loses the focus. */
 export function NumberFactField(props: NumberFieldProps) {
   return (
     <Shown fact={props.fact}>
@@ -88,7 +88,7 @@ function ShownNumber({ fact, shape, before, after, hint }: NumberFieldProps) {
   );
 }
 
-/** How many of something the unit has. */
+/** A count, such as bedrooms. */
 export function CountFactField({ fact }: { fact: CountFact }) {
   return (
     <Shown fact={fact}>
@@ -118,7 +118,7 @@ interface ListFieldProps<Fact extends ListFact> {
   hint?: string;
 }
 
-/** One of a few words, all in sight. */
+/** A choice of one from a few options, all visible. */
 export function ChoiceFactField<Fact extends ListFact>(props: ListFieldProps<Fact>) {
   return (
     <Shown fact={props.fact}>
@@ -144,7 +144,7 @@ function ShownChoice<Fact extends ListFact>({ fact, options, hint }: ListFieldPr
   );
 }
 
-/** One of many words, with the platform's own picker. */
+/** A choice of one from many options, with the platform's picker. */
 export function SelectFactField<Fact extends ListFact>(props: ListFieldProps<Fact>) {
   return (
     <Shown fact={props.fact}>
@@ -180,7 +180,7 @@ function ShownSelect<Fact extends ListFact>({ fact, options }: ListFieldProps<Fa
   );
 }
 
-/** A day, with the platform's own calendar. */
+/** A date, with the platform's date picker. */
 export function DayFactField({ fact, hint }: { fact: DayFact; hint?: string }) {
   return (
     <Shown fact={fact}>
@@ -210,7 +210,7 @@ function ShownDay({ fact, hint }: { fact: DayFact; hint?: string }) {
   );
 }
 
-/** A few words of the agent's own. */
+/** A short free text. */
 export function TextFactField({ fact, hint }: { fact: TextFact; hint?: string }) {
   return (
     <Shown fact={fact}>

@@ -38,7 +38,7 @@ const labels: Record<ListingField, MessageId> = {
   authorisedUntil: 'form.authorised-until',
 };
 
-/** What a field is called; the price of a rent is the rent. */
+/** The label of a field; the price of a rental listing is labelled as rent. */
 export function labelOfField(field: ListingField, intent: 'Buy' | 'Rent' | 'New' | null = null): MessageId {
   return field === 'priceSen' && intent === 'Rent' ? 'form.rent' : labels[field];
 }

@@ -6,7 +6,7 @@ import { filledPartLabels } from './filled-part-labels.ts';
 import { PropertyQuestion } from './property-question.tsx';
 import type { PropertyPick } from './use-property-pick.ts';
 
-/** What came into the form with a known property, what it asks, and the way to take it back. */
+/** Lists the values that a known property filled in, its questions, and a button to undo it. */
 export function FillingNotice({ picked }: { picked: PropertyPick }) {
   const { t, language } = useWords();
   const { filled, emptied, kind, asked, canUndo, undo, settle } = picked;

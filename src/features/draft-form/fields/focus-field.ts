@@ -1,4 +1,4 @@
-/** Gives a field of the form the focus, where it is on the screen. */
+/** Focuses a field of the form. False if the field is not on the screen. */
 export function focusField(form: HTMLElement | null, name: string): boolean {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"]:checked, [name="${name}"]`);
   field?.scrollIntoView({ block: 'center' });

@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { type Change, type DraftText, usePart } from '#entities/draft/form-store.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
-/** What every field of an open form needs. It stays the same while the agent types. */
+/** The context that every field of an open form needs. It does not change while the agent types. */
 export interface OpenForm {
   agentId: string;
   draftId: string;
@@ -17,17 +17,17 @@ export interface OpenForm {
 
 export const FormContext = createContext<OpenForm | null>(null);
 
-/** What is wrong, at which field. Apart from the rest: it changes, and the rest does not. */
+/** The problems of the fields. A separate context, because it changes and the form context does not. */
 export const ProblemsContext = createContext<readonly FormProblem[]>([]);
 
-/** The form that this field stands in. */
+/** The form that contains this field. */
 export function useForm(): OpenForm {
   const form = useContext(FormContext);
   if (!form) throw new Error('This field needs a form around it.');
   return form;
 }
 
-/** What is wrong with a field: its code, and in the agent's words. */
+/** The problem of a field: its code and its message. */
 export function useProblem(field: ListingField): { code: ErrorCode; words: string } | null {
   const { t, sentence } = useWords();
   const code = useContext(ProblemsContext).find((problem) => problem.field === field)?.code;
@@ -35,7 +35,7 @@ export function useProblem(field: ListingField): { code: ErrorCode; words: strin
   return { code, words: code === 'listing_incomplete' ? t('form.needed') : sentence(code) };
 }
 
-/** One fact of the open form: what it is, how it is changed, and what is wrong with it. */
+/** One fact of the open form: its value, its setter and its problem. */
 export function useFact<Fact extends keyof ListingFacts>(fact: Fact) {
   const { text, change, disabled } = useForm();
   const value = usePart(text, ({ facts }) => facts[fact]);

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { usePart } from '#entities/draft/form-store.ts';
 import { useForm, useProblem } from './form-context.ts';
 
-/** The listing categories, each with titles, each with types; and how one is chosen. */
+/** The listing categories, each with titles, each with types; and a function that chooses one. */
 export function useKinds() {
   const { text, change } = useForm();
   const { data: locations } = useQuery(locationsQuery);

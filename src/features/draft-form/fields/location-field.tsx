@@ -3,7 +3,7 @@ import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';
 import { usePart } from '#entities/draft/form-store.ts';
 import { useForm } from './form-context.ts';
 
-/** Where the unit is, on a map. */
+/** The unit's place on a map. */
 export function LocationField() {
   const { t } = useWords();
   const { draftId, text, change, disabled } = useForm();

@@ -16,9 +16,8 @@ const searchPauseMs = 200;
 const mostSeen = 20;
 
 /**
- * The property's name. Where it `searches`, it looks in the property master while the agent types, within the
- * chosen category; without a connection among the properties that this device has seen. Picking one fills the
- * form.
+ * The property's name. With `searches`, it searches the property master while the agent types, within the
+ * chosen category; offline it searches the properties that this device has seen. Picking one fills the form.
  */
 export function PropertyNameField({
   searches,

@@ -14,8 +14,8 @@ interface PropertyQuestionProps {
 }
 
 /**
- * Where the agent's own values differ from those of the property they picked: which of the two stands, part
- * by part.
+ * Lists the agent's values that differ from those of the picked property; the agent chooses one for each
+ * part.
  */
 export function PropertyQuestion({ asked: { parts, property }, onAnswer }: PropertyQuestionProps) {
   const { t } = useWords();

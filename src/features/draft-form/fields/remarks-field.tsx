@@ -4,7 +4,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { usePart } from '#entities/draft/form-store.ts';
 import { useForm } from './form-context.ts';
 
-/** What the agent has to say in their own words. */
+/** The agent's remarks. */
 export function RemarksField() {
   const { t } = useWords();
   const { text, change, disabled } = useForm();

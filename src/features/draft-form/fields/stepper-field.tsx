@@ -15,7 +15,7 @@ interface StepperFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A small number, counted with the thumb or typed. */
+/** A small number, changed with buttons or typed. */
 export function StepperField({ name, label, value, error, disabled, onChange }: StepperFieldProps) {
   const { t } = useWords();
   return (

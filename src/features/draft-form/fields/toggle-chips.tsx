@@ -13,8 +13,8 @@ interface ToggleChipsProps {
 }
 
 /**
- * Any of many: each is on or off. What is chosen and not among the options (another source's word) can be
- * taken away.
+ * A choice of any number of options. A chosen value that is not among the options (from another source) can
+ * be removed.
  */
 export function ToggleChips({ name, legend, options, chosen, error, disabled, onChange }: ToggleChipsProps) {
   const id = useId();

@@ -18,30 +18,30 @@ import {
 } from '#entities/draft/prefill-from-property.ts';
 import { propertyQuery } from '#entities/draft/queries.ts';
 
-/** What a known property brought into the form, and how to take it back. */
+/** The values that a known property filled in, and a way to undo it. */
 export interface PropertyPick {
   filled: readonly FilledPart[];
   emptied: readonly FilledPart[];
-  /** The values of the agent's own that differ from the property's, and the property. */
+  /** The parts in which the agent's values differ from the property's, and the property. */
   asked: { parts: readonly FilledPart[]; property: PickedProperty } | null;
-  /** How often the place on the map came or went by filling in. */
+  /** How often filling in has set or removed the place on the map. */
   moves: number;
-  /** The category or type that the property brought with it, in place of another. */
+  /** The category or type of the property, if it replaced another. */
   kind: { title: string; type: string } | null;
-  /** Can the pick be taken back? */
+  /** Whether the pick can be undone. */
   canUndo: boolean;
   pick: (property: PropertyKeyValue) => void;
-  /** Fills in from this property master. */
+  /** Fills in the values of this property master. */
   start: (propertyId: string) => void;
-  /** Answers what is asked of a part: the property's value, or the agent's own. */
+  /** Chooses the property's value or the agent's own for one part. */
   settle: (part: FilledPart, which: 'mine' | 'theirs') => void;
   undo: () => void;
 }
 
 /**
- * The property that was picked last for a draft, with the values it filled in: what still equals them gives
- * way to the next property's. Kept among the answers that this device keeps, so that a form that is opened
- * again knows it.
+ * The property that was picked last for a draft, with the values it filled in: values that are still equal to
+ * them are replaced by those of the next property. Stored in the query cache on the device, so that a
+ * reopened form has it.
  */
 function pickedQuery(agentId: string, draftId: string) {
   const queryKey = ['picked', agentId, draftId];
@@ -62,7 +62,7 @@ interface Done extends Pick<Filling, 'filled' | 'emptied'> {
 }
 
 /**
- * Takes a known property into the form: its name and address at once, the rest when the server has told it.
+ * Fills a known property into the form: its name and address at once, the rest when the server has answered.
  */
 export function usePropertyPick(): PropertyPick {
   const { agentId, draftId, text, disabled, change } = useForm();
@@ -80,7 +80,7 @@ export function usePropertyPick(): PropertyPick {
   const isUnknown = !isPending && propertyId !== null && !(last?.propertyId === propertyId && last.isWhole);
   const { data: master, isFetching } = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: isUnknown });
 
-  /** Writes what a filling changes; what one pick did in several steps is told and undone as one. */
+  /** Writes the changes of a filling. The steps of one pick are reported and undone as one. */
   const write = (filling: Filling, link: Partial<DraftBody>, to: PickedProperty, isNew: boolean) => {
     const before = text.body;
     change((body) => ({ ...body, ...link, ...filling.change }));
@@ -120,8 +120,8 @@ export function usePropertyPick(): PropertyPick {
     );
 
   /**
-   * The rest of the property that was picked here; of one that the draft came with, only what it says is
-   * noted.
+   * Fills in the rest of a property that was picked here. For a property that the draft already had, only
+   * stores its values.
    */
   const learn = useEffectEvent((property: Property) => {
     if (text.body.propertyId !== property._id) return;

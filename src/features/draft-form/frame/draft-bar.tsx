@@ -8,7 +8,7 @@ import { useForm } from '../fields/form-context.ts';
 import { stateWords } from './state-words.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
-/** The truth about where the draft is, and what can be done with it, always in reach of a thumb. */
+/** The draft's sync state and its actions, at the bottom of the screen. */
 export function DraftBar({
   editor,
   aside,

@@ -17,13 +17,13 @@ import { type DraftEditor, useDraftEditor } from '#entities/draft/use-draft-edit
 import { isOvertaken } from '#entities/draft/sync-state.ts';
 import { useSharedThings } from './use-shared-things.ts';
 
-/** What the fields of a draft, and what is done with it, are drawn from. */
+/** The props from which a draft's fields and actions are rendered. */
 export interface FormProps {
   formId: string;
   editor: DraftEditor;
   opened: OpenedDraft;
   problems: readonly FormProblem[];
-  /** Changes each time that the text was looked through, here or by the server. */
+  /** Changes with each validation, here or by the server. */
   found: string;
   listingPath: ListingPath;
   onStartOver: () => void;
@@ -34,16 +34,16 @@ interface DraftEditingProps {
   draftId: string;
   kind: 'request' | 'listing';
   listingPath: ListingPath;
-  /** What was shared to the app goes into it. */
+  /** Whether the draft takes what was shared to the app. */
   takesShared: boolean;
   opened: OpenedDraft;
-  /** The fields, and the bar below them. */
+  /** Renders the fields and the bar below them. */
   form: (props: FormProps) => ReactNode;
-  /** Opens the draft again, as it is kept now. */
+  /** Opens the stored draft again. */
   onStartOver: () => void;
 }
 
-/** An opened draft in its form: the one engine of every form that edits a draft. */
+/** An opened draft in its form, for every form that edits a draft. */
 export function DraftEditing({
   agentId,
   draftId,
@@ -71,7 +71,7 @@ export function DraftEditing({
     !isOvertaken(syncState, opened.base);
   const disabled = opened.isClosed || isPublishedOrSubmitted;
 
-  /** This device's text becomes a new draft; the other stays where it is. */
+  /** Makes this device's text a new draft; the other draft is not changed. */
   const keepBoth = async (mine: DraftBody) => {
     if (isCopying) return;
     setIsCopying(true);

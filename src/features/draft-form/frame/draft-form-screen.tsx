@@ -17,12 +17,12 @@ import { useOpenedDraft } from './use-opened-draft.ts';
 export interface DraftFormScreenProps {
   draftId: string;
   kind: 'request' | 'listing';
-  /** What a new draft is for. */
+  /** The intent of a new draft. */
   intent?: DraftBody['intent'];
   listingPath: ListingPath;
-  /** What was shared to the app goes into it. */
+  /** Whether the draft takes what was shared to the app. */
   takesShared?: boolean;
-  /** The fields, and the bar below them. */
+  /** Renders the fields and the bar below them. */
   form: (props: FormProps) => ReactNode;
   Heading: ComponentType<HeadingProps>;
 }
@@ -30,11 +30,11 @@ export interface DraftFormScreenProps {
 export interface HeadingProps {
   agentId: string;
   draftId: string;
-  /** Null until it is open. */
+  /** Null until the draft is open. */
   opened: OpenedDraft | null;
 }
 
-/** A form that keeps what is typed, with or without a network. */
+/** A form that stores what is typed, online or offline. */
 export function DraftFormScreen(props: DraftFormScreenProps) {
   const agentId = useAgent()._id;
   return <AgentsDraft key={agentId} agentId={agentId} {...props} />;

@@ -5,17 +5,14 @@ import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 interface DraftFormProps {
   id: string;
-  /**
-   * What is wrong with the text. Each time it is looked for anew (`found` counts), the first of it takes the
-   * focus.
-   */
+  /** The problems of the text. After each validation (`found` changes) the first of them gets the focus. */
   problems: readonly FormProblem[];
   found: string;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** The fields of a draft on one page. What is wrong stands at its field, which takes the focus. */
+/** The fields of a draft on one page. Each problem is shown at its field; the first gets the focus. */
 export function DraftForm({ id, problems, found, onSubmit, children }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFound(found, problems, ([first]) => {
@@ -37,10 +34,7 @@ export function DraftForm({ id, problems, found, onSubmit, children }: DraftForm
   );
 }
 
-/**
- * Calls `heed` each time the text was looked through, with what was found wrong; not while it is being
- * mended.
- */
+/** Calls `onFound` with the problems after each validation; not while the agent corrects them. */
 export function useFound(
   found: string,
   problems: readonly FormProblem[],

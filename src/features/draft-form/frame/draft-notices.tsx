@@ -10,13 +10,13 @@ import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 interface DraftNoticesProps {
   editor: DraftEditor;
   opened: OpenedDraft;
-  /** What else went wrong. */
+  /** Any other error. */
   trouble: unknown;
   hasConflict: boolean;
   onDiscard: () => void;
 }
 
-/** What the agent has to know about this draft before typing on. */
+/** What the agent needs to know about this draft before typing. */
 export function DraftNotices({ editor, opened, trouble, hasConflict, onDiscard }: DraftNoticesProps) {
   const words = useWords();
   const { t, sentence, language } = words;

@@ -17,9 +17,7 @@ interface DraftRefusedProps {
   onGiveUp: (copied?: DraftBody) => Promise<void>;
 }
 
-/**
- * Refusals of a publication that leave the draft itself in order: it can be kept, and published another day.
- */
+/** Codes that reject a publication but not the draft: it can be saved, and published another day. */
 const ofPublishing = new Set<string | undefined>([
   'listing_limit_reached',
   'listing_status_refused',
@@ -28,8 +26,8 @@ const ofPublishing = new Set<string | undefined>([
 ]);
 
 /**
- * The server did not take this save, and no field could be mended for it: the ways out; the text stays until
- * one is taken.
+ * The server rejected this save for a reason that no field can correct. Shows the ways out; the text is
+ * stored until the agent chooses one.
  */
 export function DraftRefused(props: DraftRefusedProps) {
   const { syncState } = props.editor;
@@ -62,7 +60,7 @@ function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
   );
 }
 
-/** The draft is gone, or handed in: the server will never take this save, whatever is typed. */
+/** The draft is deleted or submitted: the server will reject this save whatever its text. */
 function NeverTaken({ agentId, draftId, editor, listingPath, onGiveUp }: DraftRefusedProps) {
   const { t, sentence } = useWords();
   const navigate = useNavigate();

@@ -3,7 +3,10 @@ import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
 type Tone = 'plain' | 'waiting' | 'good' | 'bad';
 
-/** Where the draft is, in a sentence. A browser that keeps nothing must not sound as if it did. */
+/**
+ * The sync state of the draft in a sentence. If the browser stores nothing, the sentence does not say that
+ * the text is saved.
+ */
 export function stateWords(editor: DraftEditor, isInMemory: boolean): [Tone, MessageId] {
   return (isInMemory ? stateInMemory(editor) : null) ?? wordsFor(editor);
 }

@@ -4,7 +4,7 @@ import { takeShared } from '#entities/draft/shared-content.ts';
 import type { Change } from '#entities/draft/form-store.ts';
 import { handFiles } from '../photos/handed-files.ts';
 
-/** Puts what was shared to the app into this draft: words into the remarks, pictures among its pictures. */
+/** Adds what was shared to the app to this draft: text to the remarks, pictures to its pictures. */
 export function useSharedThings(isWanted: boolean, draftId: string, change: Change): void {
   const write = useEffectEvent((text: string) =>
     change(({ remarks }) => ({

@@ -23,7 +23,7 @@ import { isShown } from '#entities/draft/visible-fields.ts';
 
 const year = { decimals: 0, isGrouped: false, mostDigits: 4 } as const;
 
-/** What the unit is like; only what makes sense for this intent and category. */
+/** The facts of the unit that apply to this intent and category. */
 export function DetailsStep() {
   const { text } = useForm();
   const hasFacilities = usePart(text, (body) => isShown('facilities', body));

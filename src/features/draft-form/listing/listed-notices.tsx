@@ -21,8 +21,8 @@ interface ListedNoticesProps {
 }
 
 /**
- * Of a listing that is published: that it stays as it is until its changes are published, which they are, and
- * the way back.
+ * For a published listing: says that it does not change until its changes are published, lists the changes,
+ * and offers to undo them.
  */
 export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesProps) {
   const { t, sentence, language } = useWords();

@@ -30,8 +30,8 @@ interface ListingBarProps {
 }
 
 /**
- * Back and on, Save, and Publish: the last step of a new listing, and always at hand for one that is
- * published.
+ * Back, Next, Save and Publish. Publish is on the last step of a new listing, and on every step of a
+ * published one.
  */
 export function ListingBar({ editor, formId, step, goTo, listing, onPublished }: ListingBarProps) {
   const { t } = useWords();
@@ -51,8 +51,8 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
     </>
   );
   /**
-   * Every change of a listing is shown before it is published, and so is a price that looks like a slip; what
-   * is missing comes first.
+   * Shows missing fields first. Asks before every change of a published listing, and before a price that
+   * looks like a typing error.
    */
   const ask = () => {
     const body = publishable(text.body);

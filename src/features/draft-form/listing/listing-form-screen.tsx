@@ -13,7 +13,7 @@ interface ListingFormScreenProps {
   onPublished: () => void;
 }
 
-/** A listing to be made, gone on with, or changed. */
+/** Creates, continues or changes a listing. */
 export function ListingFormScreen({
   draftId,
   search,

@@ -26,15 +26,15 @@ import { useSteps } from './use-steps.ts';
 import { WhatStep } from './what-step.tsx';
 
 export interface ListingPlace {
-  /** The step that the address names. */
+  /** The step in the address. */
   step: Step | undefined;
   onStep: (step: Step) => void;
-  /** The property master that a new listing starts from. */
+  /** The property master for a new listing. */
   startFrom: string | undefined;
   onPublished: () => void;
 }
 
-/** The listing form, one step at a time; on a desktop with all steps at its side. */
+/** The listing form, one step at a time; on a desktop the list of steps is beside it. */
 export function ListingForm({
   formId,
   editor,
@@ -60,7 +60,9 @@ export function ListingForm({
     if (first) goTo(stepOfField(first.field), first.field);
   });
 
-  /** What comes while the agent types comes below the field, which must not move. */
+  /**
+   * Content that appears while the agent types is placed below the field, so that the field does not move.
+   */
   const hasChanges = useChangesWaiting(listing).length > 0;
   const [noticesAt, setNoticesAt] = useState<'top' | 'end' | null>(null);
   if (hasChanges && noticesAt === null)

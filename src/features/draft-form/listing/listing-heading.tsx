@@ -3,7 +3,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import type { HeadingProps } from '../frame/draft-form-screen.tsx';
 import { useListed } from './use-listed.ts';
 
-/** Says whether a listing is made or changed. */
+/** The heading for a new or a changed listing. */
 export function ListingHeading({ agentId, draftId, opened }: HeadingProps) {
   const { t } = useWords();
   const listing = useListed(agentId, draftId, opened);

@@ -9,7 +9,7 @@ import { useForm } from '../fields/form-context.ts';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
 import face from './listing.module.css';
 
-/** Shown above, or for the agent's eyes alone. */
+/** Facts that are shown above, or only to the agent. */
 const notAdvertised = new Set([
   'intent',
   'property',
@@ -22,8 +22,7 @@ const notAdvertised = new Set([
 ]);
 
 /**
- * The listing as others will see it: without the unit's number, and without the street where the agent hides
- * it.
+ * The listing as others will see it: without the unit number, and without the street if the agent hides it.
  */
 export function ListingPreview({ body }: { body: DraftBody }) {
   const words = useWords();

@@ -7,7 +7,7 @@ import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { propertyQuery } from '#entities/draft/queries.ts';
 
-/** What the property master knows about the property of this draft. */
+/** The data of the property master for this draft's property. */
 export function MasterCard() {
   const { text } = useForm();
   const propertyId = usePart(text, (body) => body.propertyId);

@@ -7,7 +7,7 @@ import face from './listing.module.css';
 import { stepOfField } from './steps.ts';
 import type { GoTo } from './use-steps.ts';
 
-/** What is missing or wrong, by name; each goes to its field. */
+/** The missing or wrong fields by name; each links to its field. */
 export function MissingList({ missing, goTo }: { missing: readonly FormProblem[]; goTo: GoTo }) {
   const { t, sentence } = useWords();
   const { text } = useForm();

@@ -4,7 +4,7 @@ import face from './listing.module.css';
 import { MissingList } from './missing-list.tsx';
 import type { GoTo } from './use-steps.ts';
 
-/** What kept the listing from being published, for as long as some of it is left. */
+/** The problems that prevented publishing, shown until all are corrected. */
 export function MissingNotice({ problems, goTo }: { problems: readonly FormProblem[]; goTo: GoTo }) {
   const { t } = useWords();
   if (problems.length < 2) return null;

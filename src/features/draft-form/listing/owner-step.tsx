@@ -7,7 +7,7 @@ import { useForm } from '../fields/form-context.ts';
 import { RemarksField } from '../fields/remarks-field.tsx';
 import { isShown } from '#entities/draft/visible-fields.ts';
 
-/** How the owner authorised the agent, and what there is to say besides. */
+/** The owner's authorisation, and remarks. */
 export function OwnerStep() {
   const { t } = useWords();
   const { text } = useForm();

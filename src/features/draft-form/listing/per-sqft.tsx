@@ -6,7 +6,7 @@ import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { isShown } from '#entities/draft/visible-fields.ts';
 
-/** RM for each square foot, as it is typed; nothing where it cannot be told. */
+/** The price in RM per square foot, updated while the agent types; nothing if it cannot be calculated. */
 export function PerSqft() {
   const { t, language } = useWords();
   const { text } = useForm();

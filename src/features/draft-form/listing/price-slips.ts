@@ -3,14 +3,17 @@ import type { Similar } from '#domain/listing.ts';
 import { priceJump, priceSlip } from '#domain/price-slip.ts';
 
 /**
- * A price that looks as if a digit had slipped: beside what it was before, or beside what similar units ask.
+ * A price that looks like a typing error, compared with the previous price or with the price of similar
+ * units.
  */
 export type Slip = { is: 'low' | 'high' } & (
   | { beside: 'before'; beforeSen: number }
   | { beside: 'others'; usualSenPerSqft: number; count: number }
 );
 
-/** Does the price that would be published look like a slip? Null where it does not, or cannot be told. */
+/**
+ * Finds a price that looks like a typing error; null if it does not, or if there is nothing to compare with.
+ */
 export function slipOf(
   published: DraftBody | null,
   { intent, facts: { priceSen, builtUpSqft } }: DraftBody,

@@ -8,7 +8,7 @@ import { SimilarNotices } from './similar-notices.tsx';
 const money = { decimals: 2 } as const;
 const area = { decimals: 0 } as const;
 
-/** What it costs and how large it is. */
+/** The price and the size. */
 export function PriceStep() {
   const { t } = useWords();
   return (

@@ -13,7 +13,7 @@ import { MasterCard } from './master-card.tsx';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
 import type { PropertyPick } from '../fields/use-property-pick.ts';
 
-/** Which property it is, and where. */
+/** The property and its address. */
 export function PropertyStep({ picked }: { picked: PropertyPick }) {
   const { t } = useWords();
   const { text } = useForm();
@@ -65,7 +65,7 @@ function HideAddress() {
   );
 }
 
-/** A new listing of a property that the address names: once it is open, what is known of it is filled in. */
+/** Fills in the property that the address names, once the new listing is open. */
 export function StartFrom({ propertyId, picked }: { propertyId: string; picked: PropertyPick }) {
   const start = useEffectEvent(() => picked.start(propertyId));
   useEffect(() => {

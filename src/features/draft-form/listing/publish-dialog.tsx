@@ -11,9 +11,9 @@ import face from './publish-dialog.module.css';
 import type { Slip } from './price-slips.ts';
 
 export interface PublishDialogProps {
-  /** What is published now; null where nothing is. */
+  /** The published text; null if there is none. */
   published: DraftBody | null;
-  /** What would be published. */
+  /** The text to publish. */
   body: DraftBody;
   slip: Slip | null;
   onPublish: () => void;
@@ -21,8 +21,8 @@ export interface PublishDialogProps {
 }
 
 /**
- * What publishing would change, old and new side by side, price first; a price that looks like a slip is
- * named once more.
+ * Shows the changes to publish, old and new side by side, price first. A price that looks like a typing error
+ * is shown again.
  */
 export function PublishDialog({ published, body, slip, onPublish, onClose }: PublishDialogProps) {
   const words = useWords();

@@ -5,7 +5,7 @@ import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { publishable } from '#entities/draft/visible-fields.ts';
 
-/** How complete the listing is, of a hundred. */
+/** How complete the listing is, from 0 to 100. */
 export function QualityMeter() {
   const { t } = useWords();
   const { text } = useForm();

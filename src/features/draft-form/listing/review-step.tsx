@@ -15,7 +15,7 @@ import type { GoTo } from './use-steps.ts';
 
 const improvementsShown = 4;
 
-/** The whole listing as others will see it, what is still missing, and what would make it better. */
+/** The whole listing as others will see it, the missing fields, and how to improve it. */
 export function ReviewStep({ goTo }: { goTo: GoTo }) {
   const { t } = useWords();
   const { text } = useForm();

@@ -12,8 +12,8 @@ import face from './listing.module.css';
 const pauseMs = 700;
 
 /**
- * Warnings that keep nothing from being published: a price that is far from its like, and listings that look
- * the same.
+ * Warnings that do not prevent publishing: a price far from that of similar units, and listings that look the
+ * same.
  */
 export function SimilarNotices() {
   const { t, language } = useWords();

@@ -5,7 +5,7 @@ import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { type Step, type StepProgress, progressOfSteps, steps, titleOfStep } from './steps.ts';
 
-/** How each step stands; the same thing as long as none stands otherwise. */
+/** The progress of each step. Returns the same array while nothing changes. */
 export function useStepProgress(): readonly StepProgress[] {
   const { text } = useForm();
   const stepProgress = usePart(text, (body) =>
@@ -14,7 +14,7 @@ export function useStepProgress(): readonly StepProgress[] {
   return JSON.parse(stepProgress) as StepProgress[];
 }
 
-/** The steps by name, each with how it stands; the one in sight is marked. */
+/** The steps by name, each with its progress; the current one is marked. */
 export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t } = useWords();
   const stepProgress = useStepProgress();

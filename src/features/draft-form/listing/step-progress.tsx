@@ -5,7 +5,7 @@ import face from './listing.module.css';
 import { StepList, useStepProgress } from './step-list.tsx';
 import { type Step, steps } from './steps.ts';
 
-/** On a phone: where in the form the agent is. A tap shows every step, to go to. */
+/** On a phone: the current step. A tap opens the list of steps. */
 export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t } = useWords();
   const stepProgress = useStepProgress();

@@ -7,8 +7,8 @@ import { type Step, steps } from '#domain/listing-form-search.ts';
 export { type Step, steps } from '#domain/listing-form-search.ts';
 
 /**
- * Where a step stands: what publishing needs of it is there, nothing of it is written yet, or how much is
- * missing.
+ * The progress of a step: all that publishing needs is filled in, nothing is filled in, or the number of
+ * missing fields.
  */
 export type StepProgress = 'done' | 'open' | number;
 
@@ -49,7 +49,7 @@ const stepOf: Record<ListingField, Step> = {
   authorisedUntil: 'owner',
 };
 
-/** The step in which a field is. */
+/** The step that contains a field. */
 export function stepOfField(field: ListingField): Step {
   return stepOf[field];
 }
@@ -64,7 +64,7 @@ const titles: Record<Step, MessageId> = {
   review: 'form.step-review',
 };
 
-/** What a step is called. */
+/** The title of a step. */
 export function titleOfStep(step: Step): MessageId {
   return titles[step];
 }
@@ -87,7 +87,7 @@ const isWritten: Record<Step, (body: DraftBody) => boolean> = {
   review: () => false,
 };
 
-/** How each step stands. `today` is YYYY-MM-DD. */
+/** The progress of each step. `today` is YYYY-MM-DD. */
 export function progressOfSteps(body: DraftBody, today: string): Record<Step, StepProgress> {
   const missing = missingOnForm(body, today);
   const progress = (step: Step): StepProgress =>
@@ -95,7 +95,7 @@ export function progressOfSteps(body: DraftBody, today: string): Record<Step, St
   return Object.fromEntries(steps.map((step) => [step, progress(step)])) as Record<Step, StepProgress>;
 }
 
-/** Where a draft is gone on with: the first step of which something is missing, or the review. */
+/** The step to continue a draft with: the first one with something missing, or the review. */
 export function stepToGoOn(body: DraftBody, today: string): Step {
   const progress = progressOfSteps(body, today);
   return steps.find((step) => typeof progress[step] === 'number') ?? 'review';

@@ -6,7 +6,7 @@ import { usePart } from '#entities/draft/form-store.ts';
 import { useForm } from '../fields/form-context.ts';
 import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
 
-/** The parts in which the text differs from what is published; none where nothing is. */
+/** The parts in which the draft differs from the published listing; none if it is not published. */
 export function useChangesWaiting(listing: Listing | null): readonly DraftPart[] {
   const { text } = useForm();
   const published = listing && bodyOf(draftFromListing(listing));

@@ -5,9 +5,9 @@ import { draftQuery } from '#entities/draft/queries.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 
 /**
- * The listing that this draft changes, as the server, or this device, saw it last; null where the draft is
- * not a listing yet. Where only the device knows the draft, the server's copy of it is asked first: most
- * drafts are no listings.
+ * The listing that this draft changes, as the server or this device saw it last; null if the draft is not a
+ * listing yet. If only the device has the draft, it asks the server for the draft first, because most drafts
+ * are not listings.
  */
 export function useListed(agentId: string, draftId: string, opened: OpenedDraft | null): Listing | null {
   const wasSaved = opened !== null && !opened.isNew && opened.base.baseRev !== null;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
 /**
- * Publishes the text: kept on the device, where it can be taken back for a while, and then sent when there is
- * a network. What the server says of it is told by the shell, wherever the agent is by then.
+ * Publishes the text: stored on the device, where it can be undone for a while, then sent when there is a
+ * network. The shell shows the server's answer on any screen.
  */
 export function usePublish(
   editor: DraftEditor,

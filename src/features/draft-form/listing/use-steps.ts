@@ -3,10 +3,10 @@ import type { ListingField } from '#domain/listing-publish.ts';
 import { focusField } from '../fields/focus-field.ts';
 import type { Step } from './steps.ts';
 
-/** Goes to a step, and there to a field, or to the step's heading. */
+/** Goes to a step and focuses a field of it, or its heading. */
 export type GoTo = (step: Step, field?: ListingField) => void;
 
-/** Moves between the steps: up to the top, with the focus on what was asked for. */
+/** Moves between the steps: scrolls to the top and focuses the wanted field or heading. */
 export function useSteps(
   inForm: RefObject<HTMLElement | null>,
   step: Step,

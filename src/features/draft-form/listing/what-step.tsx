@@ -13,7 +13,7 @@ const intents = [
 ] as const satisfies readonly { value: string; label: MessageId }[];
 
 /**
- * What is listed: its intent, then category, Property Category and Property Type, each narrowing the next
+ * What is listed: the intent, then category, Property Category and Property Type; each narrows the next
  * (R-REQ-4).
  */
 export function WhatStep() {

@@ -5,12 +5,12 @@ import { useWords } from '#messages/words.ts';
 import { Button } from '#ui/button.tsx';
 import face from './photos.module.css';
 
-/** The two ways to a picture that a thumb reaches: the camera, and what the device has. */
+/** Two buttons to add a picture: from the camera, and from the device's files. */
 export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useWords();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  /** The same file can be chosen twice in a row. */
+  /** Clears the input, so that the same file can be chosen twice in a row. */
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
     currentTarget.value = '';

@@ -1,7 +1,7 @@
 import { useWords } from '#messages/words.ts';
 import face from './photos.module.css';
 
-/** The place of a picture that is still to be drawn. */
+/** A placeholder for a picture that is not processed yet. */
 export function ComingTile({ name, isNow }: { name: string; isNow: boolean }) {
   const { t } = useWords();
   return (

@@ -9,8 +9,8 @@ import type { DraftPhotosProps } from './photo-strip.tsx';
 import face from './photos.module.css';
 
 /**
- * A draft's pictures. What draws them is fetched after the form, into a place that is kept free; whatever
- * fails in it, the form goes on.
+ * A draft's pictures. The code is loaded after the form; its place is reserved. An error in it does not
+ * affect the form.
  */
 export function DraftPhotos(props: DraftPhotosProps) {
   const { t } = useWords();
@@ -32,7 +32,7 @@ export function DraftPhotos(props: DraftPhotosProps) {
   );
 }
 
-/** The part that is fetched, once for all forms. */
+/** The loaded code, shared by all forms. */
 let arrived: ComponentType<DraftPhotosProps> | null = null;
 
 function LatePhotos(props: DraftPhotosProps) {
@@ -54,7 +54,7 @@ function LatePhotos(props: DraftPhotosProps) {
   return Strip ? <Strip {...props} /> : <PhotosPlace photos={props.photos} isClosed={props.disabled} />;
 }
 
-/** As high as what will stand here. */
+/** A placeholder of the same height as the loaded pictures. */
 function PhotosPlace({ photos, isClosed }: { photos: DraftBody['photos']; isClosed: boolean }) {
   const places = photos.map(({ id, caption }) => (
     <li key={id} className={face.tile}>

@@ -1,4 +1,4 @@
-/** What a drag looks at: tiles in their order, each with where it is on the screen. */
+/** The tiles of a drag in their order, each with its box on the screen. */
 export interface TileBox {
   left: number;
   right: number;
@@ -6,10 +6,7 @@ export interface TileBox {
   bottom: number;
 }
 
-/**
- * The place among the others at which a tile is dropped that hangs at this point; rows are read from left to
- * right.
- */
+/** The index at which a tile that is dropped at this point is inserted; rows are read from left to right. */
 export function placeAt(others: readonly TileBox[], { x, y }: { x: number; y: number }): number {
   const top = Math.min(...others.map((box) => box.top));
   const bottom = Math.max(...others.map((box) => box.bottom));
@@ -24,8 +21,8 @@ const edgePx = 48;
 const scrollPxPerFrame = 9;
 
 /**
- * Follows one press on a tile until it is let go: a mouse lifts the tile by moving, a finger by resting on
- * it, so that the strip can still be scrolled. A mark shows where it would land.
+ * Follows one press on a tile until its end. A mouse drags by moving, a finger by a long press, so that the
+ * strip can be scrolled. A mark shows where the tile would be dropped.
  */
 export function followDrag(
   list: HTMLElement,
@@ -109,7 +106,7 @@ export function followDrag(
   addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
 }
 
-/** Letting go is no tap. */
+/** Suppresses the click after a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });

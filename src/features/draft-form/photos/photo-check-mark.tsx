@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import face from './photo-check.module.css';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
-/** On the tile of a picture that the check doubts. */
+/** A mark on the tile of a picture with findings of the check. */
 export function PhotoCheckMark({ photoId }: { photoId: string }) {
   const { t } = useWords();
   if (useFindings(photoId).length === 0) return null;

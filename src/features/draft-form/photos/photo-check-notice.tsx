@@ -10,7 +10,7 @@ interface PhotoCheckNoticeProps {
   onRemove: (id: string) => void;
 }
 
-/** Why the check doubts a picture, and the agent's word on it. It never stands in the way of a save. */
+/** The findings of the check for a picture, and the agent's answer. It never prevents a save. */
 export function PhotoCheckNotice({ photoId, place, onRemove }: PhotoCheckNoticeProps) {
   const { t } = useWords();
   const findings = useFindings(photoId);

@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import face from './photos.module.css';
 
 /**
- * Leaving the form while pictures are still being drawn waits for them, as long as the agent does. Nothing is
- * under way where `total` is 0.
+ * Blocks leaving the form while pictures are being processed, until they are done or the agent leaves anyway.
+ * Inactive if `total` is 0.
  */
 export function PhotoLeaving({ done, total }: { done: number; total: number }) {
   const { t } = useWords();

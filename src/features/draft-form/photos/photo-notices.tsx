@@ -21,10 +21,7 @@ interface PhotoNoticesProps {
   onPlace: (place: Position | null) => void;
 }
 
-/**
- * What has to be said about pictures, each with what can be done: below the strip, so that nothing above
- * moves.
- */
+/** Notices about pictures, each with its actions: below the strip, so that nothing above moves. */
 export function PhotoNotices({
   intake,
   photos,

@@ -11,14 +11,11 @@ interface PhotoPictureProps {
   draftId: string;
   photoId: string;
   size: PictureSize;
-  /**
-   * What is said where the picture is neither here nor to be had; nothing where something else is in its
-   * place.
-   */
+  /** Shows no message if the picture is missing, because something else is in its place. */
   isQuiet?: boolean;
 }
 
-/** A picture of a draft: from this device, else from the server. */
+/** A picture of a draft: from this device, or else from the server. */
 export function PhotoPicture({ agentId, draftId, photoId, size, isQuiet = false }: PhotoPictureProps) {
   const { t } = useWords();
   const here = usePicture(agentId, draftId, photoId, size);

@@ -25,7 +25,7 @@ interface PhotoSheetProps {
   photo: DraftPhoto;
   record: PhotoRecord | undefined;
   disabled: boolean;
-  /** Shows another picture, or none. */
+  /** Shows another picture; null closes the sheet. */
   onShow: (id: string | null) => void;
   onEdit: (photos: DraftPhoto[]) => void;
   onMove: (id: string, place: number) => void;
@@ -35,7 +35,7 @@ interface PhotoSheetProps {
 
 const swipePx = 48;
 
-/** One picture, as large as the screen allows, with everything that can be said about it and done with it. */
+/** One picture, as large as the screen allows, with its details and actions. */
 export function PhotoSheet({
   agentId,
   draftId,

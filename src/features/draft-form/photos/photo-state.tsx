@@ -6,7 +6,7 @@ import type { MessageId } from '#messages/words.ts';
 import face from './photos.module.css';
 import { SendingRing } from './sending-ring.tsx';
 
-/** Where a picture is on its way to the server, in words. */
+/** The sync state of a picture in words. */
 export const stateWords: Record<PhotoRecord['state'], MessageId> = {
   waiting: 'photo.state-waiting',
   sending: 'photo.state-sending',
@@ -14,7 +14,7 @@ export const stateWords: Record<PhotoRecord['state'], MessageId> = {
   refused: 'photo.state-refused',
 };
 
-/** The same as a mark: each by its shape as well as its colour. */
+/** The sync state as an icon; states differ in shape and colour. */
 export function PhotoState({ photo }: { photo: Pick<PhotoRecord, 'state' | 'photoId' | 'bytes'> }) {
   return (
     <span className={face.mark} data-state={photo.state} aria-hidden="true">

@@ -26,7 +26,7 @@ export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
   onChange: (change: Partial<Pick<DraftBody, 'photos' | 'loc'>>) => void;
 }
 
-/** The pictures of a draft in their order: added, looked at, named, moved, removed. */
+/** The pictures of a draft in their order: add, view, caption, move and remove them. */
 export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
@@ -42,7 +42,7 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
     latest.current = photos;
   }, [photos]);
 
-  /** A closed sheet leaves the focus on the picture that it showed last. */
+  /** When the sheet closes, the focus goes to the picture that it showed last. */
   const shownId = useRef<string | null>(null);
   useEffect(() => {
     if (openId === null && shownId.current)

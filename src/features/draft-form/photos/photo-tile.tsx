@@ -10,7 +10,7 @@ interface PhotoTileProps {
   agentId: string;
   draftId: string;
   photo: DraftPhoto;
-  /** What this device knows of it; nothing of a picture from another device. */
+  /** The device's record of the picture; undefined for a picture from another device. */
   record: PhotoRecord | undefined;
   place: number;
   count: number;

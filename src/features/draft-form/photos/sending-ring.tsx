@@ -4,7 +4,7 @@ import face from './photos.module.css';
 const radius = 8;
 const around = 2 * Math.PI * radius;
 
-/** How much of a picture the server has. */
+/** The upload progress of a picture. */
 export function SendingRing({ photoId, bytes }: { photoId: string; bytes: number }) {
   const sent = usePhotoProgress(photoId) ?? 0;
   const share = Math.min(1, sent / Math.max(1, bytes));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { followDrag } from './drag-order.ts';
 
-/** Tiles of a list can be dragged to another place: an extra over the buttons that say the same. */
+/** Lets the agent drag tiles of a list to another place, in addition to the buttons for it. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   isOn: boolean,

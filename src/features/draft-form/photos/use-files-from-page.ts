@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted; without it the browser would open a dropped
- * file in the form's place. True while files hang over the page.
+ * Takes files that are dropped anywhere on the page, or pasted; otherwise the browser would open a dropped
+ * file instead of the form. True while files are dragged over the page.
  */
 export function useFilesFromPage(isOpen: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);

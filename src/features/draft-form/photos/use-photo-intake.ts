@@ -10,38 +10,38 @@ import { type Position, positionOf } from '#entities/photo/photo-position.ts';
 import { PhotoRefused, prepare } from '#entities/photo/prepare-photo.ts';
 import { Redrawer } from '#entities/photo/redraw/redrawer.ts';
 
-/** A file on its way into the draft. */
+/** A file that is being added to the draft. */
 interface ComingPhoto {
   key: string;
   file: File;
 }
 
-/** A file that did not become a picture, and why, in the agent's words. */
+/** A file that could not be added, and the reason as a message. */
 interface RefusedFile {
   name: string;
   why: string;
 }
 
 export interface PhotoIntake {
-  /** Still to be drawn; the first is being drawn. */
+  /** Files that are not processed yet; the first is in progress. */
   coming: readonly ComingPhoto[];
-  /** How many were taken in since there was nothing to do, and how many of them are done. */
+  /** The files taken since the queue was last empty, and how many of them are done. */
   total: number;
   done: number;
   refused: readonly RefusedFile[];
-  /** Files beyond the limit. */
+  /** The number of files beyond the limit. */
   leftOut: number;
-  /** Where the first picture that knows was taken. */
+  /** The place at which the first picture with a position was taken. */
   found: Position | null;
   add: (files: readonly File[]) => void;
-  /** Takes the notes on refused files away. */
+  /** Removes the notices about refused files. */
   dismiss: () => void;
 }
 
 interface IntakeProps {
   agentId: string;
   draftId: string;
-  /** The draft's pictures as they are now. */
+  /** The draft's pictures at this moment. */
   latest: RefObject<readonly DraftPhoto[]>;
   wantsPosition: boolean;
   onPhoto: (photo: DraftPhoto) => void;
@@ -49,8 +49,8 @@ interface IntakeProps {
 }
 
 /**
- * Takes files into a draft one after the other: position, drawing, keeping on the device. What fails is
- * named, and stops no other.
+ * Takes files into a draft one by one: reads the position, resizes, stores on the device. A failure is shown
+ * and does not stop the others.
  */
 export function usePhotoIntake({
   agentId,
@@ -84,7 +84,7 @@ export function usePhotoIntake({
     if (isOpen.current) onPhoto({ id, kind: 'photo', caption: '' });
   };
 
-  /** A reload, too, waits until what was picked is kept and named. */
+  /** Also delays a reload until the picked files are stored and listed in the draft. */
   const work = async () => {
     let settled = () => {};
     const isDone = new Promise<void>((resolve) => (settled = resolve));

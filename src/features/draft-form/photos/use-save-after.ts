@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * An agent who saves while pictures are still being added means them, too: the form is saved once more when
- * they are all there, unless something was typed since. `onSave` hears of every save.
+ * If the agent saves while pictures are still being added, the form is saved again when all are added, unless
+ * something was typed since. `onSave` is called for every save.
  */
 export function useSaveAfter(
   inForm: RefObject<HTMLElement | null>,

@@ -14,7 +14,7 @@ import { usePropertyPick } from '../fields/use-property-pick.ts';
 
 const year = { decimals: 0, isGrouped: false, mostDigits: 4 } as const;
 
-/** New Property Request: what the property master says of a building, on one page. */
+/** New Property Request: the facts of a building for the property master, on one page. */
 export function RequestFields() {
   const { t } = useWords();
   const picked = usePropertyPick();

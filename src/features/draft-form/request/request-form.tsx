@@ -23,7 +23,7 @@ export function RequestForm({
   const navigate = useNavigate();
   const { text, disabled } = useForm();
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
-  /** Above Save, which stays where it is: a second press must not hit something else. */
+  /** Placed above Save, which must not move: a second press would hit another button. */
   const toListing = !editor.isDirty && editor.syncState.state !== 'none' && (
     <Button look="plain" onClick={() => void navigate({ to: listingPath })}>
       {t('draft.to-listing')}

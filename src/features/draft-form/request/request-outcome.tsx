@@ -14,8 +14,8 @@ import { isOvertaken } from '#entities/draft/sync-state.ts';
 const askEveryMs = 15_000;
 
 /**
- * What became of a request: handed in, taken into the list, or known already; and the listing that can be
- * made of it.
+ * The outcome of a request: submitted, added to the property master, or already known; and a link to list the
+ * property.
  */
 export function RequestOutcome({
   editor,

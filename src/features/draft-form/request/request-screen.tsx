@@ -4,7 +4,7 @@ import type { ListingPath } from '../frame/listing-path.ts';
 import { DraftFormScreen } from '../frame/draft-form-screen.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** New Property Request: the property-master part of a draft alone. */
+/** New Property Request: only the property-master part of a draft. */
 export function RequestScreen({ draftId, listingPath }: { draftId: string; listingPath: ListingPath }) {
   return (
     <DraftFormScreen

@@ -5,13 +5,13 @@ import type { Place } from '../places/place.ts';
 import { addOutline } from './outline-layer.ts';
 import face from './canvas.module.css';
 
-/** What the map says itself. */
+/** The texts of the map. */
 export interface MapWords {
   zoomIn: string;
   zoomOut: string;
 }
 
-/** All that the outline knows, and what is seen first. */
+/** The area of the outline, shown first. */
 const frame: LatLngBoundsLiteral = [
   [-2, 95],
   [10, 122],
@@ -27,11 +27,11 @@ const malaysia: LatLngBoundsLiteral = [
 ];
 const wideFromPx = 640;
 
-/** How near to look at a place; without tiles there is less to see from close up. */
+/** The zoom for a place; lower without tiles, because the outline has few details. */
 export const nearZoom = settings.mapTileUrl ? 16 : 12;
 export const areaZoom = settings.mapTileUrl ? 13 : 10;
 
-/** Squares that move with the map, so that one sees it move where there is nothing else to see. */
+/** A grid that moves with the map, so that movement is visible where the map is empty. */
 class Squares extends GridLayer {
   override createTile(): HTMLElement {
     const square = document.createElement('div');
@@ -41,8 +41,8 @@ class Squares extends GridLayer {
 }
 
 /**
- * A map with the outline, the towns and, where configured, tiles. A finger alone scrolls the page, two move
- * the map; the wheel zooms once the map has been clicked.
+ * A map with the outline, the towns and, if configured, tiles. One finger scrolls the page, two move the map;
+ * the wheel zooms after a click on the map.
  */
 export function openBaseMap(box: HTMLElement, words: MapWords): LeafletMap {
   const isTouched = matchMedia('(pointer: coarse)').matches;
@@ -84,13 +84,13 @@ export function openBaseMap(box: HTMLElement, words: MapWords): LeafletMap {
   sizes.observe(box);
   map.on('unload', () => {
     sizes.disconnect();
-    // Leaflet would still end a zoom that is under way, on a map that is gone.
+    // Leaflet would otherwise end a running zoom on a removed map.
     Object.assign(map, { _animatingZoom: false });
   });
   return map;
 }
 
-/** Looks at a place, or at the country where nothing is known: as much of it as there is room for. */
+/** Shows a place; for null the country, as far as it fits. */
 export function lookAt(map: LeafletMap, place: Place | null, zoom: number): void {
   if (place) map.setView([place.latitude, place.longitude], zoom);
   else map.fitBounds(map.getSize().x < wideFromPx ? peninsula : malaysia);

@@ -3,7 +3,10 @@ import outline from '../outline/outline.gen.json';
 import { towns } from '../places/towns.ts';
 import face from './canvas.module.css';
 
-/** A ring of the file: its first point, then the step from each to the next, in thousandths of a degree. */
+/**
+ * Decodes a ring of the file: its first point, then the difference of each point to the next, in thousandths
+ * of a degree.
+ */
 function ringOf(steps: readonly number[]): LatLngTuple[] {
   const points: LatLngTuple[] = [];
   let [longitude, latitude] = [0, 0];
@@ -15,10 +18,10 @@ function ringOf(steps: readonly number[]): LatLngTuple[] {
   return points;
 }
 
-/** From which zoom on the towns of each rank have room for their names. */
+/** The zoom from which the names of towns of each rank are shown. */
 const zoomOfRank = [0, 4, 7, 9, 11];
 
-/** Coasts, borders and towns, beneath the tiles, so that the map is never blank. */
+/** Coasts, borders and towns below the tiles, so that the map is never blank. */
 export function addOutline(map: LeafletMap): void {
   for (const [name, level] of Object.entries({ outline: '150', towns: '160' })) {
     const pane = map.createPane(name);

@@ -12,20 +12,19 @@ import { type MapWords, areaZoom, lookAt, nearZoom, openBaseMap } from './base-m
 import { ownIcon, pictureIcon, pinIcon } from './pin.ts';
 import face from './canvas.module.css';
 
-/** From how many pixels at its edge on the map moves along with the pin. */
+/** The map moves with the pin when it is closer to the edge than this, in px. */
 const edge: [number, number] = [48, 72];
 
-/** A tap from afar is only a first guess: the map comes this much closer for the next. */
+/** After a tap at a low zoom the map zooms in by this many levels for a second tap. */
 const closerBy = 3;
 
-/** A position that is no surer than this is a district. */
+/** A position with a larger accuracy radius than this, in metres, is shown as a district. */
 const districtM = 2_000;
 
 const placeOf = ({ lng, lat }: LatLng) => rounded({ longitude: lng, latitude: lat });
 
 /**
- * A map on which a pin is put by a tap, a drag or the keyboard. It says where; whoever holds it shows the pin
- * there.
+ * A map on which a tap, a drag or the keyboard places a pin. It reports the position; its owner sets the pin.
  */
 export class PinCanvas {
   readonly #map: LeafletMap;
@@ -98,12 +97,12 @@ export class PinCanvas {
       .addLayer(marker(at, { icon: ownIcon(), interactive: false, keyboard: false, zIndexOffset: -100 }));
   }
 
-  /** Looks at a place, as near as its accuracy is worth. */
+  /** Shows a place at a zoom that fits its accuracy, in metres. */
   lookAt(place: Place, accuracyM = 0): void {
     lookAt(this.#map, place, accuracyM > districtM ? areaZoom : Math.max(nearZoom, this.#map.getZoom()));
   }
 
-  /** Moves the pin by pixels of the map; without one, the middle of the map is where it starts. */
+  /** Moves the pin by pixels of the map; without a pin, starts at the centre of the map. */
   nudge(right: number, down: number): void {
     if (this.#isDisabled) return;
     const from = this.#pin

@@ -4,7 +4,7 @@ import face from './canvas.module.css';
 const drop =
   '<svg viewBox="0 0 36 48" width="36" height="48" aria-hidden="true"><path class="drop" d="M18 46.5C13 38 3 28.500 3 18a15 15 0 0 1 30 0c0 10.500-10 20-15 28.500Z"/><circle cx="18" cy="18" r="6"/></svg>';
 
-/** The pin; a finger takes hold of it in a wider field. */
+/** The pin, with a larger area for touch. */
 export function pinIcon(isDraggable: boolean): DivIcon {
   return divIcon({
     className: isDraggable ? `${face.pin} ${face.movable}` : face.pin!,
@@ -14,7 +14,7 @@ export function pinIcon(isDraggable: boolean): DivIcon {
   });
 }
 
-/** The dot where the agent stands. */
+/** The dot at the agent's position. */
 export function ownIcon(): DivIcon {
   return divIcon({ className: face.own!, iconSize: [18, 18] });
 }

@@ -4,7 +4,7 @@ import { type MapWords, lookAt, nearZoom, openBaseMap } from './base-map.ts';
 import { pictureIcon, pinIcon } from './pin.ts';
 import face from './canvas.module.css';
 
-/** The circle fills a good part of a phone's map. */
+/** At this zoom the circle fills most of a phone's map. */
 const roughZoom = 14;
 
 export interface PlaceLook {
@@ -14,7 +14,7 @@ export interface PlaceLook {
   isOffline: boolean;
 }
 
-/** Draws a map of one place into the box. Returns how to take it away. */
+/** Draws a map of one place into the box. Returns a function that removes it. */
 export function openPlaceCanvas(
   box: HTMLElement,
   { place, isApproximate, picture, isOffline }: PlaceLook,

@@ -26,7 +26,7 @@ function atY([x1, y1]: Point, [x2, y2]: Point, y: number): Point {
   return [x1 + ((x2 - x1) * (y - y1)) / (y2 - y1), y];
 }
 
-/** What of a ring lies in the frame (Sutherland and Hodgman); empty where nothing does. */
+/** The part of a ring inside the frame (Sutherland–Hodgman); empty if there is none. */
 export function clipped(ring: readonly Point[], frame: Frame): Point[] {
   return edges.reduce<Point[]>(
     (points, edge) => {

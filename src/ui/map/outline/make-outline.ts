@@ -1,7 +1,7 @@
 /**
  * Writes `outline.gen.json`: the coasts and borders of Malaysia and its neighbours, small enough to be part
- * of the app, so that a map says something without a network. From Natural Earth (public domain), as the
- * package world-atlas has it.
+ * of the app, so that the map works without a network. Source: Natural Earth (public domain), from the
+ * package world-atlas.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,11 +16,11 @@ type World = Parameters<typeof feature>[0] & {
 
 const frame: Frame = { west: 95, south: -2, east: 122, north: 10 };
 const malaysia = '458';
-/** Thousandths of a degree, about 110 metres: what the file counts in. */
+/** The file's unit: a thousandth of a degree, about 110 metres. */
 const scale = 1000;
-/** How far a line may stray, in degrees; the neighbours are only there to say where they are. */
+/** The maximum deviation of a simplified line, in degrees; coarser for the neighbours. */
 const tolerance = { home: 0.0012, away: 0.015 };
-/** An island smaller than this, in square degrees, would be a dot. */
+/** Smaller islands are left out; in square degrees. */
 const smallest = { home: 0.00005, away: 0.002 };
 
 const world = JSON.parse(
@@ -34,7 +34,7 @@ const homeArcs = new Set(
     .map((arc) => (arc < 0 ? ~arc : arc)),
 );
 
-/** Lines are simplified before they are put together, so that neighbours still share their border. */
+/** Lines are simplified before they are joined, so that neighbours share their border. */
 function simplifiedArcs(): Point[][] {
   const { scale: step, translate } = world.transform!;
   return world.arcs.map((arc, index) => {
@@ -67,7 +67,7 @@ function areaOf(ring: readonly Point[]): number {
   );
 }
 
-/** The first point, then from each to the next, in thousandths of a degree. */
+/** The first point, then the difference of each point to the next, in thousandths of a degree. */
 function steps(ring: readonly Point[]): number[] {
   let [x, y] = [0, 0];
   return ring.flatMap((point, index) => {

@@ -8,8 +8,8 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
 }
 
 /**
- * A line with fewer points that strays from the first by `tolerance` at most (Douglas and Peucker); its ends
- * stay.
+ * Simplifies a line; it deviates from the original by `tolerance` at most (Douglas–Peucker). Its ends do not
+ * move.
  */
 export function simplified(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0]!, line.at(-1)!];

@@ -1,9 +1,9 @@
-/** Towns that every agent knows, for maps without a network. */
+/** Well-known towns, for maps without a network. */
 import type { Place } from './place.ts';
 
 export interface Town extends Place {
   name: string;
-  /** 1 is shown from afar, 4 only from near by. */
+  /** 1 is shown at every zoom, 4 only at a high zoom. */
   rank: number;
 }
 
@@ -59,8 +59,7 @@ const capitals: Record<string, string> = {
 const townNamed = (name: string | undefined) => towns.find((town) => town.name === name);
 
 /**
- * Where to look for an area: the town of its name, or else the capital of its state; null where neither is
- * known.
+ * The place of an area: the town of that name, or else the capital of its state; null if neither is known.
  */
 export function townOf({ area, state }: { area: string; state: string }): Place | null {
   const town = townNamed(area) ?? townNamed(state) ?? townNamed(capitals[state]);

@@ -4,7 +4,7 @@ import { towns } from './towns.ts';
 const inTownKm = 1.5;
 const farKm = 150;
 
-/** The town near by, and how a place lies to it; null far from every town that is known. */
+/** The nearest town, with the distance and direction from it; null if no known town is near. */
 export function whereabouts(place: Place): { town: string; km: number; towards: Heading | null } | null {
   let nearest: { town: string; km: number; towards: Heading } | null = null;
   for (const town of towns) {
