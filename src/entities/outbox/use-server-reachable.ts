@@ -3,23 +3,21 @@ import { type FlushOutcome, watchFlushes } from '#outbox/events.ts';
 
 type Ended = FlushOutcome['ended'];
 
-/** How the last attempt to send what waits on this device ended, in whichever tab. */
+/** The result of the last run of sending, in any tab. */
 function useLastEnd(): Ended {
   const [ended, setEnded] = useState<Ended>('done');
   useEffect(() => watchFlushes((outcome) => setEnded(outcome.ended)), []);
   return ended;
 }
 
-/**
- * False while what waits on this device could not be brought to the server: a browser that says "online"
- * knows less.
- */
+/** False while waiting work could not be sent. More reliable than the browser's online state. */
 export function useServerReachable(): boolean {
   return useLastEnd() !== 'unreachable';
 }
 
 /**
- * True while the storage of this device fails: that is not the server's fault, and another sentence says so.
+ * True while the storage of this device fails. That has a message of its own, because the server is not at
+ * fault.
  */
 export function useStorageFailed(): boolean {
   return useLastEnd() === 'storage';
