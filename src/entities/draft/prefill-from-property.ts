@@ -184,11 +184,11 @@ function isUnseen(part: FilledPart, body: DraftBody): boolean {
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return a === b || told(a) === told(b);
+  return a === b || canonical(a) === canonical(b);
 }
 
 /** A canonical form for comparison: the order of facilities and of an address's parts does not matter. */
-function told(value: unknown): string {
+function canonical(value: unknown): string {
   const inOrder = (words: readonly string[]) => words.toSorted((a, b) => (a < b ? -1 : 1)).join('|');
   if (Array.isArray(value)) return inOrder(value.map(String));
   if (typeof value !== 'object' || value === null) return String(value);
