@@ -1,26 +1,47 @@
 /**
- * Which file of the built app a module goes into, by its path; the first that matches counts. Few files, each for one area:
- * a slow line pays for every request, and an installation for every file.
+ * Maps a module's path to a file of the built app; the first match counts. There are few files, one per area,
+ * because on a slow connection every request costs time, and an installation fetches every file.
  */
 const areas: readonly (readonly [string, RegExp])[] = [
   ['articles-en', /\/src\/content\/en\//],
   ['articles-ms', /\/src\/content\/ms\//],
   ['articles-zh', /\/src\/content\/zh\//],
   ['map', /\/src\/ui\/map\/(?!late-place-picker|places\/(place|whereabouts)\.ts)|\/node_modules\/leaflet\//],
-  ['photos', /\/src\/features\/draft-form\/photos\/(?!draft-photos|handed-files|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//],
+  [
+    'photos',
+    /\/src\/features\/draft-form\/photos\/(?!draft-photos|handed-files|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
+  ],
   ['listing-form', /\/src\/features\/draft-form\/listing\/(?!field-labels)/],
-  ['drafts', /\/src\/features\/draft-(form|list)\/|\/src\/entities\/draft\/(?!queries|publications|shared-content|new-draft-id|cached-draft|copy-draft)|\/src\/routes\/.*(master|form\.\$propId|draftslisting|property\.drafts)/],
-  ['listings', /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//],
-  ['profile', /\/src\/features\/(profile|card|contact)\/(?!crop)|\/src\/routes\/_agent\/(profile|contact)|\/src\/domain\/profile\.ts/],
-  ['overlays', /\/src\/shell\/(palette|use-palette|rank|settings-dialog|appearance|reminders|invite-dialog|upgrade-dialog|install-dialog|shortcut-sheet)/],
+  [
+    'drafts',
+    /\/src\/features\/draft-(form|list)\/|\/src\/entities\/draft\/(?!queries|publications|shared-content|new-draft-id|cached-draft|copy-draft)|\/src\/routes\/.*(master|form\.\$propId|draftslisting|property\.drafts)/,
+  ],
+  [
+    'listings',
+    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
+  ],
+  [
+    'profile',
+    /\/src\/features\/(profile|card|contact)\/(?!crop)|\/src\/routes\/_agent\/(profile|contact)|\/src\/domain\/profile\.ts/,
+  ],
+  [
+    'overlays',
+    /\/src\/shell\/(palette|use-palette|rank|settings-dialog|appearance|reminders|invite-dialog|upgrade-dialog|install-dialog|shortcut-sheet)/,
+  ],
   ['dashboard', /\/src\/features\/dashboard\/(?!charts)|\/src\/routes\/_agent\/dashboard/],
   ['phone', /\/node_modules\/libphonenumber-js\/|\/src\/domain\/phone\.ts/],
-  ['screens', /\/src\/features\/(guidance|groups|packages|payments|posting|sign-in|sync|terms)\/|\/src\/(routes\/(?!-)|shell\/)/],
+  [
+    'screens',
+    /\/src\/features\/(guidance|groups|packages|payments|posting|sign-in|sync|terms)\/|\/src\/(routes\/(?!-)|shell\/)/,
+  ],
 ];
 
 const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
-/** Groups of rolldown: what the first screen needs, what every signed-in screen needs, what several areas share, and the areas. */
+/**
+ * Chunk groups for rolldown: the first screen, every signed-in screen, code that several areas share, and the
+ * areas.
+ */
 export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {

@@ -1,10 +1,15 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { shareAddress } from '#worker-protocol/shared-content.ts';
 
-const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${file}.png`, sizes, type: 'image/png', purpose });
+const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes,
+  type: 'image/png',
+  purpose,
+});
 const shortcutIcons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** What the browser is told about the app when it installs it. */
+/** The web app manifest. */
 export function webManifestOf(productName: string): Partial<ManifestOptions> {
   return {
     id: '/',
@@ -25,14 +30,30 @@ export function webManifestOf(productName: string): Partial<ManifestOptions> {
       enctype: 'multipart/form-data',
       params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photos', accept: ['image/*'] }] },
     },
-    icons: [icon('icon-192', '192x192', 'any'), icon('icon-512', '512x512', 'any'), icon('maskable-512', '512x512', 'maskable')],
+    icons: [
+      icon('icon-192', '192x192', 'any'),
+      icon('icon-512', '512x512', 'any'),
+      icon('maskable-512', '512x512', 'maskable'),
+    ],
     shortcuts: [
       { name: 'New Property Request', short_name: 'New request', url: '/master', icons: shortcutIcons },
       { name: 'Draft Listing', short_name: 'Drafts', url: '/properties/draftslisting', icons: shortcutIcons },
     ],
     screenshots: [
-      { src: '/screenshots/phone-draft.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'A draft on the phone' },
-      { src: '/screenshots/desktop-drafts.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Draft Listing on a desktop' },
+      {
+        src: '/screenshots/phone-draft.png',
+        sizes: '780x1688',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: 'A draft on the phone',
+      },
+      {
+        src: '/screenshots/desktop-drafts.png',
+        sizes: '1440x900',
+        type: 'image/png',
+        form_factor: 'wide',
+        label: 'Draft Listing on a desktop',
+      },
     ],
   };
 }

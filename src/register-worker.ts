@@ -11,9 +11,9 @@ const reloadedForKey = 'senarai.reloadedForVersion';
 const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => worker?.postMessage(message);
 
 /**
- * Registers the worker, and again until it is installed; offers a new build when one waits, and asks the
- * worker on every focus whether the backend expects another version (R-VER-1). Without worker support the app
- * works online.
+ * Registers the service worker, and tries again until it is installed. Offers a new build when one is
+ * waiting, and on every focus has the worker check for a version that the backend expects (R-VER-1). Without
+ * service workers the app works online.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return setOfflineParts({ state: 'impossible' });
@@ -23,8 +23,8 @@ export async function registerWorker(): Promise<void> {
   const installation = new WorkerInstallation(workbox);
 
   /**
-   * To the waiting worker itself: workbox may take an update that it did not start for another page's, and
-   * speak to the old one.
+   * Sent to the waiting worker directly: workbox may treat an update that it did not start as another page's,
+   * and send the message to the old worker.
    */
   const takeOver = () => {
     accepted = true;
@@ -37,8 +37,7 @@ export async function registerWorker(): Promise<void> {
     else offerUpdate(() => void reloadSafely());
   });
   /**
-   * The expected version may be waiting beside the old one: it is put in place, which reloads; else the page
-   * only reloads.
+   * If the expected version is waiting, it is activated, which reloads the page; else the page just reloads.
    */
   const takeVersion = async () => {
     await installation.registration?.update().catch(() => {});

@@ -5,7 +5,7 @@ import { PendingScreen } from '#ui/pending-screen.tsx';
 import { ScreenError } from '#ui/screen-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The addresses of the portal (R-ROUTE-4, R-ROUTE-6). */
+/** The routes of the portal (R-ROUTE-4, R-ROUTE-6). */
 export const router = createRouter({
   routeTree,
   search: { strict: true },
@@ -23,13 +23,13 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** What the screen is called, in the title of the page and the breadcrumbs. */
+    /** The screen's name, in the page title and the breadcrumbs. */
     title?: MessageId;
-    /** The screen above it, where there is one. */
+    /** The parent screen, if there is one. */
     above?: { to: '/properties' | '/guidance' | '/profile'; title: MessageId };
-    /** The dashboard has no footer (R-ROUTE-11). */
+    /** Hides the footer, on the dashboard (R-ROUTE-11). */
     withoutFooter?: boolean;
-    /** A form: on phones it has the whole screen, without tabs and footer. */
+    /** A form: full screen on phones, without tabs and footer. */
     editing?: boolean;
   }
 }

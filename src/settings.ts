@@ -2,5 +2,5 @@ import type { Settings } from '#domain/settings.ts';
 
 declare const __SETTINGS__: Settings;
 
-/** The agency's settings, fixed when the page was built. */
+/** The agency's settings, fixed at build time. */
 export const settings = __SETTINGS__;

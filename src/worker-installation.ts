@@ -3,8 +3,8 @@ import type { PageMessage, WorkerMessage } from '#worker-protocol/messages.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
 
 /**
- * An installation that was cut off is begun again after `first` ms, then after twice as long each time; and
- * as soon as there is a connection.
+ * Waiting times before an interrupted installation is repeated: `first` ms, then twice as long each time; and
+ * at once when the device is online again.
  */
 const againMs = { first: 15_000, longest: 10 * 60_000 } as const;
 
@@ -12,8 +12,8 @@ const completeParts = (worker: ServiceWorker) =>
   worker.postMessage({ kind: 'complete-parts' } satisfies PageMessage);
 
 /**
- * Registers the worker until it is installed, whatever cuts an installation off, and keeps account of what is
- * on this device. Each attempt goes on where the last one stopped.
+ * Registers the worker until it is installed, despite interruptions, and reports how much of the app is on
+ * this device. Each attempt continues where the last one stopped.
  */
 export class WorkerInstallation {
   readonly #workbox: Workbox;
@@ -27,8 +27,8 @@ export class WorkerInstallation {
   }
 
   /**
-   * Installs the worker where none is active; else has the active one look whether its parts are all here.
-   * Never rejects.
+   * Installs the worker if none is active; else has the active one check that its files are complete. Never
+   * rejects.
    */
   async complete(): Promise<void> {
     clearTimeout(this.#timer);
@@ -42,10 +42,7 @@ export class WorkerInstallation {
     });
   }
 
-  /**
-   * Takes in what a worker has counted. An update beside an active worker takes nothing away from what is
-   * there.
-   */
+  /** Applies a worker's count of files. An update beside an active worker does not reduce it. */
   count({ kept, all, rest, isActive }: Extract<WorkerMessage, { kind: 'parts' }>): void {
     if (!isActive && (this.registration?.active || navigator.serviceWorker.controller)) return;
     setOfflineParts(isActive && kept === all ? { state: 'ready', rest } : { state: 'missing', kept, all });

@@ -1,13 +1,13 @@
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
 
-/** A refused or failed call: a code to decide by, and the backend's sentence for the agent. */
+/** A failed call: a code for the program, and the backend's message for the agent. */
 export class ApiError extends Error {
   readonly code: ErrorCode | DeviceErrorCode;
-  /** HTTP status, or 0 where no answer arrived. */
+  /** HTTP status, or 0 if no answer arrived. */
   readonly status: number;
-  /** Milliseconds the backend asked to wait, if it did. */
+  /** The answer's `Retry-After` in milliseconds, or null. */
   readonly retryAfterMs: number | null;
-  /** The answer as it came, for callers that read more of it. */
+  /** The answer's body, for callers that need more of it. */
   readonly answer: unknown;
 
   constructor(
@@ -32,9 +32,9 @@ export class ApiError extends Error {
 type Call<Data> = Promise<{ data?: Data; error?: unknown; response: Response }>;
 
 /**
- * The data of a call to the one client.
- * @throws {ApiError} where the call was refused, was not answered in time, or the answer is not the backend's
- * (a captive portal's page, say).
+ * Resolves to the data of a call to the client.
+ * @throws {ApiError} where the call was rejected or timed out, or the answer is not the backend's (for
+ * example a captive portal's page).
  */
 export async function ask<Data>(call: Call<Data>): Promise<Data> {
   const { data, error, response } = await call.catch((cause: unknown) => {
@@ -48,7 +48,7 @@ function isJson(response: Response): boolean {
   return /\bjson\b/.test(response.headers.get('content-type') ?? '');
 }
 
-/** A page is never the backend's answer: something in between speaks. */
+/** HTML is never the backend's answer, but that of a proxy or captive portal. */
 function isHtml(response: Response): boolean {
   return /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 }
@@ -59,7 +59,7 @@ function notAnswered(cause: unknown): ApiError {
   return new ApiError(timedOut ? 'no_answer_in_time' : 'no_connection', { cause });
 }
 
-/** Statuses of a backend that answers without a code of ours. */
+/** Codes for answers that have a status and no code. */
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'invalid_request',
   401: 'sign_in_required',
@@ -97,7 +97,7 @@ function asError(answer: unknown): { code?: string; message?: string } {
   return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
 }
 
-/** `Retry-After` in seconds or as a date, as milliseconds from now. */
+/** Milliseconds from now, from a `Retry-After` in seconds or as a date. */
 function retryAfter(response: Response): number | null {
   const header = response.headers.get('retry-after');
   if (header === null) return null;

@@ -5,7 +5,7 @@ import { settings } from '#settings';
 
 declare const __API_BASE__: string;
 
-/** Every request ends within the time allowed, or when its caller gives up. */
+/** Aborts a request after the time limit, or when its caller aborts it. */
 function fetchWithin(request: Request): Promise<Response> {
   const timeout = AbortSignal.timeout(answerTimeoutMs);
   const either = new AbortController();
@@ -15,7 +15,7 @@ function fetchWithin(request: Request): Promise<Response> {
   return settings.devMode ? logged(request, answer) : answer;
 }
 
-/** Logs a call to the console for a developer: method, path, status and time; never a body or a header. */
+/** Logs a call to the console, for developers: method, path, status and time; never a body or header. */
 async function logged({ method, url }: Request, answer: Promise<Response>): Promise<Response> {
   const begunAt = performance.now();
   const say = (outcome: unknown) =>
@@ -31,10 +31,10 @@ async function logged({ method, url }: Request, answer: Promise<Response>): Prom
   return answer;
 }
 
-/** Address of the backend; empty parts before the path are this origin's. */
+/** Base URL of the backend. Without an origin it is this page's. */
 export const apiBase = __API_BASE__;
 
-/** The one client of the backend, generated from the contract; used by page and worker. */
+/** The client of the backend, generated from the contract; used by the page and the worker. */
 export const client = createClient<paths>({
   baseUrl: apiBase,
   credentials: 'include',

@@ -2,7 +2,7 @@ import type { Agent } from './agent.ts';
 import type { DraftBody } from './draft.ts';
 import { placeLines } from './location.ts';
 
-/** What every advertisement carries of the firm and the agent. */
+/** The firm's and the agent's data that every advertisement contains. */
 export type Advertiser = Pick<
   Agent,
   'name' | 'companyName' | 'mobile' | 'registrationNo' | 'firmRegistrationNo' | 'firmPhone'
@@ -26,16 +26,16 @@ const carried: readonly [AdvertPart, (by: Advertiser) => string | null | undefin
 ];
 
 /**
- * What keeps a listing from being shared or posted, in the order in which it is shown; empty where nothing
- * does.
+ * The data that is missing before a listing can be shared or posted, in display order; empty if nothing is
+ * missing.
  */
 export function missingForAdvert(by: Advertiser): AdvertPart[] {
   return carried.filter(([, of]) => !of(by)?.trim()).map(([part]) => part);
 }
 
 /**
- * Where a listing may say that it is. The unit's number is never advertised; where the address is hidden
- * neither is the street, the postcode or the point on the map.
+ * The address that an advertisement may show. Never the unit number; with a hidden address neither the
+ * street, the postcode nor the coordinates.
  */
 export function advertisedPlace({
   address,

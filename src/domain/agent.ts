@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Agent = components['schemas']['Agent'];
 
-/** What the device keeps of the signed-in agent (R-SESS-2). */
+/** The fields of the signed-in agent that the device stores (R-SESS-2). */
 export type SessionAgent = Pick<
   Agent,
   | '_id'
@@ -23,35 +23,35 @@ export type SessionAgent = Pick<
 >;
 
 /**
- * Is the company name that of the designated company, without regard to outer spaces? An agent without a
- * company is not of it.
+ * True if the company name is that of the designated company, ignoring outer spaces. False for an agent
+ * without a company.
  */
 function isOfDesignatedCompany(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return agent.companyName.trim() === designatedCompany;
 }
 
 /**
- * Does the agent count as the company's own (R-ROLE-2)? True without a company, and with the designated
- * company. Group listings and the block of Temporary Out of Service are narrower: they ask for the designated
- * company itself.
+ * True if the agent counts as the company's own (R-ROLE-2): without a company, or with the designated
+ * company. Group listings and the block for Temporary Out of Service are narrower: they require the
+ * designated company itself.
  */
 export function isOwnAgent(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return agent.companyName.trim() === '' || isOfDesignatedCompany(agent, designatedCompany);
 }
 
-/** The firm that the agent works and advertises for: an own agent's is the designated company. */
+/** The firm that the agent advertises for. For an own agent it is the designated company. */
 export function firmOf(agent: Pick<Agent, 'companyName'>, designatedCompany: string): string {
   return isOwnAgent(agent, designatedCompany) ? designatedCompany : agent.companyName.trim();
 }
 
-/** May the agent manage group listings? Only with the company name of the designated company (R-ROLE-5). */
+/** True if the agent may manage group listings: only with the designated company's name (R-ROLE-5). */
 export function mayManageGroups(agent: Pick<Agent, 'companyName'>, designatedCompany: string): boolean {
   return isOfDesignatedCompany(agent, designatedCompany);
 }
 
 /**
- * Posting access as the backend answers it (R-ROLE-4): what the office decided for the agent, else whether
- * the agent's id is on the configured list of posting agents.
+ * Posting access (R-ROLE-4): the office's decision for the agent, else whether the agent's id is on the
+ * configured list of posting agents.
  */
 export function hasPostingAccess(
   { id, decided }: { id: string; decided: boolean | null },
@@ -60,19 +60,19 @@ export function hasPostingAccess(
   return decided ?? postingAgents.includes(id);
 }
 
-/** May the agent post to platforms? (R-ROLE-4) */
+/** True if the agent may post to platforms (R-ROLE-4). */
 export function mayPost(agent: Pick<Agent, 'postingAccess'>): boolean {
   return agent.postingAccess;
 }
 
-/** Must the agent accept the terms before anything else? (R-TERMS-1) */
+/** True if the agent must accept the terms first (R-TERMS-1). */
 export function mustAcceptTerms(agent: Pick<Agent, 'newTnc'>): boolean {
   return agent.newTnc;
 }
 
 /**
- * Why an agent may not be in the portal, or null (R-LOCK-3).
- * Temporary Out of Service keeps out agents of the designated company only.
+ * The reason why the agent is blocked, or null (R-LOCK-3).
+ * Temporary Out of Service blocks only agents of the designated company.
  */
 export function lockout(
   agent: Pick<Agent, 'active' | 'companyName'>,
@@ -84,10 +84,7 @@ export function lockout(
   return null;
 }
 
-/**
- * Did anything change that the stored record must follow? (R-SESS-3, and what else the office
- * decides)
- */
+/** True if the stored record must be updated: R-SESS-3, and the other fields that the office decides. */
 export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): boolean {
   return (
     fresh.packageInfo?._id !== stored.packageInfo?._id ||
@@ -103,9 +100,8 @@ export function differsFromStored(fresh: SessionAgent, stored: SessionAgent): bo
 }
 
 /**
- * What marks an agent on a map (R-MAP-1): in service their picture for that, else their
- * portrait. Out of service the picture for that, or where there is none the same one, `isFaded`. `picture` is
- * null where there is none at all.
+ * The marker of an agent on a map (R-MAP-1). In service: the picture for that, else the portrait. Out of
+ * service: the picture for that, else the in-service one with `isFaded`. `picture` is null if there is none.
  */
 export function mapMarker({
   active,

@@ -2,7 +2,7 @@ import type { operations } from '#openapi/schema.gen.ts';
 
 export type MessageTopic = operations['sendMessage']['requestBody']['content']['application/json']['topic'];
 
-/** What a message to the company may be about. */
+/** The topics of a message to the company. */
 export const messageTopics: readonly MessageTopic[] = [
   'Listings',
   'Packages and payments',

@@ -1,4 +1,4 @@
-/** The draft that an address names, without what cannot be one. */
+/** The draft id in a route's search parameters, if it is valid. */
 export function draftInAddress(address: Record<string, unknown>): { draft?: string } {
   return typeof address.draft === 'string' && address.draft !== '' ? { draft: address.draft } : {};
 }

@@ -2,9 +2,8 @@ import { type DraftBody, nameKey } from './draft.ts';
 import { longest } from './limits.ts';
 
 /**
- * What a copy of a draft is called. A draft of a known property carries that property's name; one that
- * proposes a property must have a name of its own, so it gets the next free number behind it, as a file
- * would.
+ * The name of a draft's copy. A draft of a known property has that property's name; one that proposes a
+ * property needs a unique name, so the next free number is appended.
  */
 export function nameOfCopy(
   { name, propertyId }: Pick<DraftBody, 'name' | 'propertyId'>,

@@ -6,7 +6,7 @@ export interface DraftListSearch {
   page?: number;
 }
 
-/** What the address of Draft Listing says, without what it cannot mean. Pages are counted from 1. */
+/** The search parameters of Draft Listing, without invalid ones. Pages are counted from 1. */
 export function draftListSearch(address: Record<string, unknown>): DraftListSearch {
   const q = typeof address.q === 'string' || typeof address.q === 'number' ? String(address.q).trim() : '';
   const status = draftStatuses.find((status) => status === address.status);

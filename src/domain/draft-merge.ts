@@ -3,7 +3,7 @@ import type { ListingFacts } from './lookups.ts';
 
 type Field = Exclude<keyof DraftBody, 'facts'> | `facts.${keyof ListingFacts}`;
 
-/** Parts that change together: one side's state with the other's area would name no place, or a wrong one. */
+/** Fields that are merged together: one side's state with the other's area would be a wrong place. */
 const fieldsOf = {
   intent: ['intent'],
   property: ['name', 'propertyId'],
@@ -27,7 +27,7 @@ const fieldsOf = {
 /** The parts, in the order of the form. */
 export const draftParts = Object.keys(fieldsOf) as readonly DraftPart[];
 
-/** `from` with some parts taken from `other`. */
+/** `from` with some parts replaced by those of `other`. */
 export function withParts(from: DraftBody, other: DraftBody, parts: readonly DraftPart[]): DraftBody {
   return parts
     .flatMap((part) => fieldsOf[part])
@@ -47,29 +47,29 @@ function withValue(body: DraftBody, field: Field, value: unknown): DraftBody {
   return fact ? { ...body, facts: { ...body.facts, [fact]: value } } : { ...body, [field]: value };
 }
 
-/** Do two texts say the same in this part? */
+/** True if two texts are equal in this part. */
 export function isSamePart(part: DraftPart, a: DraftBody, b: DraftBody): boolean {
   return fieldsOf[part].every((field) => isSame(valueAt(a, field), valueAt(b, field)));
 }
 
-/** Do two texts say the same? Devices that wrote the same have no conflict. */
+/** True if two texts are equal. Devices with equal texts have no conflict. */
 export function isSameText(a: DraftBody, b: DraftBody): boolean {
   return draftParts.every((part) => isSamePart(part, a, b));
 }
 
 export interface Merge {
-  /** Mine, with what only they changed; where both changed a part, mine stands. */
+  /** Mine, with the parts that only they changed. Where both changed a part, mine is used. */
   body: DraftBody;
   /** Parts that come from theirs. */
   taken: DraftPart[];
-  /** Parts that both changed, each their own way: the agent has to say. */
+  /** Parts that both changed differently: the agent has to choose. */
   clashing: DraftPart[];
 }
 
 /**
- * Two texts made from one. A part that changed on one side only comes from that side. Without the text that
- * both were made from, every difference is a clash; so is one in a part of which that text, an older
- * version's, says nothing.
+ * Three-way merge of two texts. A part that changed on one side only comes from that side. Without the common
+ * base, every difference is a clash; so is a difference in a part that the base, from an older version, does
+ * not have.
  */
 export function mergeDrafts(base: DraftBody | null, mine: DraftBody, theirs: DraftBody): Merge {
   const merge: Merge = { body: mine, taken: [], clashing: [] };
@@ -93,8 +93,8 @@ export function mergeDrafts(base: DraftBody | null, mine: DraftBody, theirs: Dra
 }
 
 /**
- * Pictures added or removed on either side; null where both changed the order, or the words of one picture,
- * or one side changed the words of a picture that the other removed.
+ * Merges pictures that were added or removed on either side. Null if both changed the order or the same
+ * picture's fields, or if one side changed a picture that the other removed.
  */
 function mergePhotos(
   base: readonly DraftPhoto[],

@@ -11,17 +11,17 @@ export type DraftPage = components['schemas']['DraftPage'];
 
 export type DraftPhoto = components['schemas']['DraftPhoto'];
 
-/** What the agent writes down: a draft without what the server adds to it. */
+/** The content of a draft, without the fields that the server adds. */
 export type DraftBody = Required<
   Pick<Draft, 'name' | 'title' | 'type' | 'address' | 'propertyId' | 'intent' | 'remarks' | 'photos' | 'loc'>
 > & {
   facts: ListingFacts;
 };
 
-/** What a save makes of a draft. */
+/** The result of a save: draft, publication or submission. */
 export type DraftBecomes = NonNullable<components['schemas']['DraftSave']['becomes']>;
 
-/** Parts of a draft that change together, as two devices' texts are merged. */
+/** Parts of a draft that are merged as a unit. */
 export type DraftPart =
   | 'intent'
   | 'property'
@@ -41,7 +41,7 @@ export type DraftPart =
   | 'photos'
   | 'remarks';
 
-/** The fields that the eight rules look at. */
+/** The fields that the eight rules check. */
 export type DraftField = 'name' | 'title' | 'type' | 'country' | 'state' | 'area' | 'postcode';
 
 export interface DraftProblem {
@@ -51,10 +51,12 @@ export interface DraftProblem {
 
 export const draftStatuses: readonly DraftStatus[] = ['Draft', 'Submitted', 'Published', 'Rejected'];
 
-/** What the address selects say while nothing is chosen; as a value it counts as missing (R-DRAFT-8). */
+/**
+ * The labels of the address selects while nothing is chosen. As a value they count as missing (R-DRAFT-8).
+ */
 export const placeholders = { country: 'Country', state: 'State', area: 'Area' } as const;
 
-/** A draft before the agent has typed anything. Most properties are in Malaysia. */
+/** An empty draft. The country is Malaysia, where most properties are. */
 export const emptyDraft: DraftBody = {
   name: '',
   title: '',
@@ -84,7 +86,7 @@ const rulesAfterUniqueness: readonly [DraftField, ErrorCode, (draft: DraftBody) 
   ['postcode', 'draft_postcode_required', (draft) => isMissing(draft.address.postcode)],
 ];
 
-/** Every one of the eight rules that is broken, but for uniqueness, in their order. */
+/** All broken rules of the eight, except uniqueness, in their order. */
 export function brokenRules(draft: DraftBody): DraftProblem[] {
   return [...rulesBeforeUniqueness, ...rulesAfterUniqueness]
     .filter(([, , isBroken]) => isBroken(draft))
@@ -97,9 +99,9 @@ function firstBroken(rules: typeof rulesBeforeUniqueness, draft: DraftBody): Dra
 }
 
 /**
- * R-DRAFT-3 to R-DRAFT-11, the eight rules of a draft in their order: the first failure wins.
- * `isNameUnique` is asked with the trimmed name, and only where the draft proposes a new property;
- * where nobody can be asked (offline) it answers true, and the server decides when the draft arrives.
+ * R-DRAFT-3 to R-DRAFT-11: the first broken rule of the eight, in their order.
+ * `isNameUnique` gets the trimmed name and is called only if the draft proposes a new property. Offline it
+ * answers true, and the server decides when the draft arrives.
  */
 export async function firstProblem(
   draft: DraftBody,
@@ -113,8 +115,8 @@ export async function firstProblem(
 }
 
 /**
- * Does the draft propose a property that the master does not have yet? A listing of a title that has no
- * master (a terrace house, land) names a place, which many listings share.
+ * True if the draft proposes a property that the master does not have. A listing of a title without a master
+ * (terrace house, land) has the name of a place, which many listings share.
  */
 export function proposesProperty({
   propertyId,
@@ -125,8 +127,8 @@ export function proposesProperty({
 }
 
 /**
- * The part of a server's draft that the agent writes. A backend that knows no pictures or place leaves them
- * out.
+ * The content of a server's draft. Fields that a backend without pictures or location omits get their
+ * defaults.
  */
 export function bodyOf({
   name,
@@ -154,7 +156,7 @@ export function bodyOf({
   };
 }
 
-/** A body as it is kept and sent: outer spaces of every text gone. */
+/** The body in the form in which it is stored and sent: every text is trimmed. */
 export function trimmed(draft: DraftBody): DraftBody {
   const { country, state, area, postcode } = draft.address;
   return {
@@ -174,14 +176,14 @@ export function trimmed(draft: DraftBody): DraftBody {
   };
 }
 
-/** Names are compared without regard to case, width, or repeated and outer spaces. */
+/** The key by which names are compared: case, width, and repeated or outer spaces are ignored. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
 /**
- * A draft that has been handed in can no longer be changed; a rejected one can be mended, and a listing's
- * always.
+ * True if the draft can be changed: a submitted request cannot, a rejected one can, and a listing's draft
+ * always can.
  */
 export function mayChange({ status, listed = false }: Pick<Draft, 'status' | 'listed'>): boolean {
   return listed || status === 'Draft' || status === 'Rejected';

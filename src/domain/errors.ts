@@ -1,9 +1,9 @@
 import type { components } from '#openapi/schema.gen.ts';
 
-/** Codes that a backend answers with. */
+/** Codes in a backend's answers. */
 export type ErrorCode = components['schemas']['ErrorCode'];
 
-/** Codes that the device itself finds, without an answer from the backend. */
+/** Codes of failures on the device, without an answer from the backend. */
 export type DeviceErrorCode =
   | 'no_connection'
   | 'no_answer_in_time'
@@ -17,8 +17,9 @@ export type DeviceErrorCode =
   | 'picture_unreadable';
 
 /**
- * The sentence the agent sees for each code, in English.
- * Sign-in, forgot-password, draft and page sentences are word for word those of the requirements (R-ERR-1).
+ * The English message for each code.
+ * The messages of sign-in, forgot-password, drafts and pages are word for word those of the requirements
+ * (R-ERR-1).
  */
 export const sentences = {
   malformed_json: 'This request could not be read.',

@@ -1,13 +1,13 @@
-/** Parts of the portal that have an address already and are built later. */
+/** Features that have an address and are not built yet. */
 export type Feature = 'groups' | 'packages' | 'payments' | 'posting';
 
 /**
- * What this version cannot do yet. A feature taken out of this list is offered in the menu, in Create and on
- * the dashboard.
+ * The features that this version does not have. A feature removed from this set is offered in the menu, in
+ * Create and on the dashboard.
  */
 const unavailable: ReadonlySet<Feature> = new Set<Feature>(['groups', 'packages', 'payments', 'posting']);
 
-/** Can this version do it? Menus and links offer nothing else. */
+/** True if this version has the feature. Menus and links offer only available features. */
 export function isAvailable(feature: Feature): boolean {
   return !unavailable.has(feature);
 }

@@ -1,4 +1,4 @@
-/** A formatter costs a hundred times what it formats: one for each language is made once. */
+/** Caches one formatter per language, because creating one costs a hundred times one use. */
 function once<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
   const made = new Map<string, Formatter>();
   return (language) => {
@@ -8,10 +8,10 @@ function once<Formatter>(make: (language: string) => Formatter): (language: stri
   };
 }
 
-/** Days begin and end at midnight in Malaysia, wherever a device says that it is. */
+/** Days begin and end at midnight in Malaysia, whatever the device's time zone. */
 const timeZone = 'Asia/Kuala_Lumpur';
 
-/** English as Malaysia writes dates. */
+/** English dates as written in Malaysia. */
 const datesOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone,
@@ -28,7 +28,7 @@ const times = once(
       timeZone,
     }),
 );
-/** Three letters for every month: `Intl` writes Sept in British English. */
+/** Three letters for every month, because `Intl` writes Sept in British English. */
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],
@@ -43,8 +43,8 @@ const weekdays = once(
 const relatives = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /**
- * The day of a moment in Malaysia, YYYY-MM-DD, as the contract writes days: the same on every device and on
- * the server.
+ * The day of a moment in Malaysia, YYYY-MM-DD, as in the contract: the same on every device and on the
+ * server.
  */
 export function dayOf(moment: Date | string | number): string {
   return calendar.format(new Date(moment));
@@ -52,12 +52,12 @@ export function dayOf(moment: Date | string | number): string {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Days from one moment's day in Malaysia to another's; below 0 where the other lies before. */
+/** Days between two moments' days in Malaysia; negative if the second is earlier. */
 export function daysBetween(from: Date | string | number, to: Date | string | number): number {
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
 }
 
-/** DD MMM YYYY (R-FMT-1) in the agent's language, of a moment's day in Malaysia, or of a day (YYYY-MM-DD). */
+/** DD MMM YYYY (R-FMT-1) in the agent's language: a moment's day in Malaysia, or a given day (YYYY-MM-DD). */
 export function formatDay(moment: string | number, language: string): string {
   const [year = '', month = '', day = ''] = dayOf(moment).split('-');
   if (language === 'zh') return `${year}年${Number(month)}月${Number(day)}日`;
@@ -74,12 +74,12 @@ export function formatMoment(moment: string | number, language: string): string 
   return `${formatDay(moment, language)}, ${times(language).format(new Date(moment))}`;
 }
 
-/** Ringgit without the sen that nobody lists a property by: RM 650,000. */
+/** Ringgit without sen: RM 650,000. */
 export function formatMoney(sen: number, language: string): string {
   return `RM ${(sen % 100 === 0 ? whole : withSen)(language).format(sen / 100)}`;
 }
 
-/** Square feet in each language; `Intl` does not know them. */
+/** Square feet in each language, which `Intl` does not have. */
 const squareFeet: Readonly<Record<string, string>> = { ms: 'kaki persegi', zh: '平方尺' };
 
 /** An area: 1,023 sq. ft. */
@@ -99,13 +99,13 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** The largest unit that fits at least once. */
+/** The duration in the largest unit of which it has at least one. */
 function inUnits(ms: number): [number, (typeof units)[number][0]] {
   const [unit, unitMs] = units.find(([, each]) => ms >= each) ?? units[3];
   return [Math.round(ms / unitMs), unit];
 }
 
-/** How long ago, in the largest unit that fits: 5 minutes ago. Less than a minute is now. */
+/** The elapsed time in the largest unit that fits: 5 minutes ago. Less than a minute is now. */
 export function formatAgo(moment: number, now: number, language: string): string {
   const [count, unit] = inUnits(Math.max(0, now - moment));
   return unit === 'second'
@@ -113,13 +113,13 @@ export function formatAgo(moment: number, now: number, language: string): string
     : relatives(language).format(-count, unit);
 }
 
-/** How long, in the largest unit that fits: 2 minutes. */
+/** The duration in the largest unit that fits: 2 minutes. */
 export function formatDuration(ms: number, language: string): string {
   const [count, unit] = inUnits(Math.max(1000, ms));
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** A size as the phone's own settings say it: 3.4 MB. */
+/** A size in decimal units, as phones show it: 3.4 MB. */
 export function formatBytes(bytes: number, language: string): string {
   const [unit, size] =
     bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3];
@@ -131,7 +131,7 @@ export function formatBytes(bytes: number, language: string): string {
   }).format(bytes === 0 ? 0 : Math.max(1, bytes / size));
 }
 
-/** Hours on days of the week, from Sunday 0 and in minutes of the day: Mon – Fri, 09:00 – 18:00. */
+/** Office hours: Mon – Fri, 09:00 – 18:00. Days are counted from Sunday 0, times are minutes of the day. */
 export function formatHours(
   { days: open, from, to }: { days: readonly number[]; from: number; to: number },
   language: string,

@@ -18,7 +18,7 @@ import {
   unitTypes,
 } from './lookups.ts';
 
-/** A value that is none of the choices of its field. */
+/** A value that is not among the choices of its field. */
 export interface UnknownValue {
   field: ListingField;
   code: Extract<ErrorCode, 'draft_value_unknown' | 'draft_postcode_unknown'>;
@@ -39,14 +39,11 @@ const choicesOfFacts: Partial<Record<keyof ListingFacts, readonly string[]>> = {
   authorisationKind: authorisationKinds,
 };
 
-/**
- * One field of a chain in which each narrows the next: its value, and the choices that the fields before it
- * leave.
- */
+/** One field of a chain of dependent fields: its value, and the choices that the previous fields allow. */
 interface Link {
   field: UnknownValue['field'];
   value: string;
-  /** Null where the lookups cannot say. */
+  /** Null if the lookups cannot decide. */
   isKnown: boolean | null;
 }
 
@@ -63,7 +60,8 @@ function kindChain({ title, type }: DraftBody, { categories }: Locations): Link[
 }
 
 /**
- * Five digits that belong to the state. Areas share postcodes at their borders, and a prefix names no state.
+ * True for five digits that belong to the state. Any area of the state counts, because areas share postcodes
+ * at their borders and a prefix does not identify a state.
  */
 function isPostcodeOf(postcode: string, areas: readonly { postcodes?: string[] }[]): boolean {
   const known = areas.flatMap(({ postcodes = [] }) => postcodes);
@@ -87,9 +85,8 @@ function placeChain(
 }
 
 /**
- * The unknown fields of a chain, of those that were changed. A field counts as changed with any field before
- * it: an area of another state is another area. Where what a changed field depends on is unknown itself, that
- * alone is named.
+ * The unknown fields among the changed fields of a chain. A field counts as changed if any previous field
+ * was: an area of another state is another area. If a previous field is unknown, only that one is returned.
  */
 function unknownInChain(links: readonly Link[], accepted: readonly (readonly Link[])[]): Link[] {
   const isSame = (upTo: number) =>
@@ -116,10 +113,11 @@ function unknownFacts({ facts }: DraftBody, accepted: readonly DraftBody[]): Unk
 }
 
 /**
- * The values of a draft that none of the lookups has, in the order of the form (R-LOOK-13). What is empty is
- * not looked at: a draft is incomplete by nature. Neither is what already stands in an accepted text, which
- * may be older than the lookups: the stored draft, or the property master that the draft refers to. Without
- * `locations` categories and places are not judged.
+ * The values of a draft that are in none of the lookups, in the order of the form (R-LOOK-13). Not checked:
+ * - empty values, because drafts may be incomplete;
+ * - values that an accepted text has (the stored draft, or the draft's property master), which may be older
+ * than the lookups;
+ * - categories and places, without `locations`.
  */
 export function unknownValues(
   body: DraftBody,
@@ -139,7 +137,7 @@ export function unknownValues(
   return [...ofChains, ...unknownFacts(body, accepted)];
 }
 
-/** Where a field of a draft is in the body of a request, as the contract names it. */
+/** The JSON pointer of a draft's field in a request body. */
 export function pointerOf(field: ListingField): string {
   const inside =
     field in emptyFacts

@@ -3,12 +3,12 @@ import type { Listing, ListingSummary } from './listing.ts';
 import { emptyFacts } from './listing-facts.ts';
 import type { ListingFacts } from './lookups.ts';
 
-/** The picture that stands for the listing: the first that is no floor plan. */
+/** The cover picture of a listing: the first that is not a floor plan. */
 export function coverOf(photos: readonly DraftPhoto[]): DraftPhoto | undefined {
   return photos.find(({ kind }) => kind === 'photo');
 }
 
-/** A listing's text, as its draft would hold it. */
+/** Converts a listing to the body of a draft. */
 export function bodyOfListing({
   name,
   kind,
@@ -35,7 +35,7 @@ export function bodyOfListing({
   };
 }
 
-/** As much of a listing's text as a list says: the rest is empty. */
+/** Converts a list's summary to the body of a draft; fields that it does not have are empty. */
 export function bodyOfSummary(listing: ListingSummary): DraftBody {
   const { name, kind, title, type, state, area, coverPhotoId } = listing;
   const {
@@ -49,7 +49,7 @@ export function bodyOfSummary(listing: ListingSummary): DraftBody {
     tenure,
     rentType,
   } = listing;
-  /* Lists say these as plain texts of the same lookups. */
+  /* Summaries have these as plain texts of the same lookups. */
   const chosen = { unitType, furnishing, tenure, rentType } as Partial<ListingFacts>;
   return {
     name,
@@ -65,7 +65,7 @@ export function bodyOfSummary(listing: ListingSummary): DraftBody {
   };
 }
 
-/** What a list says of a listing with this text; `before` is what it said so far. */
+/** The summary of a listing with this body; `before` is the previous summary. */
 export function summaryOfBody(
   body: DraftBody,
   before: Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedAt'> & Partial<ListingSummary>,

@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts';
 import { listingLimits } from './limits.ts';
 import type { ListingFacts } from './lookups.ts';
 
-/** A listing of which nothing is said yet. */
+/** Empty facts. */
 export const emptyFacts: ListingFacts = {
   priceSen: null,
   rentType: null,
@@ -41,8 +41,8 @@ const isWhole = (value: number | null, least: number, most: number) =>
   value === null || (Number.isSafeInteger(value) && value >= least && value <= most);
 
 /**
- * Amounts that no listing can have, whether it is published or not: the first in the order of the form, or
- * null. The rest of what a fact can be is the contract's.
+ * The first amount, in the order of the form, that no listing may have, published or not; or null. The
+ * contract defines all other limits.
  */
 export function firstFactProblem(facts: ListingFacts): FactProblem | null {
   const { mostPriceSen, mostBuiltUpSqft, mostLandAreaSqft } = listingLimits;
@@ -59,7 +59,7 @@ export function firstFactProblem(facts: ListingFacts): FactProblem | null {
   return null;
 }
 
-/** Price for each square foot, in sen; null where one of the two is not said. */
+/** Price per square foot, in sen; null if price or size is missing. */
 export function senPerSqft(priceSen: number | null, sqft: number | null): number | null {
   return priceSen === null || sqft === null || sqft <= 0 ? null : priceSen / sqft;
 }

@@ -8,13 +8,13 @@ export type Step = (typeof steps)[number];
 export interface ListingFormSearch {
   intent?: 'Buy' | 'Rent' | 'New';
   step?: Step;
-  /** A property master that a new listing starts from. */
+  /** The property master that a new listing is created for. */
   property?: string;
-  /** It takes what was shared to the app. */
+  /** The form takes the shared content. */
   shared?: true;
 }
 
-/** What the address of the listing form says, without what it cannot mean. */
+/** The search parameters of the listing form, without invalid ones. */
 export function listingFormSearch(address: Record<string, unknown>): ListingFormSearch {
   const step = steps.find((each) => each === address.step);
   const property =

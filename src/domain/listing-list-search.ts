@@ -16,21 +16,16 @@ export interface ListingListSearch {
   page?: number;
 }
 
-/** How listings are sorted where the address does not say. */
+/** The default sort order. */
 export const usualSort: ListingSort = 'updated-desc';
 
-/**
- * What is looked for where this was typed: nothing below two characters (R-LIST-6).
- */
+/** The search term for a typed text; empty below two characters (R-LIST-6). */
 export function searchedFor(typed: string): string {
   const text = typed.trim().slice(0, longest.propertyName);
   return text.length >= searchFromCharacters ? text : '';
 }
 
-/**
- * What the address of My Properties says, without what it cannot mean. Pages are counted from 1; what is
- * usual is not said.
- */
+/** The search parameters of My Properties, without invalid and default ones. Pages are counted from 1. */
 export function listingListSearch(address: Record<string, unknown>): ListingListSearch {
   const q =
     typeof address.q === 'string' || typeof address.q === 'number' ? searchedFor(String(address.q)) : '';

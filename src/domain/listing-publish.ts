@@ -8,11 +8,11 @@ export type ListingField = DraftField | 'intent' | keyof ListingFacts;
 
 export interface Missing {
   field: ListingField;
-  /** `listing_incomplete` where the field is empty, else what is wrong with it. */
+  /** `listing_incomplete` for an empty field, else the code of the problem. */
   code: ErrorCode;
 }
 
-/** Facts that every listing of this kind and category says, in the order of the form. */
+/** Required facts for this intent and category, in the order of the form. */
 function neededFacts({ intent, title, facts }: DraftBody): readonly (keyof ListingFacts)[] {
   const category = categoryOfTitle(title);
   const isLand = category === 'Land';
@@ -30,8 +30,8 @@ function neededFacts({ intent, title, facts }: DraftBody): readonly (keyof Listi
 }
 
 /**
- * Which kind the owner chose decides about the end; as long as none is chosen, the end is named too, so that
- * nothing is added later.
+ * The kind of authorisation decides whether its end is required. While no kind is chosen, the end counts as
+ * required too, so that the list never grows.
  */
 function neededOfOwner({ authorisationKind }: ListingFacts): readonly (keyof ListingFacts)[] {
   const mayHaveNoEnd = authorisationKind === 'Joint' || authorisationKind === 'Ad Hoc';
@@ -40,7 +40,7 @@ function neededOfOwner({ authorisationKind }: ListingFacts): readonly (keyof Lis
 
 const isEmpty = (value: ListingFacts[keyof ListingFacts]) => value === null || value === '';
 
-/** Dates that a listing cannot be published with; `today` as YYYY-MM-DD. */
+/** Invalid dates for publishing; `today` is YYYY-MM-DD. */
 function wrongDates(
   { authorisedOn, authorisedUntil, availableFrom }: ListingFacts,
   today: string,
@@ -53,9 +53,8 @@ function wrongDates(
 }
 
 /**
- * Everything that keeps a draft from being published as a listing, in the order of the form; empty where
- * nothing does. The name's uniqueness is another question (`firstProblem`). `today` is the agent's day,
- * YYYY-MM-DD.
+ * All problems that prevent publishing a draft as a listing, in the order of the form; empty if there are
+ * none. The name's uniqueness is checked separately (`firstProblem`). `today` is the agent's day, YYYY-MM-DD.
  */
 export function missingForListing(body: DraftBody, today: string): Missing[] {
   const wrong = firstFactProblem(body.facts);

@@ -1,7 +1,7 @@
 import type { DraftBody } from './draft.ts';
 import { categoryOfTitle, showsMaster } from './property.ts';
 
-/** What makes a listing better, in the order in which it is worth the agent's time. */
+/** Improvements of a listing, the most useful first. */
 export type Improvement =
   | 'photos-few'
   | 'photos-some'
@@ -103,13 +103,13 @@ const criteria: readonly Criterion[] = [
 ];
 
 export interface Quality {
-  /** 0 to 100: the share of what could be said. */
+  /** 0 to 100, the share of the possible points. */
   score: number;
-  /** What to mend next, with the points it brings, the best first. */
+  /** The next improvements with their points, the most useful first. */
   next: { improvement: Improvement; points: number }[];
 }
 
-/** How complete a listing is, and what would make it better. */
+/** Rates the completeness of a listing, and lists improvements. */
 export function qualityOf(body: DraftBody): Quality {
   const asked = criteria.filter(({ applies }) => applies?.(body) ?? true);
   const all = asked.reduce((sum, { points }) => sum + points, 0);
@@ -126,7 +126,7 @@ export function qualityOf(body: DraftBody): Quality {
 
 export type QualityLevel = 'good' | 'fair' | 'poor';
 
-/** What a score of a hundred amounts to: the colour in which it is shown everywhere. */
+/** The level of a score, which determines its colour on every screen. */
 export function qualityLevel(score: number): QualityLevel {
   if (score >= 80) return 'good';
   return score >= 50 ? 'fair' : 'poor';

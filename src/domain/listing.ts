@@ -20,7 +20,7 @@ export type StatusHistory = Wire['StatusHistory'];
 /** For Sale is Buy, For Rent is Rent, New (Developer Unit) is New (R-LIST-1). */
 export const listingKinds: readonly ListingKind[] = ['Buy', 'Rent', 'New'];
 
-/** R-LIST-2: what the status filter offers. */
+/** R-LIST-2: the options of the status filter. */
 export const listingFilters: readonly Exclude<ListingFilter, ''>[] = [
   'Active',
   'Inactive',
@@ -28,7 +28,7 @@ export const listingFilters: readonly Exclude<ListingFilter, ''>[] = [
   'Outdated',
 ];
 
-/** R-LIST-5: how lists are sorted. */
+/** R-LIST-5: the sort orders. */
 export const listingSorts: readonly ListingSort[] = [
   'updated-desc',
   'updated-asc',
@@ -36,20 +36,20 @@ export const listingSorts: readonly ListingSort[] = [
   'price-asc',
 ];
 
-/** What the address of a new listing says that it is for, without what it cannot mean. */
+/** The intent in a new listing's search parameters, if it is valid. */
 export function listingIntent(address: Record<string, unknown>): { intent?: ListingKind } {
   const intent = listingKinds.find((kind) => kind === address.intent);
   return intent ? { intent } : {};
 }
 
-/** What an agent can do with a listing of each status. An archived one is brought back as inactive first. */
+/** The actions on a listing of each status. An archived listing is restored as inactive first. */
 const actionsFor: Record<ListingStatus, readonly ListingAction[]> = {
   Active: ['Available', 'Inactive', 'Archived'],
   Inactive: ['Active', 'Archived'],
   Archived: ['Inactive'],
 };
 
-/** What can be done with a listing of this status. */
+/** The actions on a listing of this status. */
 export function listingActions(status: ListingStatus): readonly ListingAction[] {
   return actionsFor[status];
 }
@@ -60,8 +60,8 @@ export function statusAfter(action: ListingAction): ListingStatus {
 }
 
 /**
- * Why a listing cannot take an action, or null. A status that it has already is no fault: a change may arrive
- * twice.
+ * The reason why a listing cannot take an action, or null. A status that it has already is no error, because
+ * a change may arrive twice.
  */
 export function objectionToAction(
   status: ListingStatus,

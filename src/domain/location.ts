@@ -4,17 +4,17 @@ export type Locations = components['schemas']['Locations'];
 type State = components['schemas']['State'];
 type Area = components['schemas']['Area'];
 
-/** The states of a country, or none where the country is unknown. */
+/** The states of a country; empty for an unknown country. */
 export function statesOf(locations: Locations | undefined, country: string): State[] {
   return locations?.countries.find(({ name }) => name === country)?.states ?? [];
 }
 
-/** The areas of a state, or none where the state is unknown. */
+/** The areas of a state; empty for an unknown state. */
 export function areasOf(locations: Locations | undefined, country: string, state: string): Area[] {
   return statesOf(locations, country).find(({ name }) => name === state)?.areas ?? [];
 }
 
-/** The postcodes of an area, or none where the backend names none: then the agent types it. */
+/** The postcodes of an area; empty where the backend has none, and the agent types it. */
 export function postcodesOf(
   locations: Locations | undefined,
   country: string,
@@ -29,14 +29,14 @@ interface Place {
   state: string | null | undefined;
 }
 
-/** An area and its state as one place; a state that is its own area (Kuala Lumpur) is said once. */
+/** An area and its state as one text. A state that is its own area (Kuala Lumpur) appears once. */
 export function placeWords({ area, state }: Place): string {
   return placeLines({ area, state }).join(', ');
 }
 
 /**
- * The lines of an address below the street: postcode with area, then the state, unless it is called as the
- * area is.
+ * The lines of an address below the street: postcode with area, then the state if its name differs from the
+ * area's.
  */
 export function placeLines({ postcode = '', area, state }: Place & { postcode?: string }): string[] {
   const [town, region] = [area?.trim() ?? '', state?.trim() ?? ''];

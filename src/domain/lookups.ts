@@ -1,4 +1,4 @@
-/** Values that a listing can take, word for word (R-LOOK-1). */
+/** Values of listing fields, word for word (R-LOOK-1). */
 import type { components } from '#openapi/schema.gen.ts';
 
 export type ListingFacts = Required<components['schemas']['ListingFacts']>;
@@ -50,13 +50,13 @@ export const directions: Lookup<'direction'> = [
 ];
 export const occupancies: Lookup<'occupancy'> = ['Owner Occupied', 'Tenanted', 'Vacant', 'Unknown'];
 export const rentTypes: Lookup<'rentType'> = ['Entire Place', 'Room Only'];
-/** How an owner authorises an agent (Malaysian Estate Agency Standards). */
+/** The kinds of an owner's authorisation (Malaysian Estate Agency Standards). */
 export const authorisationKinds: Lookup<'authorisationKind'> = ['Exclusive', 'Sole', 'Joint', 'Ad Hoc'];
 
 const mostBedrooms = 20;
 
 /**
- * Studio, 1 up to 20 Above; each number up to 10 also with a further small room (3+1), and 6+ for six and
+ * Studio, 1 up to 20 Above; each number up to 10 also with one further small room (3+1), and 6+ for six and
  * more.
  */
 export const bedroomCounts: readonly string[] = [
@@ -68,7 +68,7 @@ export const bedroomCounts: readonly string[] = [
   }),
 ];
 
-/** Facilities that a property can have. */
+/** Facilities of a property. */
 export const facilities = [
   'BBQ',
   'Business Centre',

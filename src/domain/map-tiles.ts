@@ -1,8 +1,7 @@
 const server = /^(https?:\/\/)(\{s\}\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?)\//i;
 
 /**
- * Is this a template of tile addresses: a host, of which only the first part may vary, and where z, x and y
- * go?
+ * True for a valid template of tile URLs: only the first label of the host may vary, and z, x and y occur.
  */
 export function isTileTemplate(template: string): boolean {
   return (
@@ -13,15 +12,15 @@ export function isTileTemplate(template: string): boolean {
 }
 
 /**
- * Where the tiles of a template come from, as a content policy names it: https://*.tiles.example. Null
- * without a template.
+ * The origin of a template's tiles as a content security policy source: https://*.tiles.example. Null without
+ * a template.
  */
 export function tileSource(template: string): string | null {
   const [, protocol, varying, host] = server.exec(template) ?? [];
   return protocol && host ? `${protocol}${varying ? '*.' : ''}${host}`.toLowerCase() : null;
 }
 
-/** Does this origin serve tiles of this template? */
+/** True if this origin serves tiles of this template. */
 export function servesTiles(template: string, origin: string): boolean {
   const source = tileSource(template);
   if (!source) return false;

@@ -1,6 +1,6 @@
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
 
-/** Hours of the office on some days; days from Sunday 0, times as minutes of the day. */
+/** Office hours on some days; days are counted from Sunday 0, times are minutes of the day. */
 export interface OfficeHours {
   days: readonly number[];
   from: number;
@@ -9,7 +9,7 @@ export interface OfficeHours {
 
 const span = /^(Su|Mo|Tu|We|Th|Fr|Sa)(?:-(Su|Mo|Tu|We|Th|Fr|Sa))? (\d{2}):(\d{2})-(\d{2}):(\d{2})$/;
 
-/** Reads `Mo-Fr 09:00-18:00, Sa 09:00-13:00`. @throws {Error} that names the variable */
+/** Parses `Mo-Fr 09:00-18:00, Sa 09:00-13:00`. @throws {Error} that names the variable */
 export function officeHoursFrom(text: string): OfficeHours[] {
   return text.split(',').map((part) => {
     const [, first, last = first, fromHour, fromMinute, toHour, toMinute] = span.exec(part.trim()) ?? [];
@@ -25,7 +25,7 @@ export function officeHoursFrom(text: string): OfficeHours[] {
 
 const malaysiaAheadMs = 8 * 60 * 60_000;
 
-/** Is the office open at this moment, in Malaysia? */
+/** True if the office is open at this moment, in Malaysian time. */
 export function isOfficeOpen(hours: readonly OfficeHours[], moment: number): boolean {
   const there = new Date(moment + malaysiaAheadMs);
   const minute = there.getUTCHours() * 60 + there.getUTCMinutes();

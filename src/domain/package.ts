@@ -7,22 +7,22 @@ type PackageTag = components['schemas']['PackageTag'];
 const bestDealTags: readonly PackageTag[] = ['essential', 'pro', 'proplus'];
 const freeTags: readonly PackageTag[] = ['free', 'campaign', 'trial'];
 
-/** Does a package of this tag come with best deals? (R-ROLE-3) */
+/** True if a package of this tag includes best deals (R-ROLE-3). */
 export function hasBestDeals(tag: PackageTag | undefined): boolean {
   return tag !== undefined && bestDealTags.includes(tag);
 }
 
-/** Is a package of this tag one of the free ones? (R-ROLE-3) */
+/** True if a package of this tag is free (R-ROLE-3). */
 export function isFree(tag: PackageTag | undefined): boolean {
   return tag !== undefined && freeTags.includes(tag);
 }
 
-/** Days in Malaysia until a package ends: 0 on its last day, below 0 once it has ended. */
+/** Days in Malaysia until a package ends: 0 on its last day, negative after it. */
 export function daysUntil(end: string, now: number): number {
   return Date.parse(end) < now ? Math.min(-1, daysBetween(now, end)) : daysBetween(now, end);
 }
 
-/** Does a package that ends in so many days need a word? (R-PKG-2) */
+/** True if a package with this many days left needs a warning (R-PKG-2). */
 export function endsSoon(days: number): boolean {
   return days >= 0 && days <= expirySoonDays;
 }

@@ -1,14 +1,14 @@
-/** R-SIGN-9: the fewest characters of a password. */
+/** R-SIGN-9: minimum length of a password. */
 export const shortestPassword = 8;
 
-/** What a password strength meter shows of a password. */
+/** The data of a password strength meter. */
 export interface PasswordStrength {
   isLongEnough: boolean;
   hasLowercase: boolean;
   hasUppercase: boolean;
   hasDigit: boolean;
   hasSpecial: boolean;
-  /** How many of the four kinds of character it has, from 0 to 4. */
+  /** Number of character classes in the password, from 0 to 4. */
   score: number;
 }
 
@@ -19,7 +19,7 @@ const kinds = {
   hasSpecial: /[^\p{L}\p{M}\p{N}\s]/u,
 };
 
-/** Length and the four kinds of character (R-SIGN-9), counted in the form in which a password is hashed. */
+/** Length and character classes (R-SIGN-9), counted in the normalised form that is hashed. */
 export function passwordStrength(password: string): PasswordStrength {
   const text = password.normalize('NFC');
   const has = {
@@ -35,10 +35,7 @@ export function passwordStrength(password: string): PasswordStrength {
   };
 }
 
-/**
- * The one rule for a new password that a device can check: its length. The meter advises, and forbids
- * nothing.
- */
+/** The only rule that the device enforces for a new password is its length. The meter only advises. */
 export function isLongEnough(password: string): boolean {
   return passwordStrength(password).isLongEnough;
 }

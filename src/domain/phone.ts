@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** What comes along when a number is copied out of a chat or an address book, and is seen by nobody. */
+/** Invisible characters that come with a number copied from a chat or an address book. */
 const invisible = /[\p{Cf}\p{Cc}]/gu;
 
 const read = (typed: string) =>
@@ -10,8 +10,8 @@ const read = (typed: string) =>
   });
 
 /**
- * A telephone number as it is stored (E.164), however it was typed; Malaysian where no country is said. Null
- * for what is none.
+ * Normalises a typed telephone number to E.164; Malaysian if it has no country code. Null if it is not a
+ * number.
  */
 export function normalPhone(typed: string): string | null {
   const number = read(typed);
@@ -19,8 +19,8 @@ export function normalPhone(typed: string): string | null {
 }
 
 /**
- * A stored number as it is read: 012-345 6789, or with its country where that is not Malaysia. What cannot be
- * read stays as it is.
+ * Formats a stored number: 012-345 6789, or with its country code if it is not Malaysian. An invalid number
+ * is returned unchanged.
  */
 export function shownPhone(stored: string): string {
   const number = read(stored);
@@ -30,10 +30,7 @@ export function shownPhone(stored: string): string {
     : number.formatInternational();
 }
 
-/**
- * The address that opens a chat with this number in WhatsApp, with a text to begin with; null for what is no
- * number.
- */
+/** The URL of a WhatsApp chat with this number, with an initial text; null if it is not a number. */
 export function whatsAppAddress(stored: string, text = ''): string | null {
   const number = normalPhone(stored);
   return number && `https://wa.me/${number.slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;

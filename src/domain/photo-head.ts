@@ -1,18 +1,15 @@
-/**
- * What the first bytes of a file say of a picture. The name and the type that came with the file may say
- * anything.
- */
+/** Picture format and size from a file's first bytes. The file's name and declared type are not trusted. */
 export interface PhotoHead {
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp' | 'avif' | 'heic';
-  /** Null where the size stands further inside. */
+  /** Null if the size is beyond the bytes that were read. */
   widthPx: number | null;
   heightPx: number | null;
 }
 
-/** As much of a file as has to be read: cameras put their notes and a preview before a JPEG's size. */
+/** Bytes to read: in a JPEG the size follows EXIF data and a preview. */
 export const headBytes = 256 * 1024;
 
-/** The head of a picture in a format that browsers draw; null for anything else, SVG among it. */
+/** The head of a picture in a format that browsers show; null for everything else, including SVG. */
 export function headOf(bytes: Uint8Array): PhotoHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 12) return null;
@@ -41,7 +38,7 @@ function ofBrands(brands: string): PhotoHead | null {
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? { format: 'heic', ...unknownSize } : null;
 }
 
-/** Walks from mark to mark to the frame's own (SOF0 to SOF15, but for the three that are tables). */
+/** Reads the markers up to the frame header (SOF0 to SOF15, except the three that are tables). */
 function sizeOfJpeg(view: DataView): { widthPx: number; heightPx: number } | null {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

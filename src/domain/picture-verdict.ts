@@ -1,38 +1,38 @@
 import type { components } from '#openapi/schema.gen.ts';
 
-/** What a picture shows, in the shape of the public Analyze Image call. */
+/** The content of a picture, in the shape of the Analyze Image call. */
 export type ImageAnalysis = components['schemas']['ImageAnalysis'];
 
-/** What the picture is for: the agent's face, or a property. */
+/** The purpose of the picture: the agent's portrait, or a property. */
 export type PictureSubject = 'face' | 'property';
 
-/** What the pixels themselves say of a picture. */
+/** Measurements of a picture's pixels. */
 export interface PictureLook {
-  /** How steep the picture's edges are, 0 to 1; null where it has none to judge by. */
+  /** Steepness of the picture's edges, 0 to 1; null if it has too few to measure. */
   sharpness: number | null;
-  /** Part of the picture's area that lettering put on it covers, 0 to 1. */
+  /** Share of the picture's area that is covered by overlaid lettering, 0 to 1. */
   lettering: number;
 }
 
 export type PictureFinding = 'no-face' | 'many-faces' | 'adult' | 'blurred' | 'lettering';
 
-/** What speaks against a picture. It warns, and never blocks. */
+/** The result of a picture's check. It warns and never blocks. */
 export interface PictureVerdict {
   findings: PictureFinding[];
-  /** False where a part of the check could not be made. */
+  /** False if a part of the check could not be made. */
   isWhole: boolean;
 }
 
-/** Below this, nothing in the picture is in focus. */
+/** Below this sharpness, nothing in the picture is in focus. */
 const sharpFrom = 0.08;
 
-/** A phone number across the picture covers more than this. */
+/** A phone number across the picture covers more than this share. */
 const letteringFrom = 0.015;
 
-/** A face in the background: smaller than this part of the largest one's height. */
+/** A face smaller than this share of the largest face's height is in the background. */
 const bystander = 0.4;
 
-/** Brings together what was found; what could not be found out is null. */
+/** Combines the results. A part that could not be checked is null. */
 export function verdictOn(
   subject: PictureSubject,
   analysis: ImageAnalysis | null,

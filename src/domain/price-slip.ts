@@ -3,8 +3,8 @@ import { priceSlipFactor } from './limits.ts';
 import { senPerSqft } from './listing-facts.ts';
 
 /**
- * Is a changed price so far from what it was that a digit may have slipped? Null where it is not, or there
- * was none.
+ * The direction in which a changed price looks mistyped by a digit; null if it does not, or if there was no
+ * price before.
  */
 export function priceJump(beforeSen: number | null, afterSen: number | null): 'low' | 'high' | null {
   if (beforeSen === null || afterSen === null) return null;
@@ -13,8 +13,8 @@ export function priceJump(beforeSen: number | null, afterSen: number | null): 'l
 }
 
 /**
- * Is a price so far from what its like ask (same property master and type) that a digit may have slipped?
- * `low` and `high` where it is, null where it is not or cannot be told.
+ * Checks whether a price differs so much from similar units (same property master and type) that a digit may
+ * be wrong. `low` or `high`; null if it does not, or if that cannot be decided.
  */
 export function priceSlip(
   priceSen: number | null,

@@ -3,7 +3,7 @@ import { normalPhone } from './phone.ts';
 
 type AgentSave = components['schemas']['AgentSave'];
 
-/** What an agent may write of the own record. */
+/** The fields of the agent's record that the agent may change. */
 export type Profile = Pick<
   AgentSave,
   | 'name'
@@ -19,15 +19,15 @@ export type Profile = Pick<
 
 export interface ProfileFault {
   field: keyof Profile;
-  /** For a developer. */
+  /** Reason, for developers. */
   why: string;
 }
 
-/** Ends of lines, other control characters, and signs that turn the order of what follows. */
+/** Line ends, other control characters, and characters that change the text direction. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * In one form however it was typed (NFC), without outer spaces; `undefined` where it does not belong on one
+ * Normalises a text (NFC) and trims it; `undefined` if it contains characters that are not allowed in one
  * line.
  */
 function oneLine(typed: string): string | undefined {
@@ -39,8 +39,9 @@ const telephones = ['mobile', 'firmPhone'] as const;
 const lines = ['state', 'area', 'registrationNo', 'firmRegistrationNo'] as const;
 
 /**
- * A save as it is stored: telephone numbers in one spelling, texts in one form; what an agent may not change
- * is left out. A blank is none. No rule for the form of a registration number: no authority publishes one.
+ * Normalises a profile for storage: telephone numbers to one form, texts to NFC. Fields that the agent may
+ * not change are removed, blank ones become null. Registration numbers have no format check, because no
+ * authority publishes a format.
  */
 export function normalProfile(save: AgentSave): { profile: Profile; faults: ProfileFault[] } {
   const profile: Profile = {};

@@ -71,13 +71,14 @@ export const categories: Category[] = [
   },
 ];
 
-/** Category of a title (Residential, Commercial, Land, Industrial); null for one that is not known. */
+/** Category of a title (Residential, Commercial, Land, Industrial); null for an unknown title. */
 export function categoryOfTitle(title: string): string | null {
   return categories.find(({ titles }) => titles.some(({ name }) => name === title))?.name ?? null;
 }
 
 /**
- * Only Apartment/Flat and Condo/Serviced Residence show the property master (R-REQ-4).
+ * True for the titles that show the property master: only Apartment/Flat and Condo/Serviced Residence
+ * (R-REQ-4).
  */
 export function showsMaster(title: string): boolean {
   return title === 'Apartment/Flat' || title === 'Condo/Serviced Residence';

@@ -1,12 +1,12 @@
 export type PushLanguage = 'en' | 'ms' | 'zh';
 
-/** What a push message carries: a notification in the agent's language, ready to be shown. */
+/** The content of a push message: a notification in the agent's language. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Address in the portal that it opens. */
+  /** Address in the portal that the notification opens. */
   url: string;
-  /** A later one with the same tag takes its place. */
+  /** A later notification with the same tag replaces it. */
   tag: string;
   lang: PushLanguage;
 }

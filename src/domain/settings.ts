@@ -3,7 +3,7 @@ import { type OfficeHours, officeHoursFrom } from './office-hours.ts';
 import { type MapLinks, mapAddress } from './outside-addresses.ts';
 
 /**
- * What an agency configures; read from the environment, by the build for the page and at start by the server.
+ * The agency's configuration, read from the environment: by the build for the page, at start by the server.
  */
 export interface Settings extends MapLinks {
   /** Name of the product, as the agent sees it. */
@@ -16,35 +16,31 @@ export interface Settings extends MapLinks {
   signUpUrl: string;
   /** The company's website, linked from the contact screen; empty where it has none. */
   websiteUrl: string;
-  /** A page that says how the service stands, linked where something failed; empty where there is none. */
+  /** URL of a status page of the service, linked where something failed; empty where there is none. */
   operationsUrl: string;
-  /** Address below which the code of a business card leads to `/<agent id>`; empty is the card itself. */
+  /** Base URL in a business card's QR code, followed by `/<agent id>`; empty for the card itself. */
   qrUrl: string;
   /** The four platforms that listings are posted to and imported from. */
   platforms: string[];
-  /** `sit` is a test build and says so on the screen (R-PROD-7). */
+  /** `sit` is a test build and is labelled as such on the screen (R-PROD-7). */
   buildKind: 'sit' | 'production';
   /** Build version that the version check compares (R-VER-2). */
   version: string;
-  /** R-SET-4: the settings show what a tester reports of a build. */
+  /** R-SET-4: the settings show the data for a tester's bug report. */
   qcMode: boolean;
-  /**
-   * R-SET-5: the page logs each call to the browser's console: method, path, status and time, never a body.
-   */
+  /** R-SET-5: the page logs each call to the console: method, path, status and time, never a body. */
   devMode: boolean;
   /** R-VER-2: the version check reloads only when this is the string "false". */
   versionCheckDisabled: string;
-  /** Key of local storage under which the choice of language is stored (R-LANG-2). */
+  /** Local storage key of the chosen language (R-LANG-2). */
   i18nStorageKey: string;
   /** An active listing not confirmed for this many days is outdated (R-LIST-3). */
   outdatedInDays: number;
-  /**
-   * Where map tiles come from, with {z}, {x} and {y}; empty is nowhere: the map is the outline in the app.
-   */
+  /** URL template of map tiles, with {z}, {x} and {y}; empty for the outline map in the app. */
   mapTileUrl: string;
-  /** Whom the tiles are from, as their terms want it said on the map. */
+  /** Attribution of the tiles, as their terms require it. */
   mapAttribution: string;
-  /** How agents reach the office; empty where it does not say. */
+  /** Contact data of the office; empty fields are not shown. */
   office: {
     phone: string;
     whatsApp: string;
@@ -59,7 +55,7 @@ type Environment = Record<string, string | undefined>;
 
 const reader = (env: Environment) => (name: string, fallback: string) => env[name]?.trim() || fallback;
 
-/** An http or https address without a slash at its end; empty where the fallback is and nothing is said. */
+/** An http or https URL without a trailing slash; empty if neither the variable nor the fallback is set. */
 function webAddress(env: Environment, name: string, fallback: string): string {
   const value = reader(env)(name, fallback);
   if (value && !/^https?:\/\/[^\s/]/.test(value))
@@ -153,7 +149,7 @@ function officeFrom(env: Environment, links: MapLinks): Settings['office'] {
   };
 }
 
-/** Reads the settings, with working defaults. Throws an Error that names the variable at fault. */
+/** Reads the settings, with working defaults. @throws {Error} that names the wrong variable */
 export function settingsFrom(env: Environment): Settings {
   const text = reader(env);
   const links = mapLinksFrom(env);

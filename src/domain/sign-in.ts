@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** R-SIGN-3: both are required; the user name is trimmed before it is sent. The password is not. */
+/** R-SIGN-3: both are required. The user name is trimmed before it is sent, the password is not. */
 export function checkCredentials(
   typed: Credentials,
 ): { ok: true; credentials: Credentials } | { ok: false; code: ErrorCode } {

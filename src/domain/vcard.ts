@@ -1,26 +1,26 @@
-/** What an e-business card says of an agent. */
+/** The data of an e-business card. */
 export interface CardHolder {
-  /** Never changes; a second import updates the first. */
+  /** Permanent id: a second import updates the first. */
   uid: string;
   name: string;
-  /** E.g. `REN 12345`. */
+  /** For example `REN 12345`. */
   title?: string | null;
   firm?: string | null;
   firmRegistrationNo?: string | null;
-  /** In the form +60123456789. */
+  /** As +60123456789. */
   mobile?: string | null;
   firmPhone?: string | null;
   email?: string | null;
   state?: string | null;
   area?: string | null;
-  /** Address of the card. */
+  /** URL of the card. */
   url?: string | null;
   loc?: { longitude: number; latitude: number } | null;
   /** A JPEG, base64. */
   photo?: string | null;
 }
 
-/** 3.0 is what every telephone reads; 4.0 is refused by old Androids. */
+/** Every telephone reads 3.0; old Android versions reject 4.0. */
 export type VcardVersion = '3.0' | '4.0';
 
 const longestLineOctets = 75;
@@ -33,8 +33,8 @@ function octetsOf(character: string): number {
 }
 
 /**
- * RFC 6350 §3.2: no line has more than 75 octets; what follows begins with a space. A character is never
- * divided.
+ * RFC 6350 §3.2: lines have at most 75 octets; a continuation starts with a space. Characters are never
+ * split.
  */
 function folded(line: string): string {
   let text = '';
@@ -51,7 +51,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** RFC 6350 §3.4. Control characters other than the end of a line have no place in a card. */
+/** RFC 6350 §3.4. Control characters except line ends are removed. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -60,13 +60,13 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** An address stands as it is, without what could end its line. */
+/** A URL is not escaped; control characters and spaces are removed. */
 const address = (text: string) => text.replace(/[\p{Cc}\s]/gu, '');
 
 const structured = (...parts: (string | null | undefined)[]) =>
   parts.map((part) => escaped(part ?? '')).join(';');
 
-/** The properties whose form is the same in both versions, then those in which they differ. */
+/** The properties that are the same in both versions, then those that differ. */
 function propertiesOf(card: CardHolder, version: VcardVersion): (string | null | undefined | false)[] {
   const { name, title, firm, firmRegistrationNo, mobile, firmPhone, email, state, area, url, loc, photo } =
     card;
@@ -79,7 +79,7 @@ function propertiesOf(card: CardHolder, version: VcardVersion): (string | null |
   return [
     `UID:${isFour ? address(card.uid) : escaped(card.uid)}`,
     `FN:${escaped(name)}`,
-    // Few Malaysian names have a family name: dividing one would spell it wrong in an address book.
+    // Few Malaysian names have a family name, so the name is not split.
     `N:${structured('', name, '', '', '')}`,
     firm && `ORG:${escaped(firm)}`,
     title && `TITLE:${escaped(title)}`,
@@ -98,7 +98,7 @@ function propertiesOf(card: CardHolder, version: VcardVersion): (string | null |
   ];
 }
 
-/** The card as a file for address books (RFC 2426, RFC 6350). */
+/** The card as a vCard file (RFC 2426, RFC 6350). */
 export function vcard(card: CardHolder, version: VcardVersion = '3.0'): string {
   const lines = [
     'BEGIN:VCARD',
@@ -109,7 +109,7 @@ export function vcard(card: CardHolder, version: VcardVersion = '3.0'): string {
   return lines.map((line) => `${folded(line as string)}\r\n`).join('');
 }
 
-/** Name of the card's file: ASCII letters and digits, so that every system takes it. */
+/** File name of the card: ASCII letters and digits only. */
 export function vcardFileName(name: string): string {
   const plain = name
     .normalize('NFKD')

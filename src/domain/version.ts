@@ -1,7 +1,7 @@
 /**
- * R-VER-2, R-VER-3: must the page reload for the version the server returned?
- * Only when the flag is exactly the string "false", and once for one returned version,
- * so that a server which keeps naming a version nobody has cannot make the page reload for ever.
+ * R-VER-2, R-VER-3: true if the page must reload for the version that the server returned.
+ * Only if the flag is exactly the string "false", and once per version, so that a server with an unavailable
+ * version cannot cause a reload loop.
  */
 export function mustReload(check: {
   returned: string;

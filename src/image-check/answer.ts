@@ -1,4 +1,4 @@
-/** What a worker of this room answers; null where it could not look. */
+/** The response of an image check worker; null if it could not check the picture. */
 export interface Answer<Seen> {
   seen: Seen | null;
 }

@@ -3,8 +3,8 @@ import { analyzeOnDevice, lookOf } from './device-check.ts';
 import { analyzeOnServer } from './server-check.ts';
 
 /**
- * Checks a picture: the backend's vision service where one answers, else the models on the device; and in any
- * case its pixels. Never fails: what could not be found out is missing from the verdict.
+ * Checks a picture with the backend's vision service, or with the models on the device if there is none, and
+ * always checks its pixels. Never fails: the result marks parts that could not be checked.
  */
 export async function checkPicture(picture: Blob, subject: PictureSubject): Promise<PictureVerdict> {
   const [look, analysis] = await Promise.all([

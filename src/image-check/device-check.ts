@@ -11,25 +11,25 @@ const adult = new Onlooker<ImageAnalysis>(
   () => new Worker(new URL('./workers/adult-check-worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** What the pixels say; null where this browser cannot look. */
+/** Measures the picture's pixels; null if this browser cannot. */
 export function lookOf(picture: Blob): Promise<PictureLook | null> {
   return looks.lookAt(picture);
 }
 
-/** What browsers that tell it know of the line; the others say nothing. */
+/** The Network Information API, in the browsers that have it. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Two and a half megabytes, once: too much for a line on which the photos themselves hardly go. */
+/** True if the connection is too slow for a model (2.5 MB, once), or the agent saves data. */
 function isTooSlow({ saveData, effectiveType = '' }: Line = {}): boolean {
   return saveData === true || effectiveType.endsWith('2g');
 }
 
 /**
- * The analysis without the backend: faces of a face, adult content of a property. Null where the model is not
- * on this device and cannot come.
+ * Analyses a picture without the backend: faces for a portrait, adult content for a property. Null if the
+ * model is not on this device and cannot be loaded.
  */
 export function analyzeOnDevice(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
   if (subject === 'face') return faces.lookAt(picture);

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blurredRoom, letteredRoom, onePerson, sharpRoom, threePeople } from '#support/pictures.ts';
-import { type Greys, greysOf } from './greys.ts';
+import { type Greyscale, toGreyscale } from './greys.ts';
 import { letteringOf } from './lettering.ts';
 import { sharpnessOf } from './sharpness.ts';
 
-async function greys(picture: Buffer): Promise<Greys> {
+async function greyscale(picture: Buffer): Promise<Greyscale> {
   const { data, info } = await sharp(picture)
     .resize(800, 800, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return greysOf({
+  return toGreyscale({
     data: new Uint8ClampedArray(data) as ImageData['data'],
     width: info.width,
     height: info.height,
@@ -23,7 +23,7 @@ test.each([
   ['a portrait', onePerson],
   ['a group', threePeople],
 ])('%s in focus is sharp, and carries no lettering', async (_name, picture) => {
-  const seen = await greys((await picture()).buffer);
+  const seen = await greyscale((await picture()).buffer);
   expect(sharpnessOf(seen)).toBeGreaterThan(0.2);
   expect(letteringOf(seen)).toBe(0);
 });
@@ -34,18 +34,18 @@ test('what is out of focus is told from what is in focus, whatever it shows', as
       .blur(9)
       .jpeg()
       .toBuffer();
-    expect(sharpnessOf(await greys(blurred))).toBeLessThan(0.08);
+    expect(sharpnessOf(await greyscale(blurred))).toBeLessThan(0.08);
   }
-  expect(sharpnessOf(await greys((await blurredRoom()).buffer))).toBeLessThan(0.08);
+  expect(sharpnessOf(await greyscale((await blurredRoom()).buffer))).toBeLessThan(0.08);
 });
 
 test('a white wall is neither sharp nor blurred', async () => {
   const wall = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#f4f2ee' } })
     .jpeg()
     .toBuffer();
-  expect(sharpnessOf(await greys(wall))).toBeNull();
+  expect(sharpnessOf(await greyscale(wall))).toBeNull();
 });
 
 test('a telephone number across a room is lettering, and a striped floor is none', async () => {
-  expect(letteringOf(await greys((await letteredRoom()).buffer))).toBeGreaterThan(0.03);
+  expect(letteringOf(await greyscale((await letteredRoom()).buffer))).toBeGreaterThan(0.03);
 });

@@ -2,13 +2,10 @@ import type { PictureFinding } from '#domain/picture-verdict.ts';
 
 const key = 'senarai.findings';
 
-/** Of so many pictures the findings are kept; older ones were looked at long ago. */
+/** Number of pictures whose findings are stored; older ones are removed. */
 const most = 100;
 
-/**
- * What speaks against pictures of this device, by their ids: kept, so that a reload does not make a doubtful
- * picture a good one.
- */
+/** Findings by picture id. They are stored, so that they survive a reload. */
 export type Findings = Readonly<Record<string, readonly PictureFinding[]>>;
 
 const listeners = new Set<() => void>();
@@ -27,23 +24,23 @@ function change(next: Findings): void {
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    /* No room: known for as long as this page is open. */
+    /* Storage is full: the findings are in memory until this page closes. */
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever a finding comes or goes; returns how to stop. */
+/** Calls the listener whenever the findings change. Returns a function that unsubscribes. */
 export function watchFindings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What speaks against pictures of this device. */
+/** The findings of this device. */
 export function currentFindings(): Findings {
   return findings;
 }
 
-/** Logout removes what is stored; what is in memory is then another agent's. */
+/** Reads from storage if memory belongs to an agent who has logged out. */
 function known(): Findings {
   try {
     return localStorage.getItem(key) === null ? {} : findings;
@@ -52,7 +49,7 @@ function known(): Findings {
   }
 }
 
-/** Keeps what speaks against a picture. */
+/** Stores the findings of a picture. */
 export function keepFindings(pictureId: string, found: readonly PictureFinding[]): void {
   change(
     Object.fromEntries(
@@ -63,7 +60,7 @@ export function keepFindings(pictureId: string, found: readonly PictureFinding[]
   );
 }
 
-/** The agent wants the picture all the same, or not at all. */
+/** Removes the findings of a picture: the agent accepts the picture or has removed it. */
 export function settleFindings(pictureId: string): void {
   if (pictureId in findings)
     change(Object.fromEntries(Object.entries(findings).filter(([id]) => id !== pictureId)));

@@ -1,19 +1,22 @@
-import type { Greys } from './greys.ts';
+import type { Greyscale } from './greys.ts';
 
-/** A step between letter and ground. */
+/** Minimum difference in brightness between a letter and its background. */
 const edge = 48;
 
-/** Within a letter the ink is one; a photograph never is. */
+/** Maximum spread of brightness within a letter. A photograph's is larger. */
 const inkSpread = 10;
 
-/** Strokes are this wide, in parts of the picture's width. */
+/** Maximum width of a stroke, as a share of the picture's width. */
 const widestStroke = 0.045;
 
-/** A row of letters crosses so many strokes at least, over so much of the width. */
+/**
+ * Minimum number of strokes in a row of pixels through a line of letters, and the minimum share of the width
+ * that they cover.
+ */
 const fewestStrokes = 9;
 const leastSpan = 0.18;
 
-/** A line of letters is so high, in parts of the picture's height. */
+/** Minimum height of a line of letters, as a share of the picture's width. */
 const lowestLine = 0.02;
 const highestLine = 0.3;
 
@@ -24,12 +27,11 @@ interface Stroke {
 }
 
 /**
- * Part of the picture's area that lettering put on it covers: a telephone number, an agency's name. Letters
- * laid over a photograph are many narrow strokes of one single brightness, in rows that follow each other
- * without a gap.
+ * Share of the picture's area that is covered by overlaid lettering, such as a telephone number or an
+ * agency's name. Lettering is detected as many narrow strokes of one brightness, in adjacent rows.
  */
-export function letteringOf(greys: Greys): number {
-  const { width, height } = greys;
+export function letteringOf(greyscale: Greyscale): number {
+  const { width, height } = greyscale;
   let area = 0;
   let line: { rows: number; span: number; ink: number } | null = null;
   const close = () => {
@@ -38,7 +40,7 @@ export function letteringOf(greys: Greys): number {
     line = null;
   };
   for (let y = 0; y < height; y++) {
-    const row = inkedRow(strokesIn(greys, y), width);
+    const row = letteredRow(strokesIn(greyscale, y), width);
     if (!row) close();
     else if (line && Math.abs((line as { ink: number }).ink - row.ink) <= inkSpread)
       line = { rows: line.rows + 1, span: Math.max(line.span, row.span), ink: row.ink };
@@ -51,8 +53,8 @@ export function letteringOf(greys: Greys): number {
   return area / (width * height);
 }
 
-/** Narrow runs of one brightness with a step on both sides, each the same way. */
-function strokesIn({ values, width }: Greys, y: number): Stroke[] {
+/** Narrow runs of one brightness, with an edge in the same direction on both sides. */
+function strokesIn({ values, width }: Greyscale, y: number): Stroke[] {
   const row = values.subarray(y * width, (y + 1) * width);
   const widest = Math.max(3, Math.round(width * widestStroke));
   const strokes: Stroke[] = [];
@@ -75,8 +77,8 @@ function strokesIn({ values, width }: Greys, y: number): Stroke[] {
   return strokes;
 }
 
-/** The ink that most strokes of a row share, and how far they reach; null where the row is no writing. */
-function inkedRow(strokes: readonly Stroke[], width: number): { span: number; ink: number } | null {
+/** The brightness that most strokes of a row share, and their extent; null if the row is not lettering. */
+function letteredRow(strokes: readonly Stroke[], width: number): { span: number; ink: number } | null {
   if (strokes.length < fewestStrokes) return null;
   const inks = strokes.map(({ ink }) => ink).toSorted((a, b) => a - b);
   let best: { ink: number; count: number } = { ink: 0, count: 0 };

@@ -1,14 +1,14 @@
 import type { Answer } from './answer.ts';
 
-/** The first picture waits for the model, on a slow line, too. */
+/** The first picture waits for the model, also on a slow connection. */
 const answerWithinMs = 90_000;
 
-/** A worker that holds a model is let go when nobody needs it any more. */
+/** A worker is ended after this idle time, to free the model's memory. */
 const idleMs = 30_000;
 
 /**
- * A worker that looks at one picture after the other; started with the first. Every trouble is the answer
- * null: not looked at.
+ * A worker that checks one picture after the other. It is started with the first. Every failure gives null:
+ * not checked.
  */
 export class Onlooker<Seen> {
   readonly #open: () => Worker;

@@ -1,4 +1,4 @@
-/** The bytes of a picture as a data address. */
+/** Encodes a picture as a data URL. */
 export function dataAddressOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -3,15 +3,15 @@ import { client } from '#api/client.ts';
 import type { ImageAnalysis, PictureSubject } from '#domain/picture-verdict.ts';
 import { dataAddressOf } from './picture-address.ts';
 
-/** A server that has no vision service now has none for the next pictures either. */
+/** A server without a vision service is not asked again for this time. */
 const askAgainAfterMs = 10 * 60_000;
 
 let notBefore = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What the backend's vision service sees; null where there is none, or nobody answers. One picture after the
- * other.
+ * The analysis of the backend's vision service; null if there is none or it does not answer. One picture
+ * after the other.
  */
 export function analyzeOnServer(picture: Blob, subject: PictureSubject): Promise<ImageAnalysis | null> {
   const answer = last.then(() => askServer(picture, subject));

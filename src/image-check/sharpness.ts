@@ -1,24 +1,21 @@
-import type { Greys } from './greys.ts';
+import type { Greyscale } from './greys.ts';
 
 const tilePx = 32;
 
-/** A tile with less contrast than this (as a variance) is a wall, or the sky. */
+/** A tile with less contrast than this (variance) is plain, such as a wall or the sky. */
 const plainBelow = 60;
 
-/** Fewer tiles than this say nothing of a picture. */
+/** With fewer tiles than this, sharpness is not measured. */
 const fewestTiles = 4;
 
-/**
- * Of the tiles with something in them, the sharpest so many parts speak for the picture: the rest may well be
- * behind the focus.
- */
+/** The share of the sharpest tiles that are measured, because the rest may be outside the depth of field. */
 const sharpestPart = 0.1;
 
 /**
- * How steep the picture's edges are: for each tile the variance of the Laplacian, in parts of the tile's own
- * contrast, so that a white room is judged like a bright garden. Null where there is nothing to judge by.
+ * Steepness of the picture's edges: per tile the variance of the Laplacian, relative to the tile's contrast,
+ * so that bright and dark scenes compare. Null if there are too few tiles with contrast.
  */
-export function sharpnessOf({ values, width, height }: Greys): number | null {
+export function sharpnessOf({ values, width, height }: Greyscale): number | null {
   const steepness: number[] = [];
   for (let top = 1; top + tilePx < height; top += tilePx) {
     for (let left = 1; left + tilePx < width; left += tilePx) {

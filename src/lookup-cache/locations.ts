@@ -5,7 +5,8 @@ import { client } from '#api/client.ts';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Countries, states, areas, postcodes and listing categories; they change rarely and are kept on the device.
+ * Countries, states, areas, postcodes and listing categories. They change rarely and are persisted on the
+ * device.
  */
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],

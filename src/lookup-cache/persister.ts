@@ -13,10 +13,10 @@ import { locationsQuery } from './locations.ts';
 let opened: UseStore | null = null;
 const store = () => (opened ??= createStore('lookups', 'queries'));
 
-/** Answers kept for the agent who asked; another agent's are not brought back. */
+/** Persisted answers with the agent they belong to. They are not restored for another agent. */
 type KeptAnswers = PersistedClient & { owner: string };
 
-/** The cache is written at most once in this time: it is large, and every answer changes it. */
+/** Minimum time between two writes of the cache, because it is large and every answer changes it. */
 const writeEveryMs = 1_000;
 let newest: KeptAnswers | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ type WhenKept = (hasLocations: boolean) => void;
 const hasLocations = ({ clientState }: PersistedClient) =>
   clientState.queries.some(({ queryKey }) => queryKey[0] === locationsQuery.queryKey[0]);
 
-/** A failure is no loss: the next answer is another attempt. */
+/** Ignores errors: the next answer starts another attempt. */
 async function write(whenKept: WhenKept): Promise<void> {
   const answers = newest;
   timer = undefined;
@@ -57,11 +57,10 @@ function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister
 }
 
 /**
- * Keeps the answers of `client` on the device, and brings back those of the `owner`'s last visit (R-SESS-5:
- * key `root`, version 1, at most 5 s), however old a device's clock says they are: the server is asked for
- * newer ones wherever it can be. Resolves when reading may begin, restored or not. They are a cache: losing
- * them loses no work. `whenKept` is told after every reading and writing whether the state and area data are
- * among what is kept.
+ * Persists the answers of `client` on the device, and restores those of the `owner`'s last visit (R-SESS-5:
+ * key `root`, version 1, at most 5 s), whatever their age by the device's clock: newer ones are fetched when
+ * the server can be reached. Resolves when reading may begin, restored or not. Losing this cache loses no
+ * work. After every read and write, `whenKept` is called with whether the state and area data are persisted.
  */
 export async function keepLookups(
   client: QueryClient,
@@ -82,20 +81,20 @@ export async function keepLookups(
   await Promise.race([restored.catch(() => {}), timeout]);
 }
 
-/** Forgets every kept answer, as at logout. */
+/** Deletes every persisted answer, at logout. */
 export async function clearLookups(): Promise<void> {
   newest = null;
   await clear(store());
 }
 
 /**
- * Answers that are kept one by one: a long list is thousands of rows, too many to be written anew with every
- * answer.
+ * Storage prefix of answers that are persisted separately: a long list has thousands of rows, too many to
+ * write again with every answer.
  */
 const apart = 'apart';
 const mostApart = 400;
 
-/** Where this browser keeps nothing, nothing is found. */
+/** Finds nothing where this browser has no storage. */
 const orNothing = <Answer>(touch: () => Promise<Answer>) =>
   Promise.resolve()
     .then(touch)
@@ -116,18 +115,19 @@ const { persisterFn, persistQueryByKey, restoreQueries } = experimental_createQu
 });
 
 /**
- * Keeps a query's answer by itself, and brings it back when it is asked for. Its key has to name the agent.
+ * Persists a query's answer separately and restores it on first use. The query key must contain the agent's
+ * id.
  */
 export const persistedApart = persisterFn;
 
-/** Keeps what was put under this key by hand, at once. Never rejects. */
+/** Persists data that was set under this key with `setQueryData`, at once. Never rejects. */
 export function persistApart(client: QueryClient, queryKey: QueryKey): void {
   void persistQueryByKey(queryKey, client);
 }
 
 /**
- * Brings back every answer that is kept apart under keys that begin so, and lets go of the oldest where there
- * are too many.
+ * Restores every separately persisted answer whose key starts with `queryKey`, and deletes the oldest if
+ * there are too many.
  */
 export async function restoreApart(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await restoreQueries(client, { queryKey });

@@ -1,7 +1,7 @@
 import type { AdvertPart } from '#domain/advertising.ts';
 import type { MessageId } from './words.ts';
 
-/** What an advertisement carries of firm and agent, named as the profile names it, where it is written. */
+/** The names of an advertisement's required data, as on the profile screen where they are entered. */
 export const advertParts: Record<AdvertPart, MessageId> = {
   'firm-name': 'profile.company',
   'firm-registration': 'profile.firm-registration',

@@ -85,17 +85,17 @@ const texts: Record<DraftPart, (body: DraftBody, words: Pick<Words, 't' | 'langu
   photos: ({ photos }, { t }) => (photos.length > 0 ? t('draft.photo-count', { count: photos.length }) : ''),
 };
 
-/** What a part of a draft is called. */
+/** The label of a part of a draft. */
 export function labelOfPart(part: DraftPart, t: Words['t']): string {
   return t(labels[part]);
 }
 
-/** A part of a draft as one text; empty where nothing is written there. */
+/** A part of a draft as text; empty if it has no value. */
 export function textOfPart(part: DraftPart, body: DraftBody, words: Pick<Words, 't' | 'language'>): string {
   return texts[part](body, words);
 }
 
-/** Several things in a row, as the language lists them. */
+/** A list of items in the language's form. */
 export function listed(things: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(things);
 }

@@ -2,7 +2,7 @@ import type { Improvement } from '#domain/listing-quality.ts';
 import type { Step } from '#domain/listing-form-search.ts';
 import type { MessageId } from './words.ts';
 
-/** What to do for a better listing, and in which step of its form. */
+/** The text of each improvement, and the form step where it is made. */
 export const improvements: Record<Improvement, { step: Step; words: MessageId }> = {
   'photos-few': { step: 'photos', words: 'form.improve-photos-few' },
   'photos-some': { step: 'photos', words: 'form.improve-photos-some' },

@@ -7,8 +7,7 @@ export type MessageId = keyof typeof en;
 type Catalogues = Record<string, () => Promise<{ default: Messages }>>;
 
 /**
- * Every catalogue that is there, in two parts: what visitors see, and what comes with the shell. The build
- * compiles them.
+ * All message catalogues, each in two parts: for visitors, and for signed-in agents. The build compiles them.
  */
 const first = import.meta.glob('./*.json', { query: '?first' }) as Catalogues;
 const rest = import.meta.glob('./*.json', { query: '?rest' }) as Catalogues;
@@ -17,12 +16,12 @@ const names = { en: 'English', ms: 'Bahasa Melayu', zh: '简体中文' } as cons
 
 export type Language = keyof typeof names;
 
-/** The languages of the portal, each by its own name. One is offered as soon as its catalogue is there. */
+/** The languages that have a catalogue, each with its own name. */
 export const languageNames: Partial<Record<Language, string>> = Object.fromEntries(
   Object.entries(names).filter(([code]) => `./${code}.json` in first),
 );
 
-/** Where the choice is stored (R-LANG-2); index.html reads the same key before the first paint. */
+/** Storage key of the chosen language (R-LANG-2); index.html reads it before the first paint. */
 const languageKey = settings.i18nStorageKey;
 
 const isLanguage = (value: unknown): value is Language =>
@@ -39,7 +38,7 @@ export function chosenLanguage(): Language {
 }
 
 let spoken: Language = 'en';
-/** The language chosen last; it may still be on its way. */
+/** The language chosen last; it may still be loading. */
 let wanted: Language = 'en';
 let wantsWhole = false;
 let isWhole = false;
@@ -51,8 +50,7 @@ async function messagesOf(language: Language, whole: boolean): Promise<Messages>
 }
 
 /**
- * Loads a language and speaks it from now on, unless another is chosen meanwhile; all of it where an agent is
- * signed in.
+ * Loads and activates a language, unless another is chosen meanwhile; both parts if an agent is signed in.
  */
 export async function speak(language: Language, whole = wantsWhole): Promise<void> {
   wanted = language;
@@ -74,14 +72,14 @@ export async function speak(language: Language, whole = wantsWhole): Promise<voi
 
 let completing: Promise<void> | null = null;
 
-/** Loads what only signed-in agents are told; nothing to wait for where it is there. */
+/** Loads the messages for signed-in agents; undefined if they are loaded already. */
 export function speakWhole(): Promise<void> | undefined {
   if (isWhole) return undefined;
   completing ??= speak(wanted, true).finally(() => (completing = null));
   return completing;
 }
 
-/** Loads a language, and keeps it as the agent's choice (R-LANG-2). */
+/** Loads and activates a language, and stores it as the agent's choice (R-LANG-2). */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   try {

@@ -9,11 +9,11 @@ export type { MessageId } from './language.ts';
 type Values = Record<string, string | number>;
 
 export interface Words {
-  /** The language spoken now. */
+  /** The active language. */
   language: string;
-  /** The sentence under this id. */
+  /** The message with this id. */
   t: (id: MessageId, values?: Values) => string;
-  /** What to tell the agent about a refused or failed call (R-ERR-1). */
+  /** The message for a failed call (R-ERR-1). */
   sentence: (trouble: unknown) => string;
 }
 
@@ -25,7 +25,7 @@ function sentenceOf(i18n: I18n, trouble: unknown): string {
   return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : sentences[known];
 }
 
-/** A sentence that has not come yet is fetched; the screen is drawn again when it is there. */
+/** Loads a message that is not there yet; the screen renders again when it arrives. */
 function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
   if (Object.hasOwn(i18n.messages, id)) return i18n.t(id, values);
   speakWhole()?.catch(() => {});
@@ -34,7 +34,7 @@ function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
 
 const spoken = new WeakMap<I18n, Words>();
 
-/** The words of the language spoken now; a screen that uses them is drawn again when it changes. */
+/** The messages of the active language; the component renders again when it changes. */
 export function useWords(): Words {
   const { i18n } = useLingui();
   const kept = spoken.get(i18n);

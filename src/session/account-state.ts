@@ -5,10 +5,10 @@ import { currentAgent, watchAgent } from './store.ts';
 
 const blocks = ['agent_disabled', 'agent_suspended', 'agent_out_of_service'] as const satisfies ErrorCode[];
 
-/** Why an account is kept out of the portal (R-LOCK-1, R-LOCK-3). */
+/** The reason why an account is blocked (R-LOCK-1, R-LOCK-3). */
 export type Block = (typeof blocks)[number];
 
-/** How the server sees the signed-in agent: its session may have ended, the account may be blocked. */
+/** The account's state on the server: the session may have ended, the account may be blocked. */
 export interface AccountState {
   blocked: Block | null;
   ended: 'no' | 'asking' | 'later';
@@ -27,17 +27,17 @@ export function blockAgent(blocked: Block): void {
   change({ blocked });
 }
 
-/** The server knows no session any more: asks for the password over the current screen. Deletes nothing. */
+/** Marks the session as ended: the screen asks for the password. Deletes nothing. */
 export function sessionEnded(): void {
   if (currentAgent() && accountState.ended === 'no') change({ ended: 'asking' });
 }
 
-/** The agent wants to be asked for the password now, or later. */
+/** Shows or postpones the password prompt. */
 export function askAgain(when: 'now' | 'later'): void {
   change({ ended: when === 'now' ? 'asking' : 'later' });
 }
 
-/** All is well again: the server knows the agent's session. */
+/** Clears the account state: the server has a session of the agent. */
 export function clearAccountState(): void {
   if (accountState.blocked !== null || accountState.ended !== 'no') change({ blocked: null, ended: 'no' });
 }
@@ -49,9 +49,7 @@ watchAgent(() => {
   agentId = currentAgent()?._id;
 });
 
-/**
- * Shows the blocking modal if this answer of the server says that the signed-in agent's account is blocked.
- */
+/** Shows the blocking modal if this answer reports that the signed-in agent's account is blocked. */
 export function applyBlock(status: number, answer: unknown): void {
   const code =
     status === 403 && typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
@@ -59,25 +57,25 @@ export function applyBlock(status: number, answer: unknown): void {
   if (blocked && currentAgent()) blockAgent(blocked);
 }
 
-/** Acts on refusals that concern the whole session, whichever call they answered. */
+/** Applies rejections that concern the whole session, from any call. */
 export function applyRefusal(trouble: unknown): void {
   if (!(trouble instanceof ApiError)) return;
   if (trouble.status === 401) sessionEnded();
   applyBlock(trouble.status, trouble.answer);
 }
 
-/** Calls the listener whenever it changes how the server sees the agent; returns how to stop. */
+/** Calls the listener whenever the account state changes. Returns a function that unsubscribes. */
 export function watchAccountState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How the server sees the signed-in agent, now. */
+/** The current account state. */
 export function currentAccountState(): AccountState {
   return accountState;
 }
 
-/** How the server sees the signed-in agent. */
+/** The account state, as a hook. */
 export function useAccountState(): AccountState {
   return useSyncExternalStore(watchAccountState, currentAccountState);
 }

@@ -1,7 +1,9 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 
-/** Did this session begin by a mailed link, to choose a new password? Where nobody can say, it did not. */
+/**
+ * True if this session began with an emailed link for choosing a new password. False if that is not known.
+ */
 export async function mayChoosePassword(agentId: string, now = Date.now()): Promise<boolean> {
   const sessions = await ask(
     client.GET('/agents/{id}/sessions', { params: { path: { id: agentId } } }),

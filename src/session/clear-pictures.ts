@@ -1,7 +1,8 @@
 import { openPictureCaches, photoCacheOf } from '#worker-protocol/picture-caches.ts';
 
 /**
- * Deletes every picture that the worker has kept for this agent, and those that tell where they have looked.
+ * Deletes the worker's cached private photos of this agent, and the public pictures that reveal what they
+ * looked at.
  */
 export async function clearPictures(agentId: string): Promise<void> {
   if (typeof caches === 'undefined') return;

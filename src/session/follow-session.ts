@@ -5,7 +5,7 @@ import { applyBlock } from './account-state.ts';
 import { followLogout, followOtherTabs } from './store.ts';
 
 /**
- * Follows logouts and sign-ins of other tabs: at once by event, and on resume where the tab was frozen
+ * Follows logouts and sign-ins of other tabs: at once by event, and on resume if the tab was frozen
  * (R-LOGOUT-2).
  */
 export function followOtherTabsFromNow(): void {
@@ -17,13 +17,10 @@ export function followOtherTabsFromNow(): void {
   tellOwedLogouts();
 }
 
-/**
- * Calls that are made for another agent, or for nobody yet: what they answer says nothing of the signed-in
- * agent.
- */
+/** Calls for another agent or without one. Their answers say nothing about the signed-in agent. */
 const callsForAnybody = new Set(['/agents/login', '/agents/signon/{id}', '/agents/confirmEmail/{id}']);
 
-/** The answer to any call of this page may say that the account is blocked (R-LOCK-6). */
+/** Checks the answer of every call of this page for a blocked account (R-LOCK-6). */
 export function watchForBlocksFromNow(): void {
   client.use({
     async onResponse({ schemaPath, response }) {
@@ -39,7 +36,7 @@ export function watchForBlocksFromNow(): void {
   });
 }
 
-/** Looks the agent up now and on every focus (R-SESS-3); returns how to stop. */
+/** Refreshes the agent now and on every focus (R-SESS-3). Returns a function that stops it. */
 export function refreshFromNow(): () => void {
   const refresh = () => void refreshAgent();
   refresh();

@@ -1,23 +1,23 @@
-/** Forms in mid-edit: each says how to keep on the device what is typed. */
+/** The save functions of forms with text that is not stored yet. */
 const keepers = new Set<() => Promise<void>>();
 
-/** A form registers while it holds text that is not kept yet. Returns how to withdraw. */
+/** Registers a form while it has text that is not stored. Returns a function that unregisters it. */
 export function holdForReload(keep: () => Promise<void>): () => void {
   keepers.add(keep);
   return () => keepers.delete(keep);
 }
 
-/** Is a form in mid-edit? */
+/** True if a form has text that is not stored. */
 export function isMidEdit(): boolean {
   return keepers.size > 0;
 }
 
-/** Keeps what every form holds. @throws where one cannot */
+/** Stores the text of every registered form. @throws where one cannot be stored */
 export async function keepEverything(): Promise<void> {
   await Promise.all([...keepers].map((keep) => keep()));
 }
 
-/** Reloads the page after every form has kept its text. Where one cannot, the page stays. */
+/** Reloads the page after every form has stored its text. Does not reload where one cannot. */
 export async function reloadSafely(): Promise<void> {
   await keepEverything();
   location.reload();

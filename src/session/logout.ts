@@ -6,17 +6,17 @@ import { setLocationsKept } from './offline-parts.ts';
 import { currentAgent, forgetAgent } from './store.ts';
 import { deleteStoredForms } from './form-storage.ts';
 
-/** A new value tells the other tabs to log out (R-LOGOUT-2). */
+/** Storage key: a new value makes the other tabs log out (R-LOGOUT-2). */
 export const logoutFlag = 'logoutFlag';
 
-/** The server has not heard of a logout yet. */
+/** Storage key of logouts that are not on the server yet. */
 const owedKey = 'senarai.logoutOwed';
 
 let ending: Promise<void> = Promise.resolve();
 
 /**
- * Ends the session and clears what is kept of it (R-LOGOUT-1). Unsent drafts stay: they are the
- * agent's work.
+ * Ends the session and deletes its data (R-LOGOUT-1). Unsent drafts remain, because they are the agent's
+ * work.
  */
 export function logout(): void {
   localStorage.setItem(owedKey, '1');
@@ -37,9 +37,7 @@ async function endSession(): Promise<void> {
   );
 }
 
-/**
- * Tells the server of a logout that happened without a network: at start, and whenever there is one again.
- */
+/** Sends logouts that happened offline: at start, and whenever the device is online again. */
 export function tellOwedLogouts(): void {
   const tell = () => {
     if (localStorage.getItem(owedKey) && !currentAgent()) ending = endSession();
@@ -48,15 +46,13 @@ export function tellOwedLogouts(): void {
   tell();
 }
 
-/**
- * Resolves when no logout is under way any more, so that it cannot end the session that is about to begin.
- */
+/** Resolves when no logout is being sent, so that it cannot end the next session. */
 export async function logoutSettled(): Promise<void> {
   await ending;
   localStorage.removeItem(owedKey);
 }
 
-/** What the forms still held is kept under the agent's key, and then the key goes. */
+/** Waits until the forms' text is stored under the agent's key, then deletes the key and the stored data. */
 async function clearKept(agentId: string | null, kept: Promise<void>): Promise<void> {
   const [{ clearLookups }, { lock, setSignedInAgent }] = await Promise.all([
     import('#lookup-cache/persister.ts'),

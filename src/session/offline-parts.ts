@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { OfflineParts } from '#worker-protocol/offline-parts.ts';
 
 let app: OfflineParts = { state: 'unknown' };
-/** Null: nobody has looked yet. */
+/** Null: not known yet. */
 let areLocationsKept: boolean | null = null;
 let parts: OfflineParts = app;
 const listeners = new Set<() => void>();
@@ -14,15 +14,14 @@ function renew(): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes in what the worker, or the lack of one, says. */
+/** Updates the state of the offline files, as reported by the worker or its absence. */
 export function setOfflineParts(next: OfflineParts): void {
   app = next;
   renew();
 }
 
 /**
- * Takes in whether the state and area data, without which no draft can be written, are on this device; null
- * where that is not known.
+ * Updates whether the state and area data, which every draft needs, are on this device; null if not known.
  */
 export function setLocationsKept(next: boolean | null): void {
   if (next === areLocationsKept) return;
@@ -35,12 +34,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How much of the app is on this device, as far as this page knows. */
+/** How much of the app is on this device. */
 export function useOfflineParts(): OfflineParts {
   return useSyncExternalStore(subscribe, () => parts);
 }
 
-/** Only whether, for what need not be drawn again with every part. */
+/** Only the state, for components that do not render the progress. */
 export function useOfflineState(): OfflineParts['state'] {
   return useSyncExternalStore(subscribe, () => parts.state);
 }

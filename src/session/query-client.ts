@@ -3,12 +3,12 @@ import { ApiError } from '#api/ask.ts';
 import { currentAccountState, applyRefusal, watchAccountState } from './account-state.ts';
 import { currentAgent, watchAgent } from './store.ts';
 
-/** Only what may heal by itself is asked again: no answer, and faults of the server. */
+/** True for failures that may be temporary: no answer, or a server error. */
 function mayHeal(failures: number, trouble: unknown): boolean {
   return failures < 2 && (!(trouble instanceof ApiError) || trouble.status === 0 || trouble.status >= 500);
 }
 
-/** What the server said, for as long as the same agent is signed in. */
+/** The server's answers, for as long as the same agent is signed in. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (trouble, query) => query.meta?.['silent'] || applyRefusal(trouble),

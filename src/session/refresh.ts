@@ -13,9 +13,7 @@ import { currentAgent, keepAgent } from './store.ts';
 
 type Found = Pick<SessionAgent, '_id'> & Partial<SessionAgent>;
 
-/**
- * What is stored, brought up to what was found; and whether anything has to be written (R-SESS-3).
- */
+/** The stored record updated from the server's, and whether it must be written (R-SESS-3). */
 export function followed(stored: SessionAgent, found: Found): { agent: SessionAgent; changed: boolean } {
   const active = found.active ?? stored.active;
   const agent: SessionAgent = { ...stored, ...found, active, TOOS: active === 'Temporary Out of Service' };
@@ -61,8 +59,8 @@ async function lookUpAgain(id: string): Promise<boolean> {
 }
 
 /**
- * Looks the agent up again: after sign-in, on start and when the window regains focus (R-SIGN-7,
- * R-SESS-3). Without a network nothing changes. Answers whether the server knows the agent's session.
+ * Refreshes the agent: after sign-in, on start and when the window regains focus (R-SIGN-7, R-SESS-3).
+ * Without a network nothing changes. Resolves to whether the server has a session of the agent.
  */
 export function refreshAgent(): Promise<boolean> {
   const agent = currentAgent();
@@ -77,8 +75,8 @@ export function refreshAgent(): Promise<boolean> {
 }
 
 /**
- * Something could not be sent for want of a session: finds out whether the account is blocked or the session
- * has ended.
+ * Finds out why something could not be sent for lack of a session: the account is blocked or the session has
+ * ended.
  */
 export async function askWhoIsThere(): Promise<void> {
   const isKnown = await refreshAgent();

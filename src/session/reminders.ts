@@ -3,10 +3,10 @@ import { client } from '#api/client.ts';
 import { isApplePhone, isInstalled } from '#browser/installation.ts';
 import type { Language } from '#messages/language.ts';
 
-/** Why reminders do or do not come to this browser. */
+/** Whether reminders are sent to this browser, or the reason why not. */
 export type PushPermission = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
-/** Whose reminders this browser gets, as this device remembers. */
+/** Storage key of the agent whose reminders this browser gets. */
 const remindedKey = 'senarai.reminders';
 
 function registration(): Promise<ServiceWorkerRegistration | undefined> {
@@ -15,7 +15,7 @@ function registration(): Promise<ServiceWorkerRegistration | undefined> {
     : Promise.resolve(undefined);
 }
 
-/** How reminders stand on this browser, for this agent. */
+/** The state of reminders in this browser, for this agent. */
 export async function pushPermission(agentId: string): Promise<PushPermission> {
   const worker = await registration();
   if (!worker || !('pushManager' in worker) || !('Notification' in globalThis))
@@ -25,7 +25,7 @@ export async function pushPermission(agentId: string): Promise<PushPermission> {
   return subscribed && localStorage.getItem(remindedKey) === agentId ? 'on' : 'off';
 }
 
-/** The server's key, as the browser wants it. */
+/** Decodes the server's key for the browser. */
 function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -41,8 +41,9 @@ async function subscription(worker: ServiceWorkerRegistration): Promise<PushSubs
 }
 
 /**
- * Asks for permission, and has this browser told of the agent's reminders.
- * @throws {ApiError} where the server does not take it; {Error} where the browser has no push service.
+ * Asks for permission and subscribes this browser to the agent's reminders.
+ * @throws {ApiError} where the server rejects the subscription; {Error} where the browser has no push
+ * service.
  */
 export async function allowReminders(agentId: string, language: string): Promise<PushPermission> {
   if ((await Notification.requestPermission()) !== 'granted') return pushPermission(agentId);
@@ -61,10 +62,7 @@ export async function allowReminders(agentId: string, language: string): Promise
   return 'on';
 }
 
-/**
- * Nothing comes to this browser any more; where the server cannot be told, the address it knows is dead all
- * the same.
- */
+/** Unsubscribes this browser. If the server cannot be reached, the subscription it has is invalid anyway. */
 export async function refuseReminders(): Promise<void> {
   localStorage.removeItem(remindedKey);
   const subscribed = await (await registration())?.pushManager?.getSubscription();
@@ -73,10 +71,7 @@ export async function refuseReminders(): Promise<void> {
   await subscribed.unsubscribe();
 }
 
-/**
- * Browsers change addresses now and then: whoever allowed reminders is known to the server under the one of
- * today.
- */
+/** Sends the current subscription to the server, because browsers change it from time to time. */
 export async function renewReminders(agentId: string, language: string): Promise<void> {
   if (
     localStorage.getItem(remindedKey) !== agentId ||

@@ -13,21 +13,21 @@ import { currentAgent, keepAgent } from './store.ts';
 /**
  * Signs in with a user name and password (R-SIGN-7).
  * @throws {ApiError} wrong_credentials where the answer is null or 401; else the backend's own code
- *   (R-SIGN-5).
+ * (R-SIGN-5).
  */
 export async function signIn(credentials: Credentials): Promise<Agent> {
   return enter(await login(credentials));
 }
 
-/** Signs in with a single-use key. @throws {ApiError} where the key is unknown, used or too old. */
+/** Signs in with a single-use key. @throws {ApiError} where the key is unknown, used or expired */
 export async function signOnWith(key: string): Promise<Agent> {
   await logoutSettled();
   return enter(await ask(client.POST('/agents/signon/{id}', { params: { path: { id: key } }, body: {} })));
 }
 
 /**
- * The password once more, for the agent whose session has ended. @throws {ApiError} agent_mismatch for
- * another agent's answer.
+ * Signs in again after the agent's session has ended.
+ * @throws {ApiError} agent_mismatch for another agent's answer.
  */
 export async function signInAgain(password: string): Promise<void> {
   const agent = currentAgent();
@@ -64,14 +64,17 @@ async function enter(agent: Agent): Promise<Agent> {
   return agent;
 }
 
-/** Single sign-on may put another agent in an agent's place without a logout between them. */
+/**
+ * Deletes the previous agent's key and cached pictures, because single sign-on can replace an agent without a
+ * logout.
+ */
 async function lockAway(agentId: string): Promise<void> {
   const { lock } = await import('#outbox/account.ts');
   await clearPictures(agentId).catch(() => {});
   await lock(agentId);
 }
 
-/** The server opened a session for somebody who may not have it here: it is ended again. */
+/** Ends a session that the server opened for somebody who may not use the portal. */
 async function refused(code: ErrorCode): Promise<ApiError> {
   await client.POST('/agents/logout', { body: {} }).catch(() => {});
   return new ApiError(code, { status: 403 });

@@ -1,8 +1,6 @@
 import type { SessionAgent } from '#domain/agent.ts';
 
-/**
- * Where the signed-in agent is kept on the device; the version is that of its shape (R-SESS-2).
- */
+/** Storage key of the signed-in agent; its version is that of the record's shape (R-SESS-2). */
 const sessionKey = 'senarai.session.v1';
 
 const listeners = new Set<() => void>();
@@ -25,18 +23,18 @@ function change(next: SessionAgent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The signed-in agent, or null. Signed in means that the record has an _id (R-ROUTE-1). */
+/** The signed-in agent, or null. An agent is signed in if the record has an _id (R-ROUTE-1). */
 export function currentAgent(): SessionAgent | null {
   return agent;
 }
 
-/** Calls the listener whenever the signed-in agent changes; returns how to stop. */
+/** Calls the listener whenever the signed-in agent changes. Returns a function that unsubscribes. */
 export function watchAgent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps the agent on the device: the fields of R-SESS-2, and nothing else. */
+/** Stores the agent on the device: only the fields of R-SESS-2. */
 export function keepAgent(record: SessionAgent): void {
   const {
     _id,
@@ -74,28 +72,28 @@ export function keepAgent(record: SessionAgent): void {
     localStorage.setItem(sessionKey, JSON.stringify(kept));
     isKept = true;
   } catch {
-    /* Storage is full or closed to us: signed in for as long as this page is open. */
+    /* Storage is full or blocked: the agent is signed in until this page closes. */
     isKept = false;
   }
   change(kept);
 }
 
-/** Forgets the agent on this device. */
+/** Deletes the agent on this device. */
 export function forgetAgent(): void {
   localStorage.removeItem(sessionKey);
   change(null);
 }
 
 /**
- * Follows what another tab did to the kept agent. It never writes: when a busy tab hears of a logout,
- * somebody else may have signed in already.
+ * Applies another tab's change of the stored agent. Never writes, because somebody else may have signed in
+ * before a busy tab receives the logout.
  */
 export function followOtherTabs(): void {
   const kept = isKept ? read() : agent;
   if (JSON.stringify(kept) !== JSON.stringify(agent)) change(kept);
 }
 
-/** Follows another tab's logout. */
+/** Applies another tab's logout. */
 export function followLogout(): void {
   if (isKept) followOtherTabs();
   else change(null);

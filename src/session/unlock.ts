@@ -3,9 +3,9 @@ import { client } from '#api/client.ts';
 import { isUnlocked, unlock } from '#outbox/account.ts';
 
 /**
- * Fetches the key under which this agent's unsent work is kept, where the device has none yet. A backend that
- * issues no keys leaves the work open; nothing waits for a key.
- * @throws {ApiError} where it may come later.
+ * Fetches the key that encrypts this agent's unsent work, if the device does not have it. Without keys from
+ * the backend, work is stored as plaintext; nothing waits for a key.
+ * @throws {ApiError} where it may be available later.
  */
 export async function fetchKey(agentId: string): Promise<void> {
   if (await isUnlocked(agentId)) return;

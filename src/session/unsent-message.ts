@@ -1,11 +1,10 @@
 import { type Message, hasMessageDraft, autosaveMessage, messageDraft } from '#outbox/message-draft.ts';
 
-/** Where earlier versions kept the message, readable by everybody at this browser. */
+/** Storage key under which earlier versions stored the message, unencrypted. */
 const earlierKey = (agentId: string) => `senarai.message.${agentId}`;
 
 /**
- * Moves a message that an earlier version kept into the outbox, where it is encrypted; a newer one there
- * stays.
+ * Moves a message from an earlier version into the outbox, where it is encrypted. A newer one there remains.
  */
 export async function migrateMessage(agentId: string): Promise<void> {
   const kept = localStorage.getItem(earlierKey(agentId));
@@ -25,8 +24,8 @@ function messageFrom(kept: string): Message | null {
 }
 
 /**
- * What this agent has typed to the company on this device and not sent; null where there is nothing. @throws
- * {ApiError} where it cannot be read
+ * The agent's unsent message on this device, or null.
+ * @throws {ApiError} where it cannot be read.
  */
 export async function unsentMessage(agentId: string): Promise<Message | null> {
   await migrateMessage(agentId);

@@ -7,7 +7,7 @@ export function useSession(): SessionAgent | null {
   return useSyncExternalStore(watchAgent, currentAgent);
 }
 
-/** The signed-in agent, on screens that only a signed-in agent reaches. */
+/** The signed-in agent, on screens that require one. */
 export function useAgent(): SessionAgent {
   const agent = useSession();
   if (!agent) throw new Error('This screen needs a signed-in agent.');

@@ -1,5 +1,5 @@
-/** The cache in which the worker keeps the private photos that this agent has seen. */
+/** The worker's cache of the private photos that this agent has seen. */
 export const photoCacheOf = (agentId: string): string => `photos ${agentId}`;
 
-/** Caches of pictures that anybody may fetch, and that tell where an agent has looked. */
+/** Caches of public pictures. They reveal what an agent has looked at. */
 export const openPictureCaches = { images: 'images', mapTiles: 'map-tiles' } as const;

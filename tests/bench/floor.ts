@@ -1,7 +1,6 @@
 /**
- * What the server is measured beside: Fastify and pg with the same SQL and nothing else. No session, no
- * contract, no locks, no compression. `node floor.ts DATABASE_URL` prints its port and runs until it is
- * ended.
+ * The baseline for the server: Fastify and pg with the same SQL, without sessions, contract checks, locks or
+ * compression. `node floor.ts DATABASE_URL` prints its port and runs until it is ended.
  */
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * My Properties of an agent with 10,000 listings among 1,000,000: how long a page of the list takes, over
- * loopback, and how it is found.
+ * My Properties of an agent with 10,000 listings among 1,000,000: how long a page of the list takes over
+ * loopback, and how the database finds it.
  */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -30,9 +30,7 @@ const agents = `
   select 'bench-' || n, 'bench-' || n, 'bench-' || n || '@bench.example', '', 'Agent ' || n, 'REN', now(), now()
   from generate_series(1, ${Math.ceil((all - ofTheAgent) / ofEachOther)}) n`;
 
-/**
- * Rows in an order that has nothing to do with their agents, dates or prices, as years of work leave them.
- */
+/** Rows in an order unrelated to their agents, dates or prices, as after years of use. */
 const rows = `
   insert into listings (id, agent_id, property_id, kind, status, name, search_key, title, type, unit_type, country, state, area, postcode,
     price_sen, built_up_sqft, bedrooms, bathrooms, tenure, furnishing, remarks, confirmed_at, archived_at, created_at, updated_at)
@@ -46,7 +44,7 @@ const rows = `
   cross join lateral (select now() - random() * random() * interval '700 days' + 0 * n * interval '1 day' as at) m
   join (select *, row_number() over (order by id) - 1 as place from properties) p on p.place = (n::bigint * 7919) % (select count(*) from properties)`;
 
-/** Fills the database: indexes are made anew afterwards, which is quicker than keeping them. */
+/** Fills the database. Indexes are created afterwards, which is faster than updating them. */
 async function fill(client: pg.Client): Promise<void> {
   const { rows: known } = await client.query<{ own: number; all: number }>(
     `select count(*)::int as all, (count(*) filter (where agent_id = $1))::int as own from listings`,
@@ -66,7 +64,7 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Filters, orders, pages and searches as agents mix them; deep pages and searches among them. */
+/** The mix of requests: filters, sort orders, deep pages and searches. */
 function* asks(): Generator<ListingSearch> {
   const statuses = ['', 'Active', 'Inactive', 'Archived', 'Outdated'] as const;
   const kinds = ['', 'Buy', 'Rent', 'New'] as const;
@@ -90,7 +88,7 @@ function* asks(): Generator<ListingSearch> {
   }
 }
 
-/** @throws {Error} with the plan, where a page is looked for in the whole table. */
+/** @throws {Error} with the plan, if a page needs a scan of the whole table */
 async function refuseTableScans(url: string): Promise<void> {
   const db = connect(url, () => undefined);
   const before = outdatedBefore(1, new Date());
@@ -110,8 +108,8 @@ async function refuseTableScans(url: string): Promise<void> {
 }
 
 /**
- * So many askers ask at a steady pace together, more slowly where the answers do not keep up. Answers what
- * each answer took, in ms.
+ * Sends requests at a steady rate, or more slowly if the server cannot follow. Returns the duration of each,
+ * in ms.
  */
 async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: askers });
@@ -144,8 +142,8 @@ async function timesOf({ url }: Backend, cookie: string, forMs: number): Promise
 }
 
 /**
- * What pages of the list take, in ms, at 200 asks a second or as many as are answered. @throws {Error} where
- * one is found by reading the whole table.
+ * Measures pages of the list, in ms, at 200 requests a second or as many as are answered.
+ * @throws {Error} if a page needs a scan of the whole table.
  */
 export async function measureLists(): Promise<Record<string, number>> {
   const backend = await startBackend();

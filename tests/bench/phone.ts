@@ -6,7 +6,7 @@ import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { type WorkerTraffic, freePort, slowWorkers } from './worker-line.ts';
 
-/** Slow 4G: 150 ms, 1.6 Mbit/s down, 0.75 Mbit/s up; and a processor four times slower than this one. */
+/** Slow 4G: 150 ms, 1.6 Mbit/s down, 0.75 Mbit/s up; and a CPU slowed down by four. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowDown = 4;
 
@@ -28,19 +28,16 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all);
 }
 
-/**
- * Waits, at most half a minute, until the machine has finished with what came before: nobody closes a browser
- * at once.
- */
+/** Waits, at most half a minute, until the browser is idle, because nobody closes it at once. */
 async function quiet(): Promise<void> {
   for (let attempt = 0; attempt < 60 && (await busyShare()) > 0.15; attempt++);
 }
 
-/** A cheap phone with a browser profile of its own, which outlives the browser. */
+/** A cheap phone with a browser profile of its own, which persists between visits. */
 export class Phone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-bench-'));
 
-  /** Opens the browser, visits, and closes it again, as a process of its own. */
+  /** Starts the browser in a process of its own, runs a visit, and closes it. */
   async visit<Result>(
     options: { offline: boolean },
     task: (page: Page, context: BrowserContext, worker: WorkerTraffic) => Promise<Result>,
@@ -89,7 +86,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before its scripts. */
 function observe(): void {
   const marks: Marks = { longTasks: [], firstPaint: 0, keys: [] };
   window.marks = marks;
@@ -126,8 +123,8 @@ export async function readyAfter(page: Page, selector: string): Promise<number> 
 }
 
 /**
- * Milliseconds from the start of the navigation until the worker is active, which it is with all parts of the
- * app only.
+ * Milliseconds from the start of the navigation until the worker is active, which implies that all parts of
+ * the app are installed.
  */
 export function offlineAfter(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -147,9 +144,9 @@ export function paintAndBlocking(page: Page): Promise<{ firstPaint: number; bloc
 const sentence = 'Bright corner unit with an unblocked view of the hills. Keys with me.';
 
 /**
- * Types a sentence into a field, in milliseconds: from a key press to the paint, 95th percentile (the browser
- * tells in steps of 8, and none below 16), and how long the page's main thread works for a key with all that
- * follows from it, in the mean.
+ * Types a sentence into a field. Measures, in milliseconds: from a key press to the paint, 95th percentile
+ * (the browser reports steps of 8, at least 16); and the mean time that the main thread works for a key,
+ * including everything that follows from it.
  */
 export async function typeInto(
   page: Page,

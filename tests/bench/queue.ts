@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Fills the outbox with saves of this agent as the app would keep them, under the agent's key. */
+/** Fills the outbox with saves of this agent as the app stores them, encrypted with the agent's key. */
 async function fill(
   page: Page,
   content: { drafts: number; photos: number; state: 'queued' | 'acked' },
@@ -125,7 +125,7 @@ async function fill(
   }, content);
 }
 
-/** Notes every write of typed text: how long its transaction took, and how many bytes went into it. */
+/** Records every autosave: the duration of its transaction, and the bytes written. */
 function watchWrites(): void {
   window.writes = { ms: [], bytes: [] };
   // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
@@ -162,10 +162,10 @@ function watchWrites(): void {
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Types into the draft form with a pause after each key, so that each is kept; ms and bytes of one keeping,
- * median.
+ * Types into the draft form with a pause after each key, so that each is autosaved. Returns ms and bytes of
+ * one autosave, median.
  */
-async function costOfKeeping(page: Page): Promise<{ ms: number; bytes: number }> {
+async function costOfAutosave(page: Page): Promise<{ ms: number; bytes: number }> {
   const before = await page.evaluate(() => window.writes.ms.length);
   for (let n = 1; n <= keystrokes; n++) {
     await page.getByLabel('Remarks').press('a');
@@ -192,8 +192,8 @@ async function unthrottled(page: Page, context: BrowserContext): Promise<void> {
 }
 
 /**
- * What the outbox costs on a cheap phone: 500 drafts drained, and one keeping of typed text in an empty and
- * in a full outbox.
+ * The cost of the outbox on a cheap phone: sending 500 drafts, and one autosave with an empty and a full
+ * outbox.
  */
 export async function measureQueue(url: string): Promise<Record<string, number>> {
   const phone = new Phone();
@@ -209,10 +209,10 @@ export async function measureQueue(url: string): Promise<Record<string, number>>
   const kept = await phone.visit({ offline: true }, async (page) => {
     await page.addInitScript(watchWrites);
     await page.goto(`${url}/master`);
-    const empty = await costOfKeeping(page);
+    const empty = await costOfAutosave(page);
     await fill(page, { ...settled, state: 'acked' });
     await page.reload();
-    const full = await costOfKeeping(page);
+    const full = await costOfAutosave(page);
     return {
       'one keeping, empty outbox': empty.ms,
       'one keeping, 1,000 saves and 200 photos': full.ms,

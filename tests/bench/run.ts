@@ -1,9 +1,12 @@
 /**
- * What `npm run bench` runs, beside the last run. `screens`, unless other parts are named (`npm run bench --
- * queue`), is the first minutes of an agent on a cheap phone with Slow 4G; `queue` is the outbox: 500 drafts
- * to drain, and what one keeping of typed text costs; `scroll` is My Properties with 10,000 listings; `lists`
- * is the server with 1,000,000 of them, on a database of its own; `server` is what it answers in a second,
- * beside bare Fastify and pg. `RUNS` says how often.
+ * The benchmarks of `npm run bench`, compared with the last run. Parts are chosen by name (`npm run bench --
+ * queue`); the default is `screens`.
+ * - `screens`: the first minutes of an agent on a cheap phone with Slow 4G.
+ * - `queue`: the outbox, 500 drafts to send and the cost of one autosave.
+ * - `scroll`: My Properties with 10,000 listings.
+ * - `lists`: the server with 1,000,000 listings, on a database of its own.
+ * - `server`: requests a second, compared with bare Fastify and pg.
+ * `RUNS` sets the number of runs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +26,7 @@ const dashboard = 'main dl dd';
 const draftForm = 'input[name="name"]';
 const remarks = 'textarea[name="remarks"]';
 
-/** What one phone measures, in ms or bytes. */
+/** The measurements of one phone, in ms or bytes. */
 async function measureScreens(url: string): Promise<Record<string, number>> {
   const phone = new Phone();
   const first = await phone.visit({ offline: false }, async (page, context, worker) => {
@@ -103,7 +106,7 @@ async function measureScreens(url: string): Promise<Record<string, number>> {
   return { ...first, ...second, ...offline };
 }
 
-/** Milliseconds for a fixed amount of arithmetic: what this machine is worth today. */
+/** Milliseconds for a fixed amount of arithmetic, to compare machines. */
 function calibrate(): number {
   const start = performance.now();
   let x = 1;

@@ -7,10 +7,10 @@ import { Phone } from './phone.ts';
 
 const listings = 10_000;
 const scrolledPx = 60_000;
-/** Pixels each second: a thumb that looks for something, and one that only wants to be elsewhere. */
+/** Pixels per second while reading and while flinging. */
 const speeds = { reading: 3_000, flinging: 9_000 };
 
-/** Gives an agent ten thousand listings, copies of those that the demo book has. */
+/** Gives an agent ten thousand listings, copies of the demo data's. */
 async function fillListings(databaseUrl: string, agentId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Share of the frames that were due while a finger scrolls, and did not come, in percent. */
+/** Share of dropped frames while a finger scrolls, in percent. */
 async function framesDropped(page: Page, context: BrowserContext, speed: number): Promise<number> {
   const devtools = await context.newCDPSession(page);
   await page.evaluate(() => {
@@ -95,8 +95,8 @@ async function openedAfter(page: Page): Promise<number> {
 }
 
 /**
- * Ten thousand listings on a cheap phone, from a server of their own: frames dropped while they are scrolled,
- * and how soon one is open.
+ * Ten thousand listings on a cheap phone, from a server of their own: dropped frames while scrolling, and the
+ * time to open a listing.
  */
 export async function measureScroll(): Promise<Record<string, number>> {
   const backend = await startBackend();

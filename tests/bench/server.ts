@@ -1,6 +1,6 @@
 /**
- * The server beside bare Fastify and pg on the same database: requests a second of each, and the share that
- * the server reaches.
+ * The server compared with bare Fastify and pg on the same database: requests a second of each, and their
+ * ratio.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -25,10 +25,7 @@ interface Question {
   method: 'GET' | 'POST';
   path: string;
   body?: () => object;
-  /**
-   * Waiting time that the database adds to each commit, in microseconds: on a disk of a data centre a commit
-   * waits for the disk.
-   */
+  /** Delay that the database adds to each commit, in microseconds, to simulate a data centre's disk. */
   commitDelay?: number;
 }
 
@@ -71,8 +68,8 @@ const questions: Question[] = [
 ];
 
 /**
- * Makes every commit of this database wait, as it does on a slow disk. Connections that stay open notice
- * within their next statements.
+ * Delays every commit of this database, as a slow disk does. Open connections apply it within their next
+ * statements.
  */
 async function delayCommits(url: string, microseconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -84,8 +81,8 @@ async function delayCommits(url: string, microseconds: number): Promise<void> {
 }
 
 /**
- * Requests a second that are answered while 20 connections ask one after the other. @throws {Error} on any
- * other answer than 200.
+ * Requests a second with 20 connections that each send one request after the other.
+ * @throws {Error} on any other answer than 200.
  */
 async function rate(
   base: string,
@@ -120,7 +117,7 @@ async function rate(
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Requests a second of server and floor in turns, median of three, and their ratio in percent. */
+/** Requests a second of server and baseline in turns, median of three, and their ratio in percent. */
 export async function measureServer(): Promise<Record<string, number>> {
   const backend = await startBackend();
   const database = await openEmbedded(backend.dataDir);

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
-/** What the service worker has asked the network for; answers out of the browser's cache are not counted. */
+/** Network requests of the service worker. Answers from the browser's cache are not counted. */
 export interface WorkerTraffic {
   requests: number;
   bytes: number;
@@ -14,8 +14,8 @@ interface Message {
 }
 
 /**
- * A port on which the browser's own protocol can be spoken: Playwright's does not reach the line of a service
- * worker.
+ * A free port for the DevTools protocol. Playwright's own connection does not reach a service worker's
+ * network.
  */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -27,8 +27,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Slows down the line of every service worker, which `conditions` of a page leave alone, and counts what goes
- * over it.
+ * Throttles the network of every service worker, which a page's `conditions` do not affect, and counts its
+ * traffic.
  */
 export async function slowWorkers(
   port: number,

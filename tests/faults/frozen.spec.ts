@@ -15,7 +15,7 @@ import {
   withoutSync,
 } from './behind-proxy.ts';
 
-/** The longest that a draft, photo or command waits for a tab that the system has frozen. */
+/** The longest time that a draft, photo or command waits for a tab that the system has frozen. */
 const takenOverWithinMs = 90_000;
 
 async function freeze(context: BrowserContext, page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function freeze(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
 }
 
-/** A tab in sight, whose clock the test moves. Nobody touches it. */
+/** A visible tab without input, whose clock the test moves. */
 async function watcher(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install();

@@ -16,7 +16,7 @@ import {
 
 type Harm = 'text' | 'bytes' | 'place' | 'bookkeeping';
 
-/** Harms the newest save of the outbox, or what the device knows beside it. */
+/** Corrupts the newest save of the outbox, or the device's own data beside it. */
 function harmNewest(page: Page, harm: Harm): Promise<void> {
   return page.evaluate(
     (how) =>
@@ -58,7 +58,7 @@ function harmNewest(page: Page, harm: Harm): Promise<void> {
   );
 }
 
-/** Three drafts wait behind one that was harmed, all without a line to the server. */
+/** Three drafts wait behind a corrupted one, all while offline. */
 async function saveFour(page: Page, names: readonly string[], harm: Harm): Promise<void> {
   for (const [index, name] of names.entries()) {
     await saveDraft(page, name);
@@ -159,7 +159,7 @@ for (const how of ['the browser clears it', 'another page deletes it'] as const)
   });
 }
 
-/** How many saves of the outbox are not encrypted. */
+/** Number of saves in the outbox that are not encrypted. */
 function openTexts(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -19,8 +19,8 @@ import {
 } from './behind-proxy.ts';
 
 /**
- * A browser with a folder of its own, which can be killed and started again. Who signed in is on the disk
- * only after a good end.
+ * A browser with a profile folder of its own, which can be killed and restarted. The signed-in agent is on
+ * disk only after a clean exit.
  */
 class Phone {
   readonly #folder = mkdtempSync(join(tmpdir(), 'senarai-phone-'));
@@ -34,7 +34,7 @@ class Phone {
     return this.#context;
   }
 
-  /** SIGKILL to the browser's own process, which Chromium names in the lock on its folder (`host-pid`). */
+  /** SIGKILL to the browser's process, whose id Chromium writes into the profile's lock (`host-pid`). */
   async kill(): Promise<void> {
     process.kill(Number(readlinkSync(join(this.#folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
     await this.#context?.close().catch(() => {});

@@ -61,10 +61,7 @@ test('[10] [72] a part of a picture that breaks off in the middle is sent from t
   const cut = await line.met((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
   await expect.poll(() => book.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
-  /**
-   * Chromium itself may send the part again, on a socket that it had used before. Nothing before it goes a
-   * second time.
-   */
+  /** Chromium may repeat the part by itself on a reused socket. Nothing before it is sent a second time. */
   const later = line.passages.slice(line.passages.indexOf(cut) + 1).filter(isPart);
   expect(later.map(startOf).filter((start) => start < startOf(cut))).toEqual([]);
   const sentAgain = later.reduce((sum, part) => sum + Number(part.headers['content-length']), 0);

@@ -11,7 +11,7 @@ import {
   test,
 } from './behind-proxy.ts';
 
-/** `FAULT_SEED=… playwright test random` runs the same faults again. */
+/** `FAULT_SEED=… playwright test random` repeats the same faults. */
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 const saves = 40;
 
@@ -22,7 +22,7 @@ interface Line {
   remarks: string;
 }
 
-/** One tab's share: saves its own drafts, whatever the network does. */
+/** Saves the drafts of one tab, whatever the network does. */
 async function work(page: Page, drafts: Line[], count: number, random: () => number): Promise<void> {
   for (let turn = 0; turn < count; turn++) {
     const draft = drafts[turn < drafts.length ? turn : Math.floor(random() * drafts.length)]!;

@@ -17,7 +17,7 @@ import {
 
 const notSaved = 'Not saved. Your text is only on this screen.';
 
-/** A page of the origin without the app: another tab that has a hand on the databases. */
+/** A page of the origin without the app: another tab with access to the databases. */
 async function bareTab(context: BrowserContext): Promise<Page> {
   const bare = await context.newPage();
   await bare.goto('/favicon.svg');
@@ -25,8 +25,8 @@ async function bareTab(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * While `full` is said, a write of the outbox ends as in Chromium without room: it is taken, then the whole
- * transaction aborted.
+ * While `full` is set, a write of the outbox fails as in Chromium with a full disk: the request succeeds,
+ * then the transaction is aborted.
  */
 async function canFillUp(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -83,7 +83,7 @@ test('[33] text that cannot be kept can be taken along', async ({ page }) => {
   await expect(page.getByRole('button', { name: /export|copy|download/i })).toBeVisible();
 });
 
-/** Stands in for iOS, which closes databases of an app in the background. */
+/** Simulates iOS, which closes the databases of an app in the background. */
 async function captureOutbox(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const handles: IDBDatabase[] = [];
@@ -203,8 +203,8 @@ test('[35] an open app lets go of the database when a newer one wants to change 
 });
 
 /**
- * What the first build of the app left on a device of `aisyah`: one save that waits, one text that was never
- * saved; its tab is still open.
+ * The outbox of `aisyah` as the first build left it: one waiting save and one autosave, with its tab still
+ * open.
  */
 async function leaveOutboxOf1(tab: Page, saved: string, typed: string): Promise<void> {
   await tab.evaluate(

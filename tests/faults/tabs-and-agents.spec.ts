@@ -23,7 +23,7 @@ const waits = '1 draft waits to be sent';
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const askToLogOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
 
-/** Everything that the device holds of the outbox, as text. */
+/** All contents of the outbox, as text. */
 function outboxText(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -87,7 +87,7 @@ test('[53] a new build whose installation fails half-way is no build: the old on
   await expect(syncState(page, 'Saved on this device')).toBeVisible();
 });
 
-/** Core and rest of the app, and the worker's own file. */
+/** Core and remaining files of the app, and the worker's own file. */
 const mostParts = 50;
 
 /** A file of the app, as the worker fetches it. */
@@ -247,7 +247,7 @@ test.describe('without a worker', () => {
   const ofForm = ({ path }: Passage) => /\/assets\/drafts.*\.js$/.test(path);
   const ofGuidance = ({ path }: Passage) => /\/assets\/screens.*\.js$/.test(path);
 
-  /** The failed import itself is said in the console. */
+  /** The browser logs the failed import to the console. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs from this very pattern.
   const aloud = test.extend<{ quiet: undefined }>({ quiet: async ({}, use) => use(undefined) });
   const gone = {

@@ -13,7 +13,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 };
 
-/** Status of the photo, from the server or from whatever keeps it here. */
+/** The photo's status, from the server or from a cache. */
 const photo = (page: Page, address: string, cache: RequestCache = 'default') =>
   page.evaluate(
     ([where, how]) =>

@@ -27,7 +27,7 @@ test('sign-in costs at most 118 kB over the wire, style and sentences included, 
   await expect(page.getByRole('alert')).toHaveText('Username/email or password is required.');
 });
 
-/** The parts that the worker installs: the core, with which the app can be used offline, and the rest. */
+/** The files that the worker installs: the core, which the app needs offline, and the rest. */
 function partsOfApp(): Record<'core' | 'rest', { url: string }[]> {
   const [list = '[]'] = /\[\{[^[\]]*"url":[^[\]]*\}\]/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
   const parts = JSON.parse(list) as { url: string }[];

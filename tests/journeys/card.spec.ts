@@ -19,7 +19,7 @@ async function taken(page: Page, button: string): Promise<{ download: Download; 
   return { download, bytes: await readFile(await download.path()) };
 }
 
-/** A telephone shares pictures; the tests want the file. */
+/** Phones share pictures; the tests need the download. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false })),
 );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sharpRoom } from '#support/pictures.ts';
 import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
 
-/** Everything that a developer's console would show in red or yellow, and every request that failed. */
+/** All errors and warnings in the console, and all failed requests. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -8,7 +8,7 @@ const firstName = async (page: Page) => (await rows(page).first().getByRole('lin
 const allSent = (page: Page) =>
   expect(page.getByRole('main').getByText('Everything is sent')).toBeVisible({ timeout: 20_000 });
 
-/** How many listings a figure of the summary says there are. */
+/** The number of listings in a figure of the summary. */
 async function figure(page: Page, name: string): Promise<number> {
   const link = page
     .getByRole('region', { name: 'Property summary' })

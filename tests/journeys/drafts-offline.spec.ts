@@ -174,7 +174,7 @@ test('[45] [47] another agent on the same device neither sees nor sends what wai
     .toEqual(['agent-aisyah']);
 });
 
-/** The browser's own process: Chromium names it in the lock on its folder, `host-pid`. */
+/** The browser's process, whose id Chromium writes into the profile's lock, `host-pid`. */
 function browserOf(folder: string): number {
   return Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
 }

@@ -11,10 +11,7 @@ import { aNewName, expect, fillDraft, installed, test } from '#support/portal.ts
 
 test.skip(({ isMobile }) => !isMobile, 'A picture is checked in the same way on every screen.');
 
-/**
- * The first look at a picture fetches a model and starts it: on a machine without a graphics processor that
- * takes its time.
- */
+/** The first check fetches a model and starts it, which takes long on a machine without a GPU. */
 const firstLook = { timeout: 45_000 };
 
 test.setTimeout(150_000);

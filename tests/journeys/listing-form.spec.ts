@@ -15,7 +15,7 @@ const kept = (page: Page) =>
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 
-/** A new listing, where nothing is written yet. */
+/** An empty form for a new listing. */
 async function startListing(
   portal: Portal,
   page: Page,
@@ -39,7 +39,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('radio', { name, exact: true }).check();
 }
 
-/** A terrace house: the name is a place, and no property master is asked. */
+/** A terrace house: the name is a place, and no property master is required. */
 async function fillTerrace(page: Page, name: string): Promise<void> {
   await choose(page, 'Residential', 'Terrace/Link/Townhouse', '2-storey Terrace');
   await next(page).click();
@@ -63,7 +63,7 @@ async function fillRest(page: Page, isMobile: boolean): Promise<void> {
   await page.getByLabel('Authorisation signed on').fill(today());
 }
 
-/** A terrace house of this agent that is published, as another device published it. */
+/** A published terrace house of this agent, created as by another device. */
 async function publishedTerrace(portal: Portal, page: Page, name: string): Promise<string> {
   await portal.signIn(page);
   return publishedListing(page, {

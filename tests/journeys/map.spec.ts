@@ -159,7 +159,7 @@ test('a finger on the map scrolls the page; two fingers move the map', async ({
       .poll(async () => Math.round((await pin.boundingBox())!.x - stood.x), { timeout: 2_000 })
       .toBeGreaterThan(20);
   };
-  /* A browser that is kept from answering a touch for 200 ms takes it back: then the fingers try again. */
+  /* Chromium cancels a touch that is not handled within 200 ms; then the gesture is repeated. */
   await expect(twoFingers).toPass();
   expect(await offset()).toBe(scrolled);
 });

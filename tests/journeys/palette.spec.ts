@@ -205,7 +205,7 @@ test.describe('installing', () => {
 });
 
 test.describe('sharing to the app', anyWidth, () => {
-  /** What the system does: a form with files, sent to the app's own address. */
+  /** Simulates the system's share sheet: a form with files, sent to the app's share target. */
   const share = (page: Page, text: string, photos: number) =>
     page.evaluate(
       async ({ words, count }) => {

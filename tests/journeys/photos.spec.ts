@@ -12,7 +12,7 @@ interface PickedFile {
 const red = { r: 200, g: 30, b: 30 };
 const green = { r: 30, g: 180, b: 60 };
 
-/** A red picture of twelve megapixels with a green corner at the upper left, as the sensor saw it. */
+/** A red picture of twelve megapixels with a green corner at the upper left, in the sensor's orientation. */
 async function aPhoto(
   name: string,
   { size = { width: 4000, height: 3000 }, orientation = 1, place = false } = {},
@@ -76,7 +76,7 @@ async function rowNamed(portal: Portal, name: string): Promise<RowWithPhotos | u
   return row as unknown as RowWithPhotos | undefined;
 }
 
-/** A picture as the server holds it. */
+/** A picture on the server. */
 async function stored(page: Page, id: string): Promise<Buffer> {
   const bytes = await page.evaluate(
     async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())],

@@ -28,7 +28,7 @@ const second = {
   loc: null,
 };
 
-/** A property master, as a request for it makes one. */
+/** A property master, created by an approved request. */
 async function master(page: Page, place: string, said: Omit<Master, 'name'>): Promise<string> {
   const name = aNewName(place);
   const status = await page.evaluate(

@@ -11,7 +11,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 const priceOf = (page: Page, id: string) => publishedNow(page, id).then(({ facts }) => facts.priceSen);
 const sentWithin = { timeout: 25_000 };
 
-/** An active condominium for RM 1,355,000, open in its form at the price. */
+/** The form of an active condominium for RM 1,355,000, at the price. */
 async function openPublished(portal: Portal, page: Page): Promise<{ id: string; name: string }> {
   const name = aNewName('The Cempaka Court');
   await portal.signIn(page);

@@ -326,7 +326,7 @@ test(
   },
 );
 
-/** Hands the worker a message as the browser's push service would. */
+/** Delivers a message to the worker as the browser's push service does. */
 async function push(page: Page, origin: string, data: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>

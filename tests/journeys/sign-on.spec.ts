@@ -2,7 +2,7 @@ import { expect, type Portal, test } from '#support/portal.ts';
 
 test.skip(({ isMobile }) => isMobile, 'A link signs in in the same way on every screen.');
 
-/** A fresh key, as an operator or another app of the company would make it. */
+/** A new key, as an operator or another app of the company creates it. */
 async function keyFor(portal: Portal, agent: string): Promise<string> {
   const link = await portal.operate('sso-key', agent);
   return link.slice(link.lastIndexOf('/') + 1);

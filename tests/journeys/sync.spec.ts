@@ -15,7 +15,7 @@ const save = async (page: Page, name: string, said: string) => {
 const onServer = 'and on the server';
 const onDevice = 'Saved on this device. Waiting';
 
-/** A draft that two devices have open, each with the same text. */
+/** A draft that is open on two devices, with the same text on each. */
 async function openOnBoth(
   portal: Portal,
   page: Page,

@@ -3,7 +3,7 @@ import { Deployment } from '#support/deployment.ts';
 import { demoPassword, installed } from '#support/portal.ts';
 
 const test = base.extend<{ deployment: Deployment }>({
-  // Playwright reads which fixtures a fixture needs from this very pattern.
+  // Playwright reads the required fixtures from this destructuring pattern.
   // oxlint-disable-next-line no-empty-pattern
   deployment: async ({}, use) => {
     const deployment = new Deployment();

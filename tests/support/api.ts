@@ -17,9 +17,9 @@ interface Answer {
   status: number;
   body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into answers that the contract check has passed
   headers: OutgoingHttpHeaders;
-  /** The session. */
+  /** The session cookie. */
   cookie: string | undefined;
-  /** The token of the device. */
+  /** The device token. */
   device: string | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Ask {
   body?: unknown;
   headers?: Record<string, string | undefined>;
   cookie?: string | undefined;
-  /** Where the request comes from; 127.0.0.1 by default. */
+  /** The client's address, 127.0.0.1 by default. */
   from?: string;
-  /** The bytes to send instead of a JSON body. */
+  /** Bytes to send instead of a JSON body. */
   payload?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Api {
   emails: Email[];
   logged: string[];
   clock: { now: Date; advance(ms: number): void };
-  /** Asks below /api as the portal would, and checks the answer against the contract. */
+  /** Sends a request below /api as the portal does, and checks the answer against the contract. */
   ask(method: 'GET' | 'POST', path: string, ask?: Ask): Promise<Answer>;
   get(path: string, cookie?: string): Promise<Answer>;
   post(
@@ -49,12 +49,12 @@ export interface Api {
     cookie?: string,
     headers?: Record<string, string | undefined>,
   ): Promise<Answer>;
-  /** Signs in and answers the cookie. */
+  /** Signs in and returns the cookie. */
   signIn(username: string, password?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The server with a fresh database and a clock of its own. Not listening: requests are injected. */
+/** The server with a fresh database and a clock of its own. It does not listen; requests are injected. */
 export async function startApi(
   env: Record<string, string> = {},
   overrides: Partial<Config> = {},

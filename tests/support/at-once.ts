@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 
 /**
- * Asks at the same time: none writes its part of the history, which is the last of a change, before all of
- * them wait for something. What each found before, others would find too.
+ * Sends requests concurrently. Each one's last write, to the history, waits until all of them are blocked, so
+ * that all have read the same state.
  */
 export async function atOnce<Answer>(
   db: Database,

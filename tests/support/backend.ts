@@ -11,22 +11,25 @@ import { openEmbedded } from '#server/db/embedded.ts';
 const program = join(import.meta.dirname, '../../server/main.ts');
 const readyWithinMs = 60_000;
 
-/** Names a data folder that a backend may begin with a copy of, to find its database made and filled. */
+/**
+ * Environment variable with a data folder that backends copy, so that their database is already created and
+ * filled.
+ */
 export const templateVariable = 'SENARAI_TEST_TEMPLATE';
 
 export interface Backend {
   url: string;
   port: number;
   dataDir: string;
-  /** The server's own process. */
+  /** The id of the server's process. */
   pid(): number;
-  /** Waits until the server has ended by itself, and answers its exit code. */
+  /** Waits until the server has ended by itself, and returns its exit code. */
   ended(): Promise<number | null>;
-  /** What the server wrote to its output so far: log lines and all. */
+  /** The server's output so far, including log lines. */
   output(): string;
-  /** SIGTERM, and waits for the end. The data stays. */
+  /** SIGTERM, and waits for the exit. The data remains. */
   stop(): Promise<void>;
-  /** SIGKILL, and waits for the end. The data stays, and the embedded database runs on. */
+  /** SIGKILL, and waits for the exit. The data remains, and the embedded database continues to run. */
   kill(): Promise<void>;
   /** Starts the server again: same port, same data; `more` adds to its configuration. */
   start(more?: Record<string, string>): Promise<void>;
@@ -43,15 +46,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A copy with its owners, because the database's own account must be able to read its part. */
+/** Copies with owners, because the database's account must be able to read its files. */
 async function copyTemplate(dataDir: string): Promise<void> {
   const template = process.env[templateVariable];
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
 }
 
 /**
- * The real server in a process of its own, on a free port, with a data folder and an embedded database of its
- * own (or the database of `env.DATABASE_URL`). It serves `dist/` where that has been built. `env` adds to the
+ * The real server in a process of its own, on a free port, with its own data folder and embedded database (or
+ * the database of `env.DATABASE_URL`). It serves `dist/` if that has been built. `env` extends the
  * configuration.
  */
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {

@@ -10,9 +10,9 @@ const places = [
 ];
 
 /**
- * Features that no test needs. Chromium heeds only the last such list: all but the last line is Playwright's
- * own. The last one is two pages for suggestions of the address bar, which Chromium would draw, unseen, for
- * each new context: a tenth of the time of a test.
+ * Features that no test needs. Chromium applies only the last list of disabled features, so all but the last
+ * line repeat Playwright's own list. The last line disables two hidden pages for address bar suggestions,
+ * which Chromium renders for each new context, a tenth of a test's time.
  */
 const unneededFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,DialMediaRouteProvider,Translate',
@@ -22,9 +22,7 @@ const unneededFeatures = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ];
 
-/**
- * How the browser is started: without a sandbox, because tests may run as root, and without calls of its own.
- */
+/** Arguments of the browser: no sandbox, because tests may run as root, and no background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,14 +34,17 @@ export const browserArguments = [
   `--disable-features=${unneededFeatures.join(',')}`,
 ];
 
-/** Path of a Chromium on this machine, or undefined where the browser tests would have to install one. */
+/**
+ * Path of a Chromium on this machine, or undefined if there is none and the browser tests would have to
+ * install it.
+ */
 export function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 }
 
-/** Path of the Chromium that the browser tests drive. @throws where there is none. */
+/** Path of the Chromium that runs the browser tests. @throws if there is none */
 export function chromiumPath(): string {
   const path = findChromium();
   if (!path)

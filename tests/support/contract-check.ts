@@ -24,7 +24,7 @@ function checkFor(method: string, path: string, status: number): Check {
   const place = $ref
     ? $ref.replace('#/', '').split('/')
     : ['paths', template ?? '', method, 'responses', String(status)];
-  // An address or a method that the contract does not have.
+  // Unknown path or method.
   const isUnknown = template === undefined && (status === 404 || status === 405);
   const check = checkAt(contract, isUnknown ? ['components', 'schemas', 'ErrorAnswer'] : [...place, ...json]);
   if (!check) throw new Error(`The contract lists no answer ${status} of ${method} ${path}.`);
@@ -32,10 +32,7 @@ function checkFor(method: string, path: string, status: number): Check {
   return check;
 }
 
-/**
- * Throws where an answer of the API is not what the contract says, or has a status that the operation does
- * not list.
- */
+/** Checks an answer of the API against the contract. @throws if the body or the status does not match */
 export function expectContract(method: string, path: string, status: number, body: unknown): void {
   const faults = checkFor(method.toLowerCase(), path.split('?')[0] ?? '', status)(body);
   if (faults)

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** What is lost when the machine fails does not matter here. */
+/** Durability is not needed in tests. */
 const fastFlags = ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off'];
 
 async function temporaryServer() {
@@ -29,7 +29,7 @@ async function run(url: string, statement: string): Promise<void> {
 }
 
 /**
- * One PostgreSQL for all API tests, with a migrated and filled template: an embedded one, or that of
+ * One PostgreSQL for all API tests, with a migrated and filled template database: embedded, or that of
  * TEST_DATABASE_URL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

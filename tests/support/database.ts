@@ -13,7 +13,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own with the demo book in it. */
+/** A separate database with the demo data in it. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, template } = inject('databaseServer');
   const name = `senarai_${randomUUID().replaceAll('-', '')}`;

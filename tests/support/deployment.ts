@@ -5,7 +5,7 @@ import { type Backend, startBackend } from './backend.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A build of its own beside `dist`, first a copy of that, and a server for it. */
+/** A separate build beside `dist`, initially a copy of it, and a server for it. */
 export class Deployment {
   readonly #folder = `dist-${process.pid}`;
   backend!: Backend;
@@ -14,7 +14,7 @@ export class Deployment {
     cpSync(join(root, 'dist'), join(root, this.#folder), { recursive: true });
   }
 
-  /** Builds the portal anew, with these settings. */
+  /** Builds the portal again, with these settings. */
   build(settings: Record<string, string>): void {
     const { status, stderr } = spawnSync(process.execPath, ['build.ts'], {
       cwd: root,

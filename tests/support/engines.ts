@@ -11,7 +11,9 @@ const firefoxes = [
 export const findFirefox = (): string | undefined =>
   firefoxes.find((path) => path !== undefined && path !== '' && existsSync(path));
 
-/** Is all there that a window of WebKitGTK needs: WebKit itself, Python that opens it, and a display? */
+/**
+ * True if everything that a WebKitGTK window needs is installed: WebKit, Python to open it, and a display.
+ */
 export const hasWebKit = (): boolean =>
   globSync('/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib').length > 0 &&
   existsSync('/usr/bin/python3') &&

@@ -10,32 +10,30 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/**
- * What can go wrong between a browser and the server. Where the request reached the server is said with each.
- */
+/** Faults between a browser and the server. Each says whether the request reaches the server. */
 export type Fault =
-  /** Never reaches the server: the socket is reset before anything is passed on. */
+  /** Never reaches the server: the socket is reset before anything is forwarded. */
   | { kind: 'reset' }
   /** Half of the body reaches the server, then both sockets are reset. */
   | { kind: 'cut' }
-  /** The server commits; of its answer only the head and the first byte arrive. */
+  /** The server commits; only the head and first byte of its answer arrive. */
   | { kind: 'lose-answer' }
   /**
-   * The server commits; the socket ends without a byte. On a warm socket Chromium silently sends such a
-   * request again.
+   * The server commits; the socket ends without a byte. On a reused socket Chromium silently repeats such a
+   * request.
    */
   | { kind: 'drop-warm' }
-  /** The server commits; the answer waits for `release()`, or for good: a half-open connection. */
+  /** The server commits; the answer waits for `release()`, possibly forever: a half-open connection. */
   | { kind: 'hold-answer' }
-  /** Waits for `release()` before it is passed on. */
+  /** Waits for `release()` before it is forwarded. */
   | { kind: 'hold-request' }
-  /** Passed on after a while. */
+  /** Forwarded after a delay. */
   | { kind: 'delay'; ms: number }
-  /** Passed on twice at the same time; the browser gets the second answer. */
+  /** Forwarded twice at the same time; the browser gets the second answer. */
   | { kind: 'twice' }
-  /** Never reaches the server: something in between answers. */
+  /** Never reaches the server: an intermediary answers. */
   | { kind: 'answer'; status: number; headers?: OutgoingHttpHeaders; body?: string }
-  /** The server's text arrives changed, as when another build has been deployed. */
+  /** The server's text is changed, as after the deployment of another build. */
   | { kind: 'change'; change: (text: string) => string };
 
 interface Answer {
@@ -44,40 +42,40 @@ interface Answer {
   body: Buffer;
 }
 
-/** One request on its way through the proxy, and what became of it. */
+/** One request through the proxy, and its result. */
 export interface Passage {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** When it arrived here, epoch milliseconds. */
+  /** Time of arrival at the proxy, epoch milliseconds. */
   at: number;
   /** `mutationId` of a JSON body. */
   mutationId: string | null;
   fault: Fault['kind'] | null;
-  /** Did it come on a socket that had carried a request before? */
+  /** True if the socket carried an earlier request. */
   isWarm: boolean;
-  /** How often it was passed on to the server, whole. */
+  /** How often it was forwarded to the server in full. */
   reached: number;
-  /** The server's, or the proxy's own status; null while there is none. */
+  /** The status from the server or the proxy; null before. */
   status: number | null;
-  /** The browser has its answer, or will never get one. */
+  /** True if the browser has its answer, or will never get one. */
   isOver: boolean;
-  /** Lets a held request or answer go on. */
+  /** Releases a held request or answer. */
   release(): void;
-  /** Breaks a held one: the browser's socket is reset. */
+  /** Resets the browser's socket of a held request or answer. */
   break(): void;
-  /** Brings the same bytes to the server (again), as a duplicate that was delayed in the network. */
+  /** Sends the same bytes to the server (again), as a duplicate that was delayed in the network. */
   deliver(): Promise<{ status: number; body: unknown }>;
 }
 
 type Matcher = (passage: Passage) => boolean;
 
-/** The writes that the faults are about, unless a test says otherwise. */
+/** The requests that faults apply to by default: writes. */
 export const isWrite: Matcher = ({ method, path }) =>
   method === 'POST' && (path.endsWith('/draft/save') || path.startsWith('/api/photo-uploads'));
 
-/** Captive portals answer everything with their own page. */
+/** A captive portal, which answers everything with its own page. */
 export const captivePortal: Fault = {
   kind: 'answer',
   status: 200,
@@ -85,7 +83,7 @@ export const captivePortal: Fault = {
   body: '<!doctype html><title>Hotel</title>Please sign in.',
 };
 
-/** What something in between answers in JSON, in the server's own form. */
+/** A JSON answer of an intermediary, in the server's form. */
 export function answering(status: number, code: string, headers: OutgoingHttpHeaders = {}): Fault {
   return {
     kind: 'answer',
@@ -95,7 +93,7 @@ export function answering(status: number, code: string, headers: OutgoingHttpHea
   };
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -122,7 +120,7 @@ export function randomFaults(random: () => number): () => Fault | null {
   return () => (random() < 0.5 ? (faults[Math.floor(random() * faults.length)] ?? null) : null);
 }
 
-/** A proxy on loopback between a real browser and the real server, where a test decides what goes wrong. */
+/** A proxy on loopback between a real browser and the real server. A test sets its faults. */
 export class FaultProxy {
   readonly #server = createServer(
     (request, response) => void this.#pass(request, response).catch(() => breakOff(request.socket)),
@@ -154,12 +152,12 @@ export class FaultProxy {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** The writes among the passages. */
+  /** The passages that are writes. */
   get writes(): Passage[] {
     return this.passages.filter(isWrite);
   }
 
-  /** How often each save reached the server, by its key. */
+  /** How often each save reached the server, by its `mutationId`. */
   get reached(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const { mutationId, reached } of this.writes)
@@ -167,26 +165,26 @@ export class FaultProxy {
     return counts;
   }
 
-  /** The next request that matches meets the fault; called again, the one after it. */
+  /** Applies the fault to the next request that matches; a second call, to the one after it. */
   next(fault: Fault, on: Matcher = isWrite): this {
     this.#once.push({ fault, on });
     return this;
   }
 
-  /** Every request that matches, and that no `next` is waiting for, meets the fault. */
+  /** Applies the fault to every request that matches and has no `next` fault. */
   always(fault: Fault | (() => Fault | null), on: Matcher = isWrite): this {
     this.#always = { fault: typeof fault === 'function' ? fault : () => fault, on };
     return this;
   }
 
-  /** No more faults; held requests stay held. */
+  /** Removes all faults. Held requests remain held. */
   heal(): this {
     this.#once = [];
     this.#always = null;
     return this;
   }
 
-  /** Between two tests: no faults, no memory, and nothing held. */
+  /** Resets the proxy between two tests: faults, passages and held requests. */
   async forget(): Promise<void> {
     this.heal();
     for (const passage of this.passages) if (!passage.isOver) passage.break();
@@ -194,7 +192,7 @@ export class FaultProxy {
     await this.up();
   }
 
-  /** Nobody listens any more: what is under way breaks off, and new connections are refused. */
+  /** Closes the port: current connections are reset, new ones are refused. */
   async down(): Promise<void> {
     if (!this.#server.listening) return;
     const closed = once(this.#server, 'close');
@@ -211,7 +209,7 @@ export class FaultProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Waits for a passage of which this is true. */
+  /** Waits for a passage that matches. */
   async met(wanted: Matcher): Promise<Passage> {
     for (;;) {
       const found = this.passages.find(wanted);
@@ -363,7 +361,7 @@ export class FaultProxy {
   }
 }
 
-/** Where a held request or answer waits for the test. */
+/** Holds a request or answer until the test releases it. */
 class Gate {
   open: (how: 'go' | 'break') => void = () => {};
   readonly opened = new Promise<'go' | 'break'>((resolve) => (this.open = resolve));

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** The screens that an agent works with. */
+/** The main screens of the portal. */
 export const mainScreens = [
   '/dashboard',
   '/properties',
@@ -17,14 +17,14 @@ export const mainScreens = [
   '/contact',
 ];
 
-/** Opens one of aisyah's screens, and waits until what it shows is there. */
+/** Opens one of aisyah's screens, and waits until its content is loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path.replace('LISTING', 'listing-aisyah-0437'));
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What is wrong with how a page is laid out, one sentence each; empty where nothing is. */
+/** Layout faults of a page, one sentence each; empty if there are none. */
 export function faultsOfLayout(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -70,7 +70,7 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
     const layerOf = (element: Element) =>
       ancestors(element).find((at) => ['fixed', 'sticky'].includes(styleOf(at).position)) ?? document.body;
 
-    /** The part of a box that its ancestors leave to be seen. */
+    /** The part of a box that its ancestors do not clip. */
     const seen = (box: DOMRect, owner: Element): DOMRect => {
       let { left, top, right, bottom } = box;
       for (const at of ancestors(owner)) {
@@ -180,7 +180,7 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
   });
 }
 
-/** The fields and buttons of a page that a bar covers when they have the focus. */
+/** The fields and buttons of a page that a bar covers while they have the focus. */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const covered: string[] = [];

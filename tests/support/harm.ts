@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One way in which a stored value can be harmed. `path` chooses a field, or one within it. */
+/** One way to corrupt a stored value. `path` selects a field, or one within it. */
 export type Harm =
   | { kind: 'replace'; path: readonly number[]; value: unknown }
   | { kind: 'delete'; path: readonly number[] }
@@ -10,7 +10,7 @@ export type Harm =
 
 const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 'deep');
 
-/** What a browser can keep, and no code of ours expects. */
+/** Values that a browser can store and that no code expects. */
 const oddities = fc.constantFrom<unknown>(
   undefined,
   null,
@@ -77,7 +77,7 @@ interface Entry {
   value: unknown;
 }
 
-/** What is stored in place of the entry after the harm. */
+/** The stored entries after the corruption. */
 export function harmed(entry: Entry, harm: Harm): Entry[] {
   const { key } = entry;
   switch (harm.kind) {
@@ -120,7 +120,7 @@ const gone = Symbol('gone');
 const isObject = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** A copy in which what the path leads to is another. */
+/** A copy with the value at the path replaced. */
 function at(
   value: unknown,
   [first, ...rest]: readonly number[],

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 const hourMs = 60 * 60 * 1000;
 
-/** So many days from a moment, YYYY-MM-DD, in Malaysia. */
+/** The day this many days after a moment, YYYY-MM-DD, in Malaysia. */
 export const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + 8 * hourMs + days * 24 * hourMs).toISOString().slice(0, 10);
 
-/** All that a condominium for sale needs to be published; `more` replaces parts of it. */
+/** A complete draft of a condominium for sale, ready to publish; `more` replaces parts of it. */
 export function listingDraft(
   more: Record<string, unknown> = {},
 ): Record<string, unknown> & { _id: string; mutationId: string } {
@@ -29,7 +29,7 @@ export function listingDraft(
   };
 }
 
-/** What such a unit says beyond the property. */
+/** The facts of such a unit. */
 export const listingFacts = (more: object = {}): Record<string, unknown> => ({
   priceSen: 68_000_000,
   builtUpSqft: 1023,

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import type { Listing } from '#domain/listing.ts';
 import { listingDraft } from './listing-draft.ts';
 
-/** What a listing says on the server. */
+/** The listing on the server. */
 export function publishedNow(page: Page, id: string): Promise<Listing> {
   return page.evaluate(
     async (address) => (await fetch(address)).json() as Promise<Listing>,
@@ -10,7 +10,7 @@ export function publishedNow(page: Page, id: string): Promise<Listing> {
   );
 }
 
-/** Publishes a listing of the signed-in agent, as another device would. Resolves to its `_id`. */
+/** Publishes a listing of the signed-in agent, as by another device. Resolves to its `_id`. */
 export async function publishedListing(page: Page, more: Record<string, unknown>): Promise<string> {
   const draft = listingDraft(more);
   const status = await page.evaluate(async (body) => {

@@ -22,7 +22,7 @@ export const onePerson = () => jpeg('potret.jpg', sharp(join(people, 'one.jpg'))
 /** Three faces. */
 export const threePeople = () => jpeg('bertiga.jpg', sharp(join(people, 'three.jpg')));
 
-/** A room as a drawing knows it: walls, a window, a sofa with a pattern; everything in focus. */
+/** A drawing of a room: walls, a window, a sofa with a pattern; everything in focus. */
 function room(): Sharp {
   const planks = Array.from(
     { length: 40 },
@@ -60,7 +60,7 @@ export const letteredRoom = async () =>
     ]),
   );
 
-/** A PNG whose head promises so many pixels a side; there is nothing behind it. */
+/** A PNG whose header declares this many pixels a side, without image data. */
 export function promisedPng(sidePx: number): PickedFile {
   const buffer = Buffer.alloc(64);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(buffer);
@@ -72,7 +72,7 @@ export function promisedPng(sidePx: number): PickedFile {
   return { name: 'gergasi.png', mimeType: 'image/png', buffer };
 }
 
-/** Files that are no pictures, whatever their names say. */
+/** Files that are not pictures, despite their names. */
 export const noPictures = {
   empty: { name: 'kosong.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
   letter: {

@@ -39,20 +39,20 @@ export class Portal {
     return this.#query('select * from drafts where name = $1', [name]);
   }
 
-  /** The pictures that are stored whole of the draft of this name. */
+  /** The completely stored pictures of the draft of this name. */
   async photosOf(name: string): Promise<unknown[]> {
     const stored = 'select photos.* from photos join drafts on drafts.id = photos.draft_id where name = $1';
     return this.#query(stored, [name]);
   }
 
-  /** Runs `npm run agent -- …` as an operator does, and answers what it says. */
+  /** Runs `npm run agent -- …` as an operator does, and returns its output. */
   async operate(...args: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.backend.dataDir, NO_COLOR: '1' };
     const { stdout } = await promisify(execFile)(process.execPath, [operator, ...args], { env });
     return stdout.trim();
   }
 
-  /** The last key below this path (`signon`) in a mail to this address, or to anybody. */
+  /** The last key below this path (`signon`) in an email to this address, or to any. */
   async mailedKey(path: string, to = ''): Promise<string> {
     const outbox = join(this.backend.dataDir, 'outbox');
     for (const name of (await readdir(outbox)).toSorted().toReversed()) {
@@ -63,12 +63,12 @@ export class Portal {
     throw new Error(`No mail with a link to /${path}.`);
   }
 
-  /** New terms wait for this agent again. */
+  /** Requires this agent to accept new terms. */
   async setNewTerms(agent: string): Promise<void> {
     await this.#query('update agents set new_tnc = true where user_name = $1', [agent]);
   }
 
-  /** Some of the agent's newer active listings, though none of the newest, were last confirmed long ago. */
+  /** Makes some of the agent's newer active listings, but none of the newest, outdated. */
   async setOutdated(agentId: string): Promise<void> {
     const newest = `select id from listings where agent_id = $1 and status = 'Active' order by updated_at desc offset 30 limit 5`;
     await this.#query(
@@ -85,8 +85,8 @@ export class Portal {
   }
 
   /**
-   * Opens the portal's first screen for an agent. A device that is new, whose page shows nothing yet, gets a
-   * session as `enter` does; elsewhere the agent signs in by hand.
+   * Opens the portal's first screen as an agent. A page that shows nothing yet gets a session as in `enter`;
+   * otherwise the test signs in through the form.
    */
   async signIn(page: Page, agent = 'aisyah'): Promise<void> {
     if (page.url() !== 'about:blank') return this.signInByHand(page, agent);
@@ -95,7 +95,7 @@ export class Portal {
     await this.#showsFirstScreen(page);
   }
 
-  /** Signs in on the screen for that. */
+  /** Signs in through the sign-in screen. */
   async signInByHand(page: Page, agent = 'aisyah'): Promise<void> {
     await page.goto(this.url);
     await page.getByLabel('User name / Email address').fill(agent);
@@ -105,8 +105,8 @@ export class Portal {
   }
 
   /**
-   * Gives a new device a session of its own, and opens no screen: the server's cookies, and the agent where
-   * the page looks for who is signed in. The next address that is opened shows the portal.
+   * Creates a session on a new device without opening a screen: sets the server's cookies and the stored
+   * agent. The next address that is opened shows the portal.
    */
   async enter(page: Page, agent = 'aisyah'): Promise<void> {
     if (page.url() !== 'about:blank') throw new Error('Somebody has been here: sign in by hand.');
@@ -148,8 +148,8 @@ export async function installed(page: Page): Promise<void> {
 }
 
 /**
- * Waits until these answers of the server are kept on the device, by the first word of their query's key;
- * first of all the state and area data.
+ * Waits until these answers of the server are persisted, by the first element of their query key, after the
+ * state and area data.
  */
 export async function lookupsKept(page: Page, ...others: string[]): Promise<void> {
   await expect
@@ -173,7 +173,7 @@ export async function lookupsKept(page: Page, ...others: string[]): Promise<void
     .toBe(true);
 }
 
-/** Types a whole draft, as an agent who does not pick a known property. */
+/** Fills in a whole draft without picking a known property. */
 export async function fillDraft(page: Page, name: string): Promise<void> {
   await page.getByLabel('Property name').fill(name);
   await page.getByLabel('Property Category').selectOption('Condo/Serviced Residence');
@@ -185,18 +185,18 @@ export async function fillDraft(page: Page, name: string): Promise<void> {
 
 let count = 0;
 
-/** A property name that no other test uses. */
+/** A unique property name. */
 export function aNewName(place: string): string {
   return `${place} ${process.pid}-${Date.now().toString(36)}-${++count}`;
 }
 
-/** For a test of what does not depend on the width of the screen: it runs on the desktop alone. */
+/** For tests that do not depend on the width of the screen: they run on the desktop only. */
 export const anyWidth = { tag: '@any-width' };
 
 interface PortalFixtures {
-  /** What a browser writes to the console as an error where only the network failed. */
+  /** Console errors that a browser writes for mere network failures. */
   networkErrors: RegExp;
-  /** What a browser reports as an uncaught exception, and is none of ours. */
+  /** Uncaught exceptions of the browser itself. */
   foreignExceptions: RegExp;
   /** Fails the test on an error in the page's console or an uncaught exception. */
   quiet: undefined;
@@ -206,7 +206,7 @@ interface PortalFixtures {
 
 export const test = base.extend<PortalFixtures, { portal: Portal }>({
   portal: [
-    // Playwright reads which fixtures a fixture needs from this very pattern.
+    // Playwright reads the required fixtures from this destructuring pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const backend = await startBackend();

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of the system, apart from the embedded one. As a command, `node postgres.ts COMMAND…` starts a
- * throw-away cluster, runs the command with TEST_DATABASE_URL pointing there, and stops it.
+ * A PostgreSQL of the system, instead of the embedded one. As a command, `node postgres.ts COMMAND…` starts a
+ * temporary cluster, runs the command with its TEST_DATABASE_URL, and stops it.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL refuses to run as root; its own account runs it there. */
+/** Runs a command as the `postgres` account if needed, because PostgreSQL refuses to run as root. */
 function asOwner(command: string, args: string[], stdio: 'ignore' | 'inherit' = 'ignore'): void {
   const isRoot = process.getuid?.() === 0;
   const [run, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];

@@ -13,7 +13,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 
-/** A certificate for `localhost` and its key, which protect nothing but this test. */
+/** A certificate for `localhost` and its key, used only in tests. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcdAUJGAtWWpjSKaD
 lSl4zOJSEjWToBzPGykICCmQnHahRANCAATrBdLjYXt9bFTdtBwb+f4AOztTx7FK
@@ -42,12 +42,12 @@ interface Received {
 export interface PushService {
   url: string;
   received: Received[];
-  /** What it answers, by path; 201 where nothing is said. */
+  /** Its answers, by path; 201 by default. */
   statuses: Map<string, number>;
   close(): void;
 }
 
-/** A push service on this machine, over https; this process trusts it until it is closed. */
+/** A push service on this machine, over https. This process trusts it until it is closed. */
 export async function startPushService(): Promise<PushService> {
   const received: Received[] = [];
   const statuses = new Map<string, number>();
@@ -77,7 +77,9 @@ export async function startPushService(): Promise<PushService> {
 
 export interface Browser {
   keys: { p256dh: string; auth: string };
-  /** Reads a message as a browser does (RFC 8188, RFC 8291); throws for one that is not for it. */
+  /**
+   * Decrypts a message as a browser does (RFC 8188, RFC 8291). @throws for a message to another subscription
+   */
   read(body: Buffer): unknown;
 }
 
@@ -85,7 +87,7 @@ function readMessage(body: Buffer, own: ECDH, auth: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + idLength);
-  const sealed = body.subarray(21 + idLength);
+  const ciphertext = body.subarray(21 + idLength);
   const info = (text: string) => Buffer.from(`${text}\0`, 'latin1');
   const shared = hkdfSync(
     'sha256',
@@ -97,13 +99,13 @@ function readMessage(body: Buffer, own: ECDH, auth: Buffer): unknown {
   const contentKey = hkdfSync('sha256', Buffer.from(shared), salt, info('Content-Encoding: aes128gcm'), 16);
   const nonce = hkdfSync('sha256', Buffer.from(shared), salt, info('Content-Encoding: nonce'), 12);
   const opening = createDecipheriv('aes-128-gcm', Buffer.from(contentKey), Buffer.from(nonce)).setAuthTag(
-    sealed.subarray(-16),
+    ciphertext.subarray(-16),
   );
-  const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
+  const padded = Buffer.concat([opening.update(ciphertext.subarray(0, -16)), opening.final()]);
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')) as unknown;
 }
 
-/** The keys of a browser's subscription, and how it reads what comes. */
+/** A browser's subscription: its keys, and the decryption of messages. */
 export function newBrowser(): Browser {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -114,7 +116,7 @@ export function newBrowser(): Browser {
   };
 }
 
-/** What a VAPID header says (RFC 8292); throws where its signature is not that of the public key in it. */
+/** The claims of a VAPID header (RFC 8292). @throws if its signature does not match its public key */
 export function vapidClaims(authorization: string): { publicKey: string; claims: Record<string, unknown> } {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

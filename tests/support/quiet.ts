@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that makes the console speak fails, unless it mocks the method itself. */
+/** Fails a test that writes to the console, unless it mocks the method itself. */
 const methods = ['error', 'warn', 'log', 'info'] as const;
 
 beforeEach(() => {

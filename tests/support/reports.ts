@@ -24,7 +24,7 @@ function readReport(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
   } catch {
-    // A step that was stopped half way leaves none.
+    // A step that was stopped leaves no report.
     return null;
   }
 }

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const bin = join(import.meta.dirname, '../../node_modules/.bin');
 
-/** One thing that `npm test` does: a command, with what is added to its environment. */
+/** One step of `npm test`: a command, with additional environment variables. */
 export interface Step {
   title: string;
   command: readonly string[];
   env?: Record<string, string>;
 }
 
-/** How a step ended. */
+/** The result of a step. */
 export interface Done {
   title: string;
   isPassed: boolean;
   seconds: number;
 }
 
-/** Runs a step. With `held`, what it says is printed when it has ended, in one piece. */
+/** Runs a step. With `held`, its output is printed in one piece when it has ended. */
 function run({ title, command: [program = '', ...args], env }: Step, held: boolean): Promise<Done> {
   const began = performance.now();
   if (!held) console.log(`\n▸ ${title}`);
@@ -44,16 +44,16 @@ function run({ title, command: [program = '', ...args], env }: Step, held: boole
   });
 }
 
-/** Runs one step, whose output is seen as it comes. */
+/** Runs one step and prints its output as it comes. */
 export const runAlone = (step: Step): Promise<Done> => run(step, false);
 
 /** Runs the steps in their order, two at a time. The output of each is printed when it has ended. */
 export async function runTogether(steps: readonly Step[]): Promise<Done[]> {
   const waiting = [...steps];
   const done: Done[] = [];
-  const lane = async () => {
+  const runNext = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) done.push(await run(step, true));
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([runNext(), runNext()]);
   return done;
 }

@@ -8,14 +8,14 @@ import { newDraftId, touch } from './new-draft-id.ts';
 export interface CopiedDraft {
   draftId: string;
   name: string;
-  /** Pictures that are not whole on this device any more, and stay with the original. */
+  /** Number of pictures that are no longer complete on this device and are not copied. */
   photosLeft: number;
 }
 
 /**
- * A new draft with the text of another, and with those of its pictures that are still whole on this device.
- * `beside` says that the original stays: then a name that must be unique gets a number.
- * @throws {ApiError} `not_kept_on_device`, `device_full`: there is no copy.
+ * Copies a draft to a new one, with those of its pictures that are complete on this device. `beside` says
+ * that the original remains: a name that must be unique then gets a number.
+ * @throws {ApiError} `not_kept_on_device`, `device_full`: no copy was made.
  */
 export async function copyDraft(
   agentId: string,

@@ -8,13 +8,13 @@ import {
 import { discardCommand } from '#outbox/commands.ts';
 import { type UnreadableText, type AutosaveVersion, draftOnDevice } from '#outbox/read.ts';
 
-/** A draft has few saves and few open forms: more rounds than this would mean that somebody writes on. */
+/**
+ * Upper limit of rounds. A draft has few saves and few open forms; more rounds mean that new text is still
+ * arriving.
+ */
 const mostRounds = 20;
 
-/**
- * Gives up everything of one draft that has not reached the server: its saves, and what was typed on top of
- * them.
- */
+/** Discards all work on one draft that has not reached the server: its saves and its autosaves. */
 export async function discardDraft(agentId: string, draftId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const { saved, autosaved } = await draftOnDevice(agentId, draftId);
@@ -24,7 +24,7 @@ export async function discardDraft(agentId: string, draftId: string): Promise<vo
   }
 }
 
-/** Gives up something that cannot be read here. */
+/** Discards a quarantined entry. */
 export async function discardUnreadable(
   agentId: string,
   { draftId, mutationId, quarantineKey, commandSeq, kept }: UnreadableText,
@@ -35,7 +35,7 @@ export async function discardUnreadable(
   return discardAutosaves(agentId, draftId, [kept as AutosaveVersion]);
 }
 
-/** Tries once more what could not be read here, as after an update of the app. */
+/** Reads a quarantined entry again, for example after an update of the app. */
 export async function retryUnreadable(
   agentId: string,
   { draftId, mutationId, quarantineKey }: UnreadableText,

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/formats.ts';
 
-/** Drafts as one file that any phone can show and any program can read. */
+/** One picture of a draft in the exported file, which is a single HTML file with the same data as JSON. */
 interface FiledPicture {
   id: string;
   caption: string;
@@ -12,10 +12,10 @@ export interface FiledDraft {
   heading: string;
   /** Label and text, in the order of the form. */
   facts: readonly (readonly [string, string])[];
-  /** What the reader has to know besides: that pictures are missing, say. */
+  /** Further remarks for the reader, for example that pictures are missing. */
   notes: readonly string[];
   pictures: readonly FiledPicture[];
-  /** The same for programs; a picture is named by the id of its element in the file. */
+  /** The same content for programs. A picture is referenced by the id of its element in the file. */
   record: unknown;
 }
 
@@ -24,7 +24,7 @@ h1{font-size:1.4rem}h2{font-size:1.2rem;margin:0 0 .5rem}article{margin:1.5rem 0
 dl{margin:0;display:grid;gap:.5rem}dt{font-size:.85rem;opacity:.75}dd{margin:0;white-space:pre-line}figure{margin:1rem 0 0}img{max-width:100%;height:auto;border-radius:8px}
 figcaption,.note{font-size:.85rem;opacity:.75}`;
 
-/** The file's text in pieces, so that many pictures never have to be one string. */
+/** The file's text in parts, so that many pictures are never joined into one string. */
 export function draftFile(
   page: { language: string; title: string; lead: string },
   drafts: readonly FiledDraft[],
@@ -38,7 +38,7 @@ export function draftFile(
   ];
 }
 
-/** senarai-drafts-2026-11-20.html, by the day in Malaysia. */
+/** For example `senarai-drafts-2026-11-20.html`, with the date in Malaysia. */
 export function draftFileName(product: string, day: Date): string {
   return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-drafts-${dayOf(day)}.html`;
 }
@@ -70,7 +70,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** JSON that cannot end the element it stands in, nor begin a comment there. */
+/** JSON that is safe inside a script element: it can neither end the element nor start a comment. */
 function asScript(value: unknown): string {
   return JSON.stringify(value, null, 1)
     .replaceAll('<', '\\u003c')

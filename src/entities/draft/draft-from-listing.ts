@@ -1,7 +1,7 @@
 import type { Draft } from '#domain/draft.ts';
 import type { Listing } from '#domain/listing.ts';
 
-/** What a listing says, as the draft that it was published from. */
+/** Converts a listing to the draft that it was published from. */
 export function draftFromListing(listing: Listing): Draft {
   const {
     _id,

@@ -8,7 +8,7 @@ const body = (name: string): DraftBody => ({ ...emptyDraft, name });
 const saveAsked = (text: DraftBody, id = 1, mutationId = `m${id}`) =>
   ({ kind: 'saveAsked', id, mutationId, body: text, missing: [] }) as const;
 
-/** Sends events one after the other; the last state, and every effect. */
+/** Applies events in order. Returns the last state and every effect. */
 function run(events: readonly EditorEvent[], from: EditorState = newEditor(newDraft, 'form')) {
   const effects: EditorEffect[] = [];
   let state = from;

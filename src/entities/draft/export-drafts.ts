@@ -7,12 +7,12 @@ import type { Words } from '#messages/words.ts';
 import { pictureOnDevice } from '#outbox/photos.ts';
 import { settings } from '#settings';
 
-/** A draft to be handed out: its text, or what is kept of one that cannot be read. */
+/** A draft for export: its text, or the stored value of one that cannot be read. */
 export type Exported =
   | { draftId: string; body: DraftBody }
   | { draftId: string; kept: unknown; reason: string };
 
-/** Hands the drafts to the agent as one file, with those of their pictures that are on this device. */
+/** Saves the drafts as one file, with those of their pictures that are on this device. */
 export async function exportDrafts(
   agentId: string,
   drafts: readonly Exported[],
@@ -60,7 +60,7 @@ async function readable(
 }
 
 /**
- * The whole picture, or the small copy of one that is on the server already; null where neither can be read.
+ * The full picture, or the small copy of one that is already on the server; null where neither can be read.
  */
 async function pictureBytes(agentId: string, draftId: string, photoId: string): Promise<ArrayBuffer | null> {
   for (const size of ['whole', 'small'] as const) {
@@ -83,7 +83,7 @@ async function unreadable(
   };
 }
 
-/** Bytes become data addresses; the rest is JSON already. */
+/** Replaces bytes by data URLs. Everything else is JSON already. */
 async function inJson(value: unknown): Promise<unknown> {
   if (value instanceof ArrayBuffer || value instanceof Uint8Array)
     return dataAddress(new Blob([value as BlobPart]));
@@ -102,7 +102,7 @@ function dataAddress(blob: Blob): Promise<string> {
   });
 }
 
-/** Safari reads the file some time after the click. */
+/** Safari reads the file some time after the click, so the URL is revoked later. */
 const readWithinMs = 60_000;
 
 function handOut(file: Blob, name: string): void {

@@ -8,16 +8,18 @@ import type { Locations } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { emptyFact, isShown, publishable } from './visible-fields.ts';
 
-/** What is wrong, and at which field. */
+/** A validation problem and the field it belongs to. */
 export interface FormProblem {
   field: ListingField;
   code: ErrorCode;
 }
 
-/** Years that the contract takes. */
+/** Years that the contract accepts. */
 const years = { completionYear: [1900, 2200], leaseEndsYear: [1900, 3000] } as const;
 
-/** Is a fact one that no draft can have, published or not? The first in the order of the form, or null. */
+/**
+ * The first fact, in the order of the form, with a value that no draft may have; null where there is none.
+ */
 export function firstWrongFact(facts: ListingFacts): FormProblem | null {
   const wrong = firstFactProblem(facts);
   if (wrong) return { field: wrong.fact, code: wrong.code };
@@ -29,12 +31,13 @@ export function firstWrongFact(facts: ListingFacts): FormProblem | null {
   return null;
 }
 
-/** Finds the values of a text that no lookup has. */
+/** Finds the values of a text that are in no lookup. */
 type FindUnknown = (body: DraftBody) => UnknownValue[];
 
 /**
- * Finds unknown values by the lookups on this device. The text on the server may have older ones. Where the
- * draft refers to a property master, which may have them too, the server decides alone.
+ * Finds unknown values by the lookups on this device. Values that are already in the text on the server are
+ * accepted. Where the draft refers to a property master, whose values are accepted too, only the server
+ * decides.
  */
 export function unknownHere(onServer: DraftBody | null, locations: Locations | undefined): FindUnknown {
   return (body) =>
@@ -42,8 +45,8 @@ export function unknownHere(onServer: DraftBody | null, locations: Locations | u
 }
 
 /**
- * A text that can be saved: facts that are wrong and not on the screen are emptied, because nobody could
- * change them there.
+ * The text with wrong facts emptied where the form does not show them, because the agent cannot change them
+ * there.
  */
 export function savable(body: DraftBody, unknownIn: FindUnknown): DraftBody {
   const wrong = [firstWrongFact(body.facts), ...unknownIn(body)].find(
@@ -59,8 +62,8 @@ function isHiddenFact(field: ListingField, body: DraftBody): boolean {
 }
 
 /**
- * What keeps a draft from being saved: the eight rules in their order (R-DRAFT-3), the amounts, the lookups;
- * the first failure wins.
+ * Problems that prevent a save: the eight rules in their order (R-DRAFT-3), then amounts, then lookups. Only
+ * the first failure is returned.
  */
 export async function problemsOfSaving(
   body: DraftBody,
@@ -71,7 +74,7 @@ export async function problemsOfSaving(
   return problem ? [problem] : unknownIn(body);
 }
 
-/** Everything that keeps a draft from being published, in the order of the form. `today` is YYYY-MM-DD. */
+/** All problems that prevent publishing, in the order of the form. `today` is YYYY-MM-DD. */
 export async function problemsOfPublishing(
   body: DraftBody,
   today: string,
@@ -85,7 +88,7 @@ export async function problemsOfPublishing(
   return problem ? [problem] : unknownIn(published);
 }
 
-/** As `problemsOfPublishing`, but for the name's uniqueness, which only a server knows. */
+/** As `problemsOfPublishing`, without the name's uniqueness, which only the server can check. */
 export function missingOnForm(body: DraftBody, today: string): FormProblem[] {
   const published = publishable(body);
   const missing = missingForListing(published, today);
@@ -93,7 +96,7 @@ export function missingOnForm(body: DraftBody, today: string): FormProblem[] {
   return wrong && !missing.some(({ field }) => field === wrong.field) ? [...missing, wrong] : missing;
 }
 
-/** Problems that the rules of the form itself do not know: they stay until the field is touched. */
+/** Problems that the form's own rules do not find. They remain until the field is edited. */
 const foundElsewhere = new Set<ErrorCode>([
   'draft_name_duplicate',
   'draft_value_unknown',
@@ -101,10 +104,7 @@ const foundElsewhere = new Set<ErrorCode>([
   'invalid_request',
 ]);
 
-/**
- * Of what was found wrong, what still is after `next` was typed in place of `before`: a field that was
- * touched is the agent's again.
- */
+/** The problems that remain after `before` was edited to `next`. Problems of edited fields are removed. */
 export function stillWrong(
   problems: readonly FormProblem[],
   before: DraftBody,

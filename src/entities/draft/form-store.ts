@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 
-/** Writes into the text: what changes, or how to tell it from the text as it is. */
+/** Changes the text: the changed fields, or a function that computes them from the current text. */
 export type Change = (change: Partial<DraftBody> | ((body: DraftBody) => Partial<DraftBody>)) => void;
 
-/**
- * The text of an open form. Whoever shows a part of it is drawn anew when that part changes, and nobody else:
- * each key press is one field's.
- */
+/** The text of an open form. A component that uses a part of it renders again only when that part changes. */
 export class DraftText {
   #body: DraftBody;
   readonly #listeners = new Set<() => void>();
@@ -16,7 +13,7 @@ export class DraftText {
     this.#body = body;
   }
 
-  /** The text as it is now; what draws it reads it with `usePart`. */
+  /** The current text. Components read it with `usePart`. */
   get body(): DraftBody {
     return this.#body;
   }
@@ -27,14 +24,14 @@ export class DraftText {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls `listener` after every change. Returns how to stop. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 }
 
-/** A part of the text, as it is now. `part` answers the same thing for the same text. */
+/** A part of the current text. `part` must return the same value for the same text. */
 export function usePart<Part>(text: DraftText, part: (body: DraftBody) => Part): Part {
   return useSyncExternalStore(text.watch, () => part(text.body));
 }

@@ -1,8 +1,8 @@
 import { currentAgent } from '#session/store.ts';
 
 /**
- * Ids made by this tab and not written under yet, each with the agent it was made for: no server can know
- * them.
+ * Session storage key of the ids that were created in this tab and not used yet, each with its agent. The
+ * server does not have drafts of these ids.
  */
 const untouchedKey = 'senarai.untouchedDrafts';
 
@@ -22,19 +22,19 @@ function write(untouched: Record<string, string>): void {
   }
 }
 
-/** A new draft's id, for ever. */
+/** Creates the permanent id of a new draft. */
 export function newDraftId(): string {
   const id = crypto.randomUUID();
   write({ ...read(), [id]: currentAgent()?._id ?? '' });
   return id;
 }
 
-/** Was the id made in this tab for this agent, and nothing written under it? */
+/** True if the id was created in this tab for this agent and nothing has been typed in its draft. */
 export function isUntouched(draftId: string, agentId: string): boolean {
   return read()[draftId] === agentId;
 }
 
-/** The agent begins to write. */
+/** Marks the draft as used: the agent has started typing. */
 export function touch(draftId: string): void {
   const { [draftId]: agentId, ...rest } = read();
   if (agentId !== undefined) write(rest);

@@ -7,16 +7,16 @@ import { isShown } from './visible-fields.ts';
 const masterFacts = ['tenure', 'facilities', 'developer', 'completionYear'] as const;
 type MasterFact = (typeof masterFacts)[number];
 
-/** What a property master says of a draft's parts. A part that is absent is not known yet. */
+/** The parts of a draft that come from a property master. A part that is absent is not known yet. */
 export type MasterParts = Partial<Pick<DraftBody, 'address' | 'loc'> & Pick<ListingFacts, MasterFact>>;
 
-/** Parts of a draft that a property master can say. */
+/** A part of a draft that a property master can fill. */
 export type FilledPart = 'address' | MasterFact | 'loc';
 
 /** The parts, in the order of the form. */
 const parts: readonly FilledPart[] = ['address', ...masterFacts, 'loc'];
 
-/** The parts of a whole property master; what it does not say is empty. */
+/** The parts of a complete property master. Values that it does not have are empty. */
 export function partsOf({
   address,
   loc = null,
@@ -35,22 +35,22 @@ export function partsOf({
   };
 }
 
-/** The property that was picked last: its values, as they were filled in. */
+/** The property that was picked last, with the values that were filled in. */
 export interface PickedProperty {
   propertyId: string;
   name: string;
   type: string;
   parts: MasterParts;
-  /** Are all parts known? Where the server was out of reach, only the address is. */
+  /** False where only the address is known because the server could not be reached. */
   isWhole: boolean;
-  /** Parts of which the agent has to say whether their own value or the property's stands. */
+  /** Parts where the agent has to choose between their own value and the property's. */
   asked: readonly FilledPart[];
 }
 
 /**
- * The property that the agent picked: its name, and its category, which decides what the form asks. A type
- * that the agent chose stays where the category is the same; one that came with the property picked before
- * does not.
+ * The property that the agent picked: its name, and its category, which selects the form's fields. A type
+ * that the agent chose remains if the category is the same; a type from the previously picked property is
+ * removed.
  */
 export function asPicked(
   body: DraftBody,
@@ -63,19 +63,20 @@ export function asPicked(
 
 export interface Filling {
   change: Partial<DraftBody>;
-  /** Parts that say what the property says now. */
+  /** Parts that now have the property's value. */
   filled: FilledPart[];
-  /** Parts that said what the last property says, and say nothing now. */
+  /** Parts that had the previous property's value and are now empty. */
   emptied: FilledPart[];
-  /** Parts where the agent's own value differs from the property's: they are as they were. */
+  /** Parts where the agent's own value differs from the property's. They are unchanged. */
   asked: FilledPart[];
 }
 
 /**
- * Fills a draft from a property master (`next`) in place of the one picked before (`last`). A part that is
- * empty, or that still says what the last property says, takes the new property's value, or becomes empty
- * where that has none or is not known yet. What the agent wrote is left as it is; where it differs from the
- * property's value it is `asked` about.
+ * Fills a draft from a property master (`next`) in place of the one picked before (`last`).
+ * - A part that is empty or has the previous property's value gets the new property's value, or is emptied
+ * where there is none or it is not known yet.
+ * - A part that the agent changed is not overwritten. Where it differs from the property's value, it is
+ * listed in `asked`.
  */
 export function filledFrom(body: DraftBody, next: MasterParts, last: MasterParts = {}): Filling {
   const filling: Filling = { change: {}, filled: [], emptied: [], asked: [] };
@@ -98,7 +99,7 @@ export function filledFrom(body: DraftBody, next: MasterParts, last: MasterParts
   return filling;
 }
 
-/** The draft with the property's value of one part. */
+/** The draft with the property's value in one part. */
 export function takingPart(
   body: DraftBody,
   part: FilledPart,
@@ -107,7 +108,7 @@ export function takingPart(
   return value === undefined ? {} : withPart(body, part, value);
 }
 
-/** Of the parts that were asked about, those that still say something else than the property. */
+/** The parts in `asked` that still differ from the property's value. */
 export function stillAsked(body: DraftBody, { asked, parts: theirs }: PickedProperty): FilledPart[] {
   return asked.filter(
     (part) =>
@@ -118,8 +119,8 @@ export function stillAsked(body: DraftBody, { asked, parts: theirs }: PickedProp
 }
 
 /**
- * The fields as they were before they were filled in; what the agent has changed since stays. The property
- * stays too, unless `earlier` names the one that it took the place of.
+ * Undoes the filling, except in fields that the agent has changed since. The property remains, unless
+ * `earlier` names the one it replaced.
  */
 export function withoutFilling(
   now: DraftBody,
@@ -166,7 +167,7 @@ function isEmpty(part: FilledPart, value: unknown): boolean {
   return state === '' && area === '' && postcode === '';
 }
 
-/** Does a property's address only add to what the agent wrote of it? */
+/** True if a property's address only adds to the address that the agent typed. */
 function adds(part: FilledPart, theirs: unknown, mine: unknown): boolean {
   if (part !== 'address') return false;
   const [known, written] = [theirs as DraftBody['address'], mine as DraftBody['address']];
@@ -175,17 +176,19 @@ function adds(part: FilledPart, theirs: unknown, mine: unknown): boolean {
   );
 }
 
-/** A fact that the form does not show is not the agent's: nobody could say which value stands. */
+/**
+ * True for a fact that the form does not show. The agent cannot choose its value, so it is filled silently.
+ */
 function isUnseen(part: FilledPart, body: DraftBody): boolean {
   return isFact(part) && !isShown(part, body);
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return a === b || told(a) === told(b);
+  return a === b || canonical(a) === canonical(b);
 }
 
-/** Facilities say the same in any order, and the parts of an address whichever comes first. */
-function told(value: unknown): string {
+/** A canonical form for comparison: the order of facilities and of an address's parts does not matter. */
+function canonical(value: unknown): string {
   const inOrder = (words: readonly string[]) => words.toSorted((a, b) => (a < b ? -1 : 1)).join('|');
   if (Array.isArray(value)) return inOrder(value.map(String));
   if (typeof value !== 'object' || value === null) return String(value);

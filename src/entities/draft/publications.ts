@@ -3,23 +3,22 @@ import { type Publication, offerUndo } from '#entities/outbox/undo.ts';
 
 let followed: readonly Publication[] = [];
 
-/** Offers to take a publication back, and follows it until the server has answered. */
+/** Offers to undo a publication, and follows it until the server has answered. */
 export function followPublication(publication: Publication): void {
   followed = [...followed.filter(({ draftId }) => draftId !== publication.draftId), publication];
   offerUndo({ kind: 'publication', publication });
 }
 
-/** What became of a publication. */
+/** The result of a publication. */
 interface PublicationNews {
   publication: Publication;
-  /** The save as the device knows it: `acked`, or with what the server or another device objects to. */
+  /** The save on the device: `acked`, rejected or in conflict. */
   saved: SavedDraft;
 }
 
 /**
- * Of the publications followed in this tab, those that the server has answered, or that meet another device's
- * text: each is told once. One that was taken back, or in whose place a newer save stands, is followed no
- * longer.
+ * The publications followed in this tab that the server has answered or that are in conflict. Each is
+ * returned once. A publication that was undone or replaced by a newer save is no longer followed.
  */
 export function takePublicationNews(drafts: readonly SavedDraft[]): PublicationNews[] {
   const news: PublicationNews[] = [];

@@ -7,7 +7,7 @@ import { searchFromCharacters } from '#domain/limits.ts';
 import { showsMaster } from '#domain/property.ts';
 import { seenOnServer } from '#outbox/save.ts';
 
-/** A page of the agent's drafts. The last answer stays in sight while the next is on its way. */
+/** A page of the agent's drafts. The previous page remains visible while the next one loads. */
 export function draftsQuery(search: Required<DraftSearch>) {
   return queryOptions({
     queryKey: ['drafts', search.agentId, search],
@@ -20,7 +20,7 @@ export function draftsQuery(search: Required<DraftSearch>) {
   });
 }
 
-/** One draft as the server has it; null where the server has none. */
+/** One draft from the server; null if the server does not have it. */
 export function draftQuery(agentId: string, draftId: string) {
   return queryOptions({
     queryKey: ['draft', agentId, draftId],
@@ -38,8 +38,8 @@ function noneIfUnknown(error: unknown): Draft | null {
 }
 
 /**
- * Property masters of a category (any where it is empty) whose name contains what the agent types. Silent:
- * its refusal must not interrupt the typing.
+ * Property masters of a category (of any, if it is empty) whose name contains the typed text. Silent: an
+ * error does not interrupt the typing.
  */
 export function propertySearchQuery(typed: string, title: string) {
   const search = typed.trim();
@@ -55,7 +55,7 @@ export function propertySearchQuery(typed: string, title: string) {
   });
 }
 
-/** One property master. Silent, as its search. */
+/** One property master. Errors are silent, as in the search. */
 export function propertyQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['properties', 'one', propertyId],
@@ -67,7 +67,7 @@ export function propertyQuery(propertyId: string) {
   });
 }
 
-/** The unit whose like is looked for. */
+/** The unit for which similar listings are searched. */
 export interface UnitAsked {
   propertyId: string;
   kind: ListingKind;
@@ -79,8 +79,8 @@ export interface UnitAsked {
 }
 
 /**
- * The unit that a text describes; null where it has no like: without a property master, or before its type is
- * said.
+ * The unit that a text describes; null without a property master or a type, because nothing can be compared
+ * then.
  */
 export function unitOf(
   { propertyId, intent, title, type, facts: { unitType, builtUpSqft, priceSen } }: DraftBody,
@@ -90,7 +90,7 @@ export function unitOf(
   return { propertyId, kind: intent, type, unitType, builtUpSqft, priceSen, listingId };
 }
 
-/** Near duplicates of a unit, and what its like costs. Silent: only a warning comes of it. */
+/** Near duplicates of a unit and the prices of similar ones. Silent: the result is only used for warnings. */
 export function similarQuery(unit: UnitAsked | null) {
   return queryOptions({
     queryKey: ['similar', unit],
@@ -104,7 +104,7 @@ export function similarQuery(unit: UnitAsked | null) {
   });
 }
 
-/** Lets a listing's draft on the server say again what the listing says. @throws {ApiError} */
+/** Resets a listing's draft on the server to the listing's content. @throws {ApiError} */
 export function revertOnServer(agentId: string, { _id, rev }: Pick<Draft, '_id' | 'rev'>): Promise<Draft> {
   return ask(
     client.POST('/master/properties/draft/{id}/revert', {
@@ -114,11 +114,12 @@ export function revertOnServer(agentId: string, { _id, rev }: Pick<Draft, '_id' 
   );
 }
 
-/** How long a Save waits for the server's word on a name before it goes on without. */
+/** How long a save waits for the server's check of a name, in milliseconds; then it continues without. */
 const nameAnswerMs = 2_500;
 
 /**
- * Is the name free for a new property? True where nobody can say: the server decides when the draft arrives.
+ * True if the name is available for a new property, or if that cannot be checked: the server decides when the
+ * draft arrives.
  */
 export async function isNameFree(name: string, draftId: string): Promise<boolean> {
   try {

@@ -19,10 +19,7 @@ const fieldOfCode: Partial<Record<ErrorCode, DraftField>> = {
   draft_postcode_required: 'postcode',
 };
 
-/**
- * Found by the same rules here and there, so the fields that the server means are those that the text itself
- * names.
- */
+/** Rejections by rules that the device has too: the fields are found by validating the text here. */
 const ofListing = new Set<string>([
   'listing_kind_required',
   'listing_incomplete',
@@ -31,7 +28,10 @@ const ofListing = new Set<string>([
   'listing_date_invalid',
 ]);
 
-/** Refusals whose details name the fields: the server's lookups or shapes may be newer than this build's. */
+/**
+ * Rejections whose details name the fields, because the server's lookups or schema may be newer than this
+ * build's.
+ */
 const detailed = new Set<string>(['draft_value_unknown', 'draft_postcode_unknown', 'invalid_request']);
 
 function problemsOfDetails(
@@ -48,7 +48,7 @@ function problemsOfDetails(
   });
 }
 
-/** Rules that the server found broken when the draft arrived, each at the field where it is mended. */
+/** The problems for which the server rejected the save, each at the field where the agent corrects it. */
 export function problemsOfRefusal({ state, problem, body, becomes }: SyncState): FormProblem[] {
   if (state !== 'rejected' || !problem) return [];
   const code = problem.code as ErrorCode;

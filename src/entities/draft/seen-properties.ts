@@ -18,10 +18,7 @@ const ofMaster = ({ _id, name, title, type, address }: Property): PropertyKeyVal
   address,
 });
 
-/**
- * Property masters that this device knows without the server: those it was answered, and those of the agent's
- * listings and drafts here.
- */
+/** Property masters in this device's cached answers, and those of the agent's listings and drafts on it. */
 async function seenProperties(queryClient: QueryClient, agentId: string): Promise<PropertyKeyValue[]> {
   await restoreApart(queryClient, ['listing', agentId]).catch(() => {});
   const answers = <Answer>(...queryKey: string[]) =>
@@ -39,7 +36,7 @@ async function seenProperties(queryClient: QueryClient, agentId: string): Promis
   );
 }
 
-/** What this device suggests as a property's name while the server cannot be asked. */
+/** Suggestions for a property's name while the server cannot be reached. */
 export function seenPropertiesQuery(queryClient: QueryClient, agentId: string) {
   return queryOptions({
     queryKey: ['properties', 'seen', agentId],

@@ -1,7 +1,7 @@
 import { type SharedThings, sharedCache, sharedFile, sharedText } from '#worker-protocol/shared-content.ts';
 import { photoLimits } from '#domain/limits.ts';
 
-/** Was something shared to the app that no draft has taken yet? */
+/** True if content was shared to the app and no draft has taken it yet. */
 export async function isSomethingShared(): Promise<boolean> {
   return 'caches' in globalThis && (await caches.has(sharedCache).catch(() => false));
 }
@@ -12,7 +12,7 @@ async function fileFrom(kept: Response, place: number): Promise<File> {
   return new File([await kept.arrayBuffer()], name, { type });
 }
 
-/** Takes what was shared to the app, once: whoever asks next gets null. */
+/** Returns the shared content and removes it, so that a second call returns null. */
 export async function takeShared(): Promise<SharedThings<File> | null> {
   if (!(await isSomethingShared())) return null;
   const kept = await caches.open(sharedCache);
@@ -26,7 +26,7 @@ export async function takeShared(): Promise<SharedThings<File> | null> {
   return isOurs && (text !== '' || files.length > 0) ? { text, files } : null;
 }
 
-/** Lets go of what was shared. */
+/** Discards the shared content. */
 export async function dropShared(): Promise<void> {
   await caches.delete(sharedCache);
 }

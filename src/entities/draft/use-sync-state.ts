@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useDraftOnDevice } from '#entities/outbox/use-outbox.ts';
 import { type SyncState, toSyncState } from './sync-state.ts';
 
-/** Follows one draft's sync state, in whichever tab or worker it changes. */
+/** The sync state of one draft, updated from every tab and the worker. */
 export function useSyncState(agentId: string, draftId: string): SyncState {
   const saved = useDraftOnDevice(agentId, draftId).data?.saved;
   const [ackedRev, setAckedRev] = useState<number | null>(null);

@@ -14,7 +14,7 @@ const isNew: Rule = ({ intent }) => intent === 'New';
 const asksDeveloper: Rule = ({ intent }) => intent === 'New' || intent === null;
 const hasOwner: Rule = (said) => !isNew(said);
 
-/** What a fact makes sense for; what is not named here makes sense for every listing. */
+/** The intents and categories that a fact applies to. A fact that is not listed applies to every listing. */
 const rules: Partial<Record<keyof ListingFacts, Rule>> = {
   rentType: isRent,
   maintenanceSen: isBuilt,
@@ -38,22 +38,22 @@ const rules: Partial<Record<keyof ListingFacts, Rule>> = {
   authorisedUntil: hasOwner,
 };
 
-/** True of the building whatever is advertised, so they stay where the form does not ask for them. */
+/** Facts of the building, which remain where the form does not show them. */
 const staysUnseen = new Set<keyof ListingFacts>(['developer', 'completionYear']);
 
-/** Does the form ask for this fact, of a listing of this intent and category? */
+/** True if the form shows this fact for a listing of this intent and category. */
 export function isShown(fact: keyof ListingFacts, said: Said): boolean {
   return rules[fact]?.(said) ?? true;
 }
 
-/** What a fact is while nothing is said of it. */
+/** The empty value of a fact. */
 export function emptyFact<Fact extends keyof ListingFacts>(fact: Fact): ListingFacts[Fact] {
   return emptyFacts[fact];
 }
 
 /**
- * The text as it is published. What was typed before the agent changed intent or category stays in the draft,
- * so that changing back brings it back; a listing says nothing that its form does not show: no bedrooms of
+ * The text as it is published. Values that were typed before the agent changed intent or category remain in
+ * the draft, in case it is changed back. The listing contains only facts that its form shows: no bedrooms of
  * land, no rent type of a sale.
  */
 export function publishable(body: DraftBody): DraftBody {

@@ -5,8 +5,9 @@ import type { StatusCommand } from '#outbox/read.ts';
 import { offerUndo } from '#entities/outbox/undo.ts';
 
 /**
- * Gives listings a status, or confirms that they are still available, with or without a network; the agent
- * can take it back for a while. Listings that cannot take it are left out. Resolves to how many can.
+ * Changes the status of listings, or confirms that they are still available, with or without a network. The
+ * agent can undo it for a short time. Listings that cannot take the action are left out. Resolves to the
+ * number of listings that can.
  * @throws {ApiError} `not_kept_on_device`, `device_full`: none was changed.
  */
 export async function changeStatus(

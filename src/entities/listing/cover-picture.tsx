@@ -5,7 +5,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './cover-picture.module.css';
 
-/** What stands for a property of this category where there is no picture of it. */
+/** The placeholder drawing for a property of this category. */
 function drawingOf(title: string): string {
   if (showsMaster(title)) return 'highrise';
   const drawings: Record<string, string> = { Commercial: 'shop', Land: 'land', Industrial: 'factory' };
@@ -20,7 +20,8 @@ interface CoverPictureProps {
 }
 
 /**
- * The first picture of a listing, small: the server's, else this device's, else a drawing of its category.
+ * The first picture of a listing, small: from the server, else from this device, else a placeholder for its
+ * category.
  */
 export function CoverPicture({ listingId, photoId, title, className = '' }: CoverPictureProps) {
   const [failedId, setFailedId] = useState<string | null>(null);

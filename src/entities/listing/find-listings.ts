@@ -7,7 +7,7 @@ import { type DraftBody, type DraftPage, bodyOf } from '#domain/draft.ts';
 import type { ListingPage, ListingSummary } from '#domain/listing.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 
-/** Something of the agent's that the palette can open. */
+/** A listing or draft that the palette can open. */
 export interface FoundListing {
   id: string;
   name: string;
@@ -17,14 +17,14 @@ export interface FoundListing {
 
 const most = 8;
 
-/** `hasChanges`: of a listing, that the server holds changes that are not published. */
+/** `hasChanges`: the server has unpublished changes of the listing. */
 type FoundOnServer = FoundListing & { hasChanges: boolean };
 
 function foundOf({ _id, name, area, state, changesWaiting = false }: ListingSummary): FoundOnServer {
   return { id: _id, name, place: placeWords({ area, state }), kind: 'listing', hasChanges: changesWaiting };
 }
 
-/** Listings in the answers that this device has kept. */
+/** Listings in the answers that are cached on this device. */
 function keptListings(queryClient: QueryClient, agentId: string): FoundOnServer[] {
   const isOfAgent = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(agentId),
@@ -38,7 +38,7 @@ function keptListings(queryClient: QueryClient, agentId: string): FoundOnServer[
   return [...pages, ...short].map(foundOf);
 }
 
-/** What the server finds; nothing where it cannot be asked. */
+/** Listings and drafts that the server finds; none if it cannot be reached. */
 async function serverListings(agentId: string, search: string): Promise<FoundOnServer[]> {
   const asked = client.POST('/property/agent/search', {
     body: { agentId, search, paging: 0, pageSize: most },
@@ -46,7 +46,7 @@ async function serverListings(agentId: string, search: string): Promise<FoundOnS
   return (await ask(asked).catch(() => null))?.items.map(foundOf) ?? [];
 }
 
-/** `isWaiting`: it holds what the server has not taken. */
+/** `isWaiting`: the draft has changes that are not on the server. */
 type FoundDraft = FoundListing & { isWaiting: boolean };
 
 async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<FoundDraft[]> {
@@ -75,15 +75,15 @@ async function keptDrafts(queryClient: QueryClient, agentId: string): Promise<Fo
   ];
 }
 
-/** Each once, by its id. */
+/** Removes duplicates by id. */
 function once<Found extends FoundListing>(all: readonly Found[]): Found[] {
   const seen = new Set<string>();
   return all.filter(({ id, name }) => name !== '' && !seen.has(id) && seen.add(id));
 }
 
 /**
- * Listings and drafts by name or place: what this device has kept, and what the server finds where it can be
- * asked. The draft of a listing comes after it, and only where it says something else.
+ * Finds listings and drafts by name or place, in this device's cache and on the server if it can be reached.
+ * The draft of a listing follows it, and only if its content differs.
  */
 export async function findListings(
   queryClient: QueryClient,

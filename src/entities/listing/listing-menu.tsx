@@ -5,7 +5,7 @@ import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 import { StatusItems } from './status-items.tsx';
 import { type ActedListing, useListingActions } from './use-listing-actions.ts';
 
-/** What can be done with one listing without opening it. */
+/** The actions on one listing that do not open it. */
 export function ListingMenu({
   agentId,
   listing,

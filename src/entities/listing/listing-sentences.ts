@@ -24,7 +24,7 @@ export const statusWords: Record<Exclude<ListingFilter, ''>, MessageId> = {
   Outdated: 'properties.status-outdated',
 };
 
-/** What each order is called; archived lists go by the day on which they were archived (R-LIST-5). */
+/** The label of a sort order. Archived lists are sorted by the archiving date (R-LIST-5). */
 export function sortWords(sort: ListingSort, status: ListingFilter | undefined): MessageId {
   if (sort === 'price-desc') return 'properties.sort-price-desc';
   if (sort === 'price-asc') return 'properties.sort-price-asc';
@@ -33,7 +33,9 @@ export function sortWords(sort: ListingSort, status: ListingFilter | undefined):
   return sort === 'updated-desc' ? 'properties.sort-updated-desc' : 'properties.sort-updated-asc';
 }
 
-/** What an action is called on a listing of this status; of several listings it is asked without one. */
+/**
+ * The label of an action for a listing of this status. Without a status, the label is for several listings.
+ */
 export function actionWords(action: ListingAction, status?: ListingStatus): MessageId {
   if (action === 'Available') return 'properties.action-available';
   if (action === 'Archived') return 'properties.action-archive';
@@ -42,7 +44,7 @@ export function actionWords(action: ListingAction, status?: ListingStatus): Mess
   return 'properties.action-active';
 }
 
-/** The pill of a listing: one word for how it stands. */
+/** The status pill of a listing, one word. */
 export function pillOf({ status, outdated }: Pick<ListingSummary, 'status' | 'outdated'>): {
   tone: 'good' | 'waiting' | 'plain';
   word: MessageId;
@@ -57,7 +59,7 @@ type Priced = Pick<ListingSummary, 'priceSen' | 'kind' | 'title'> & {
 };
 type Spoken = Pick<Words, 't' | 'language'>;
 
-/** RM 650,000, or RM 2,500 a month. */
+/** For example RM 650,000, or RM 2,500 a month. */
 export function priceWords(
   { priceSen, kind }: Pick<Priced, 'priceSen' | 'kind'>,
   { t, language }: Spoken,
@@ -66,10 +68,13 @@ export function priceWords(
   return kind === 'Rent' ? t('properties.per-month', { price }) : price;
 }
 
-/** From this much each square foot, sen are noise. */
+/** From this price per square foot, sen are not shown. */
 const wholeRinggitFromSen = 100_00;
 
-/** RM 634 psf, by the built-up, or the land where there is only land; empty where neither is said. */
+/**
+ * For example RM 634 psf: by the built-up, or by the land area if there is only that; empty if there is
+ * neither.
+ */
 export function perSqftWords(
   { priceSen, title, builtUpSqft = null, landAreaSqft = null }: Priced,
   { t, language }: Spoken,

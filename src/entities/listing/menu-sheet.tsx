@@ -3,14 +3,11 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { useWords } from '#messages/words.ts';
 import face from './menu-sheet.module.css';
 
-/** From here on a menu opens at its button; on a phone it rises from the bottom, where the thumb is. */
+/** From this width a menu opens at its button. On a phone it is a sheet at the bottom of the screen. */
 const wide = '(min-width: 43.75em)';
 const edgePx = 8;
 
-/**
- * A short list of things to do with something: a sheet under the thumb, or a menu at the button that opened
- * it.
- */
+/** A short list of actions: a sheet on phones, a menu at its button elsewhere. */
 export function MenuSheet({
   title,
   at,
@@ -76,7 +73,7 @@ export function MenuSheet({
   );
 }
 
-/** One thing to do. */
+/** One action. */
 export function MenuItem({
   icon,
   hint,

@@ -17,9 +17,8 @@ const countOf: Record<ListingStatus, 'active' | 'inactive' | 'archived'> = {
 };
 
 /**
- * The agent's listings counted as the agent left them: what they did on this device since the server counted
- * at `fetchedAt` (epoch ms) is in it. `outdated` are the listings that were to be confirmed, for as far as
- * they are known here.
+ * The numbers of the agent's listings, including commands on this device that are newer than the server's
+ * count at `fetchedAt` (epoch ms). `outdated` are the listings to be confirmed that this device has cached.
  */
 export function countedAsLeft<Summary extends Counts>(
   summary: Summary,

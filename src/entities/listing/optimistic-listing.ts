@@ -7,20 +7,20 @@ import { type StatusCommand, type SavedDraft, needsAgent } from '#outbox/read.ts
 import { asLeft } from './optimistic-status.ts';
 
 /**
- * A listing in the list, as the agent left it. `mark`: what of it the server has not heard of yet, or does
- * not take.
+ * A listing in the list, with the changes on this device. `mark` says which changes are not on the server or
+ * were rejected.
  */
 export interface ListingEntry {
   listing: ListingSummary;
   mark?: 'waiting' | 'attention';
 }
 
-/** What this device knows of listings beyond the server's answers. */
+/** Changes to listings on this device that the server's answers do not contain. */
 export interface OnDevice {
   commands: readonly StatusCommand[];
-  /** Of each draft the save that speaks for it. */
+  /** The save that determines each draft's content. */
   saved: ReadonlyMap<string, SavedDraft>;
-  /** Listings that any of the two is about. */
+  /** Ids of the listings with a save or a command. */
   touched: ReadonlySet<string>;
 }
 
@@ -35,7 +35,7 @@ export function onDeviceOf(saved: readonly SavedDraft[], commands: readonly Stat
   };
 }
 
-/** A save that the server had taken before it answered is in the answer. */
+/** True unless the server had acknowledged the save before it answered: then the answer contains it. */
 export const isNews = ({ state, ackedAt }: SavedDraft, fetchedAt: number) =>
   state !== 'acked' || ackedAt > fetchedAt;
 
@@ -45,8 +45,8 @@ const markOf = (record: SavedDraft): Pick<ListingEntry, 'mark'> =>
     : { mark: needsAgent(record) ? ('attention' as const) : ('waiting' as const) };
 
 /**
- * A listing of the server's answer of `fetchedAt` (epoch ms), with what this device did to it since. One that
- * it did not touch stays as it is.
+ * A listing of the server's answer of `fetchedAt` (epoch ms), with the newer changes on this device. A
+ * listing without changes is returned as the same object.
  */
 export function entryOf(listing: ListingSummary, fetchedAt: number, device: OnDevice): ListingEntry {
   if (!device.touched.has(listing._id)) return { listing };
@@ -70,7 +70,7 @@ function withText(listing: ListingSummary, { body, becomes, savedAt }: SavedDraf
   return { ...published, quality: qualityOf(body).score, changesWaiting: false };
 }
 
-/** A listing of which only this device knows: it was published here. */
+/** A listing that was published on this device and is not in the server's answer. */
 export function newEntry(record: SavedDraft, commands: OnDevice['commands']): ListingEntry {
   const at = new Date(record.savedAt).toISOString();
   const bare = { _id: record.draftId, status: 'Active' as const, outdated: false, updatedAt: at };
@@ -87,8 +87,8 @@ export function newEntry(record: SavedDraft, commands: OnDevice['commands']): Li
 }
 
 /**
- * Listings that were published on this device and stand nowhere in the answers at hand (`listed`; the newest
- * is of `fetchedAt`), newest first, where they fit what is looked for.
+ * Listings that were published on this device and are in none of the cached answers (`listed`; the newest is
+ * of `fetchedAt`). Newest first; only those that match the search.
  */
 export function newEntries(
   device: OnDevice,
@@ -106,8 +106,8 @@ export function newEntries(
 }
 
 /**
- * Does a listing fit what is looked for, as far as a list can tell? Without a status, all that are not
- * archived do.
+ * True if a listing matches the search and filters, by the fields that a list contains. Without a status, all
+ * that are not archived match.
  */
 export function isWanted(listing: ListingSummary, { q = '', kind, status }: ListingListSearch): boolean {
   if (kind && listing.kind !== kind) return false;
@@ -126,7 +126,7 @@ type Moment = Pick<ListingSummary, 'archivedAt' | 'updatedAt'>;
 const archivedAt = ({ archivedAt, updatedAt }: Moment) => archivedAt ?? updatedAt;
 const updatedAt = ({ updatedAt }: Moment) => updatedAt;
 
-/** Listings as the server would sort them (R-LIST-5). */
+/** Sorts listings as the server does (R-LIST-5). */
 export function inOrder(
   entries: readonly ListingEntry[],
   { sort = usualSort, status }: ListingListSearch,

@@ -1,15 +1,15 @@
 import { type Listing, type ListingSummary, statusAfter } from '#domain/listing.ts';
 import { type StatusCommand, isToDo } from '#outbox/read.ts';
 
-/** Does a server's answer of `fetchedAt` (epoch ms) not know of it yet? */
+/** True if a server's answer of `fetchedAt` (epoch ms) does not contain the command's effect. */
 export const isNewsTo = (fetchedAt: number) => (command: StatusCommand) =>
   isToDo(command) || (command.state === 'done' && command.doneAt > fetchedAt);
 
 type WithStatus = Pick<ListingSummary, '_id' | 'status' | 'outdated'> & Pick<Listing, 'confirmedAt'>;
 
 /**
- * A listing as the agent left it: what they did to it on this device since the server's answer of `fetchedAt`
- * (epoch ms) is in it. `isWaiting` says that the server has not heard of it yet.
+ * A listing with the commands on this device that are newer than the server's answer of `fetchedAt` (epoch
+ * ms). `isWaiting`: a command has not been sent yet.
  */
 export function asLeft<One extends WithStatus>(
   listing: One,

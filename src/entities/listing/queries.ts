@@ -4,20 +4,17 @@ import { client } from '#api/client.ts';
 import type { ListingSearch } from '#domain/listing.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
-/** What a list of listings is narrowed to, and how it is sorted. */
+/** Filters and sort order of a list of listings. */
 export type ListingWanted = Required<Pick<ListingSearch, 'search' | 'kind' | 'status' | 'sort'>>;
 
-/** Listings that are asked for at once: as many as the contract allows. */
+/** Listings in one request, the contract's maximum. */
 export const listingsAtOnce = 100;
 
-/** The answers to one list begin with this key. */
+/** The common prefix of the query keys of one list. */
 export const listingsKey = (agentId: string, wanted?: ListingWanted) =>
   wanted ? ['listings', agentId, 'search', wanted] : ['listings', agentId, 'search'];
 
-/**
- * Some of the agent's listings: the hundred of this page, counted from 0. Each is kept on the device by
- * itself.
- */
+/** One page of 100 of the agent's listings, counted from 0. Each page is persisted separately. */
 export function listingPageQuery(agentId: string, wanted: ListingWanted, paging: number) {
   return queryOptions({
     queryKey: [...listingsKey(agentId, wanted), paging],
@@ -32,7 +29,7 @@ export function listingPageQuery(agentId: string, wanted: ListingWanted, paging:
   });
 }
 
-/** One listing, whole. */
+/** One full listing. */
 export function listingQuery(agentId: string, listingId: string) {
   return queryOptions({
     queryKey: ['listing', agentId, listingId],
@@ -47,7 +44,7 @@ export function listingOfDraftQuery(agentId: string, draftId: string) {
   return queryOptions({ ...listingQuery(agentId, draftId), retry: false, meta: { silent: true } });
 }
 
-/** What happened to a listing, newest first. */
+/** The history of a listing, newest first. */
 export function listingHistoryQuery(agentId: string, listingId: string) {
   return queryOptions({
     queryKey: ['listing', agentId, listingId, 'history'],

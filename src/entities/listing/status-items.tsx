@@ -17,8 +17,8 @@ const icons = {
 const actions: readonly ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived'];
 
 /**
- * The changes of status that these listings can take, as items of a menu; of several, how many can is said
- * with each.
+ * The changes of status that these listings can take, as menu items. For several listings, each item shows
+ * how many can take it.
  */
 export function StatusItems({
   listings,

@@ -12,14 +12,14 @@ import { listingQuery } from './queries.ts';
 
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
 
-/** What an agent can do with listings without opening them, with or without a network. */
+/** Actions on listings that do not open them, with or without a network. */
 export function useListingActions(agentId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t, sentence } = useWords();
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
-  /** What this device published last, else what the server says. */
+  /** The text last published on this device, else the server's. */
   const bodyOf = async (listingId: string): Promise<DraftBody> => {
     const { saved } = await draftOnDevice(agentId, listingId);
     if (saved?.becomes === 'Published' && saved.state !== 'acked') return saved.body;

@@ -13,7 +13,7 @@ const countsQuery = (agentId: string) =>
       ask(client.GET('/dashboard/agent/propertysummary/{id}', { ...of(agentId), signal })),
   });
 
-/** Active listings to be confirmed, oldest first. */
+/** Active listings that have to be confirmed, oldest first. */
 export const outdatedQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['dashboard', 'outdated', agentId],
@@ -21,7 +21,7 @@ export const outdatedQuery = (agentId: string) =>
       ask(client.GET('/property/agent/outdatedproperties/{id}', { ...of(agentId), signal })),
   });
 
-/** The agent's listings counted, with what they did on this device since. */
+/** The numbers of the agent's listings, including newer commands on this device. */
 export function useListingCounts(agentId: string) {
   const commands = useCommands(agentId);
   const counts = useQuery(countsQuery(agentId));

@@ -4,15 +4,15 @@ import { sendPhotos } from '#outbox/photos.ts';
 import type { FlushOutcome } from '#outbox/events.ts';
 
 /**
- * Tries at once to send everything that waits: drafts and commands, then photos. @throws {ApiError} where the
- * outbox cannot be read
+ * Sends everything that waits, at once: drafts and commands, then photos.
+ * @throws {ApiError} where the outbox cannot be read.
  */
 export async function sendWaiting(): Promise<FlushOutcome['ended']> {
   const texts = await flush({ eager: true });
   return texts.ended === 'done' ? (await sendPhotos({ eager: true })).ended : texts.ended;
 }
 
-/** As `sendWaiting`, with what could still be taken back: the agent is leaving. */
+/** As `sendWaiting`, including work that could still be undone, because the agent logs out. */
 export async function sendEverything(agentId: string): Promise<FlushOutcome['ended']> {
   await releaseHeld(agentId);
   return sendWaiting();

@@ -17,26 +17,27 @@ const lockedPauseMs = 30_000;
 const longestTimerMs = 5 * 60_000;
 
 /**
- * Sends the agent's waiting drafts, and after them their pictures, whenever there is reason to hope: at
- * start, online again, back in front, and when a back-off ends. `onSignInNeeded` is called where the server
- * asks who is there. Returns how to stop.
+ * Sends the agent's waiting drafts, then their pictures: at start, when the device is online again, when the
+ * window gets the focus, and when a backoff ends. Calls `onSignInNeeded` where the server requires sign-in.
+ * Returns a function that stops it.
  */
 export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void): () => void {
   const texts = new Alarm();
   const pictures = new Alarm();
   let isStopped = false;
-  /** There is new hope: pictures, too, are tried at once. */
+  /** Conditions have improved: pictures are tried at once too. */
   let isHopeful = true;
 
   /**
-   * The outbox itself could not be opened, as when the browser still repairs it after a crash: again, soon.
+   * Repeats soon where the outbox could not be opened, for example while the browser repairs it after a
+   * crash.
    */
   const attempt = (alarm: Alarm, task: () => Promise<unknown>) => {
     alarm.clear();
     if (!isStopped) task().catch(() => alarm.set(soonestMs, () => attempt(alarm, task)));
   };
   const scheduleNext = (alarm: Alarm, { ended, nextAttemptAt }: FlushOutcome, again: () => void) => {
-    /* Who could not read or write the outbox tries again by itself. */
+    /* After a storage error the run repeats by itself. */
     if (ended === 'storage') return;
     alarm.clear();
     if (ended === 'sign-in') onSignInNeeded();
@@ -72,7 +73,10 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
     sendTexts(false);
     sendPictures(false);
   };
-  /* The worker and another tab may know better who is signed in; this page does where nothing is written down any more. */
+  /*
+   * In the worker and other tabs the stored agent counts; in this page the agent in memory, in case nothing
+   * could be stored.
+   */
   page.signedInAgent = () => currentAgent()?._id ?? null;
   const stops = [
     watchHolders(() => document.visibilityState === 'visible', takeOver),
@@ -99,7 +103,7 @@ export function sendDraftsFromPage(agentId: string, onSignInNeeded: () => void):
   };
 }
 
-/** One thing to do later, at the earliest in 2 s. */
+/** One scheduled task, at the earliest in 2 s. */
 class Alarm {
   #timer: ReturnType<typeof setTimeout> | undefined;
 

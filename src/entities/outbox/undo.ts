@@ -4,7 +4,7 @@ import { undoCommand } from '#outbox/commands.ts';
 import { undoPublication } from '#outbox/save.ts';
 import type { StatusCommand } from '#outbox/read.ts';
 
-/** A publication that the agent asked for in this tab. */
+/** A publication that was started in this tab. */
 export interface Publication {
   agentId: string;
   draftId: string;
@@ -14,7 +14,7 @@ export interface Publication {
   form: string;
 }
 
-/** What the agent can take back: changes of status, or a publication. */
+/** An action that can be undone: changes of status, or a publication. */
 export type Undoable =
   | { kind: 'status'; commands: readonly StatusCommand[] }
   | { kind: 'publication'; publication: Publication };
@@ -30,12 +30,12 @@ function set(undoable: Undoable | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers to take this back, for as long as it is held on the device. The last offer stands. */
+/** Offers to undo this while it is held on the device. A new offer replaces the previous one. */
 export function offerUndo(undoable: Undoable): void {
   set(undoable);
 }
 
-/** What the agent can take back now, or null. */
+/** The action that can be undone now, or null. */
 export function useUndo(): Undoable | null {
   return useSyncExternalStore(
     (listener) => {
@@ -47,8 +47,8 @@ export function useUndo(): Undoable | null {
 }
 
 /**
- * Takes back what is offered. Resolves to whether all of it could be; false also where the device did not
- * keep the change.
+ * Undoes the offered action. Resolves to true if all of it was undone; false also where the device could not
+ * store that.
  */
 export async function undo(): Promise<boolean> {
   const undoable = offered;

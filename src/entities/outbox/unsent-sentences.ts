@@ -1,16 +1,16 @@
 import type { Unsent, UnsentKinds } from '#outbox/unsent.ts';
 import type { Words } from '#messages/words.ts';
 
-/** What is only on this device, said the same way on every screen. */
+/** Describes the work that is only on this device, with the same words on every screen. */
 export interface UnsentWords {
-  /** One sentence for each way in which something is not sent; none where everything is. */
+  /** One sentence for each kind of unsent work; empty if everything is sent. */
   lines: string[];
   tone: 'good' | 'plain' | 'waiting' | 'bad';
 }
 
 const kinds = ['drafts', 'photos', 'changes', 'messages'] as const;
 
-/** The sentences on what is only on this device: what needs the agent, what waits, what is not saved. */
+/** The sentences about unsent work: what needs the agent, what waits, what is not saved. */
 export function unsentSentences(
   { needsAgent, waiting, unsaved, quarantined }: Unsent,
   t: Words['t'],
@@ -34,7 +34,7 @@ export function unsentSentences(
   };
 }
 
-/** "2 drafts, 5 photos, 1 message", and how many things that are. */
+/** For example "2 drafts, 5 photos, 1 message", and their total. */
 function kindsOf(counts: UnsentKinds, t: Words['t']): { things: string; count: number } {
   const some = kinds.filter((kind) => counts[kind] > 0);
   return {

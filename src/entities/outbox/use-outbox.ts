@@ -15,7 +15,7 @@ import { watchAccepted, watchFlushes, watchOutbox, watchPhotoProgress } from '#o
 import { unsentMessage } from '#session/unsent-message.ts';
 
 const settleMs = 50;
-/** While the agent types, nothing else of the outbox changes that could not wait until they pause. */
+/** While the agent types, other changes of the outbox are read only after a pause of this length. */
 const typingPauseMs = 1_000;
 const restFactor = 4;
 const longestRestMs = 2_000;
@@ -28,20 +28,20 @@ const readFromDevice = {
 } as const;
 
 /**
- * What the server says anew after it has taken something; until it is asked, this device's changes are shown
- * on top of it.
+ * Queries that are fetched again after the server has accepted something. Until then this device's changes
+ * are applied on top of them.
  */
 const answersOfOutbox = ['listings', 'listing', 'dashboard'] as const;
 
 /**
- * Keeps everything below, and the lists that the server answers, as the outbox changes. Returns how to stop.
+ * Updates the hooks below and the server's lists when the outbox changes. Returns a function that stops it.
  */
 export function followOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;
   let restMs = settleMs;
-  /** A long outbox is read again at its own pace: reading never takes more than a fifth of the time. */
+  /** A large outbox is read less often: reading takes at most a fifth of the time. */
   const readAgain = async () => {
     isBehind = false;
     const startedAt = performance.now();
@@ -66,7 +66,7 @@ export function followOutbox(queryClient: QueryClient): () => void {
   const stopListening = watchFlushes(({ ended }) => {
     soon();
     if (ended !== 'done') return;
-    /* A list of drafts has nothing on top of it, and one that was kept may be from before the last save. */
+    /* Local changes are not applied to lists of drafts, and a cached list may be older than the last save. */
     void queryClient.invalidateQueries({ queryKey: ['drafts'] });
     if (!isOld) return;
     isOld = false;
@@ -81,10 +81,7 @@ export function followOutbox(queryClient: QueryClient): () => void {
   };
 }
 
-/**
- * What of the agent's work is only on this device, counted; undefined until it is read, null where it cannot
- * be read.
- */
+/** The counts of the agent's unsent work; undefined until it is read, null if it cannot be read. */
 export function useUnsent(agentId: string): Unsent | null | undefined {
   const { data, isError } = useQuery({
     ...readFromDevice,
@@ -103,7 +100,7 @@ export function useDraftsOnDevice(agentId: string) {
   });
 }
 
-/** One draft as this device knows it. */
+/** One draft on this device. */
 export function useDraftOnDevice(agentId: string, draftId: string) {
   return useQuery({
     ...readFromDevice,
@@ -113,8 +110,8 @@ export function useDraftOnDevice(agentId: string, draftId: string) {
 }
 
 /**
- * Was this draft typed here and never saved? Then the server has no draft yet, and its photos stay on this
- * device.
+ * True if the draft has autosaves on this device and was never saved. The server does not have it then, and
+ * its photos are not sent.
  */
 export function useIsNeverSaved(agentId: string, draftId: string): boolean {
   const { data } = useDraftOnDevice(agentId, draftId);
@@ -127,7 +124,7 @@ export function useIsNeverSaved(agentId: string, draftId: string): boolean {
   );
 }
 
-/** The pictures of one draft on this device, each with how far it is; none until they are read. */
+/** The pictures of one draft on this device, each with its progress; empty until they are read. */
 export function usePhotosOnDevice(agentId: string, draftId: string): readonly PhotoRecord[] {
   const { data } = useQuery({
     ...readFromDevice,
@@ -140,7 +137,7 @@ export function usePhotosOnDevice(agentId: string, draftId: string): readonly Ph
 const none: readonly PhotoRecord[] = [];
 
 /**
- * What the agent did to listings beside their texts, in the order in which it is done; none until it is read.
+ * The agent's waiting changes of status, in the order in which they are applied; empty until they are read.
  */
 export function useCommands(agentId: string): readonly StatusCommand[] {
   const { data } = useQuery({
@@ -154,7 +151,7 @@ export function useCommands(agentId: string): readonly StatusCommand[] {
 const noCommands: readonly StatusCommand[] = [];
 
 /**
- * What the agent is typing to the company; its error is `locked_on_device` until the agent's key has come.
+ * The autosaved message to the company. The error is `locked_on_device` until the agent's key has arrived.
  */
 export function useMessageDraft(agentId: string) {
   return useQuery({
@@ -164,7 +161,7 @@ export function useMessageDraft(agentId: string) {
   });
 }
 
-/** Everything that the sync centre shows. */
+/** All data of the sync centre. */
 export function useSyncOverview(agentId: string) {
   return useQuery({
     ...readFromDevice,
@@ -173,12 +170,12 @@ export function useSyncOverview(agentId: string) {
   });
 }
 
-/** Can this browser keep what is written? The data says where; the error why not. */
+/** Where this browser stores work; the error says why it cannot. */
 export function useStorageKind() {
   return useQuery({ ...readFromDevice, queryKey: ['outbox', 'where'], queryFn: () => storageKind() });
 }
 
-/** How many bytes of a picture the server has, while it goes up; null before. */
+/** The number of bytes of a picture that the server has during its upload; null before. */
 export function usePhotoProgress(photoId: string): number | null {
   const [sent, setSent] = useState<number | null>(null);
   useEffect(

@@ -23,12 +23,15 @@ function subscribe(listener: () => void): () => void {
 /** How the last attempt to send what waits on this device ended, in whichever tab. */
 const useLastEnd = (): Ended => useSyncExternalStore(subscribe, () => lastEnd);
 
-/** False while the last attempt to send did not reach the server, also where the browser says "online". */
+/** False while waiting work could not be sent. More reliable than the browser's online state. */
 export function useServerReachable(): boolean {
   return useLastEnd() !== 'unreachable';
 }
 
-/** True while the storage of this device fails: the server is not to blame, and another sentence says so. */
+/**
+ * True while the storage of this device fails. That has a message of its own, because the server is not at
+ * fault.
+ */
 export function useStorageFailed(): boolean {
   return useLastEnd() === 'storage';
 }

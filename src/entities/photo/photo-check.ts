@@ -3,7 +3,7 @@ import type { PictureFinding } from '#domain/picture-verdict.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { currentFindings, keepFindings, watchFindings } from '#image-check/kept-findings.ts';
 
-/** Looks at a picture that was just kept, while the agent goes on. It waits for nobody, and nobody for it. */
+/** Starts the check of a picture that was just stored. Returns at once; errors are ignored. */
 export function checkLater(photoId: string, jpeg: ArrayBuffer): void {
   void checkPicture(new Blob([jpeg], { type: 'image/jpeg' }), 'property').then(({ findings }) => {
     if (findings.length > 0) keepFindings(photoId, findings);
@@ -12,7 +12,7 @@ export function checkLater(photoId: string, jpeg: ArrayBuffer): void {
 
 const none: readonly PictureFinding[] = [];
 
-/** What speaks against a picture of this draft. */
+/** The findings about a picture of this draft. */
 export function useFindings(photoId: string): readonly PictureFinding[] {
   return useSyncExternalStore(watchFindings, currentFindings)[photoId] ?? none;
 }

@@ -3,32 +3,28 @@ import type { DraftBody } from '#domain/draft.ts';
 export type Position = NonNullable<DraftBody['loc']>;
 
 /**
- * The country in which agents list, and some sea around it. A position far off says where a picture came
- * from, not where the unit is.
+ * Malaysia and the sea around it. A position outside is where the picture was taken, but no unit's position.
  */
 const plausible = { latitude: [0.5, 8], longitude: [99, 120] } as const;
 
-/** About ten centimetres; no camera knows better. */
+/** About ten centimetres, more precise than any camera. */
 const decimals = 1e6;
 
 const within = (degrees: number, [least, most]: readonly [number, number]) =>
   degrees >= least && degrees <= most;
 const rounded = (degrees: number) => Math.round(degrees * decimals) / decimals;
 
-/** A position in degrees as a draft keeps it; null where no unit of ours can be. */
+/** A position in degrees in the form of a draft; null if it is outside the plausible area. */
 export function plausiblePosition(latitude: unknown, longitude: unknown): Position | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   if (!within(latitude, plausible.latitude) || !within(longitude, plausible.longitude)) return null;
   return { type: 'Point', coordinates: [rounded(longitude), rounded(latitude)] };
 }
 
-/**
- * Where a picture was taken, by the notes of its camera; null where they do not say. The reader of notes is
- * fetched for it.
- */
+/** The position in a picture's EXIF data; null if there is none. The EXIF reader is loaded on demand. */
 export async function positionOf(file: Blob): Promise<Position | null> {
   try {
-    // @ts-expect-error The small build brings no types; it has the same names as the large one.
+    // @ts-expect-error The small build has no types; its exports have the names of the full build.
     const { gps } = (await import('exifr/dist/lite.esm.mjs')) as typeof import('exifr');
     const found = await gps(file);
     return plausiblePosition(found?.latitude, found?.longitude);

@@ -4,7 +4,7 @@ import type { MessageId } from '#messages/words.ts';
 import { type Redrawn, type RedrawSizes, isTooLarge } from './redraw/redraw.ts';
 import { RedrawError, type Redrawer } from './redraw/redrawer.ts';
 
-/** More than any camera writes. */
+/** The largest accepted file, larger than any camera's. */
 const heaviestBytes = 60 * 1024 * 1024;
 
 const sizes: RedrawSizes = {
@@ -15,7 +15,7 @@ const sizes: RedrawSizes = {
   quality: 0.82,
 };
 
-/** A file that cannot become a picture of a draft, and why. */
+/** A file that cannot be used as a picture of a draft, with the reason. */
 export class PhotoRefused extends Error {
   readonly reason: MessageId;
   constructor(reason: MessageId) {
@@ -24,7 +24,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** A file as a picture of a draft: drawn anew. @throws {PhotoRefused} */
+/** Converts a file to a picture of a draft, redrawn. @throws {PhotoRefused} */
 export async function prepare(redrawer: Redrawer, file: File): Promise<Redrawn> {
   if (file.size === 0) throw new PhotoRefused('photo.refused-empty');
   if (file.size > heaviestBytes) throw new PhotoRefused('photo.refused-heavy');

@@ -6,8 +6,8 @@ import { saveDraft } from '#outbox/save.ts';
 import { type DraftBase, baseFrom, draftOnDevice } from '#outbox/read.ts';
 
 /**
- * Takes a picture out of its draft's text, and off this device.
- * @throws {ApiError} where the text is only on the server, and that cannot be asked.
+ * Removes a picture from its draft's text and from this device.
+ * @throws {ApiError} where the text is only on the server and cannot be fetched.
  */
 export async function removePhoto(photo: PhotoRecord): Promise<void> {
   const { agentId, draftId, photoId } = photo;
@@ -27,7 +27,7 @@ export async function removePhoto(photo: PhotoRecord): Promise<void> {
   await discardPhoto(photo);
 }
 
-/** Null where nothing was saved yet: the form that is being typed into lets go of the picture itself. */
+/** Null if the draft was never saved: the open form removes the picture from its own text. */
 async function newestText(
   agentId: string,
   draftId: string,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type PictureSize, pictureOnDevice } from '#outbox/photos.ts';
 
 /**
- * The address of a picture that is on this device, for as long as it is shown; null where it is not here,
- * undefined until that is known.
+ * The object URL of a picture on this device while it is shown; null if it is not here, undefined until that
+ * is known.
  */
 export function usePicture(
   agentId: string,

@@ -1,6 +1,6 @@
 /**
- * Tells adult pictures, on the device. The build writes the model (MobileNetV2 of nsfwjs 4.3.0, MIT, see
- * adult-net/LICENSE) into this file; it asks nobody for anything.
+ * Detects adult content on the device. The build embeds the model (MobileNetV2 of nsfwjs 4.3.0, MIT, see
+ * adult-net/LICENSE) in this file; it makes no requests.
  */
 import { type Tensor, browser, div, expandDims, io, tidy } from '@tensorflow/tfjs-core';
 import { loadLayersModel } from '@tensorflow/tfjs-layers';
@@ -11,7 +11,7 @@ import { bytesOf, startEngine } from './engine.ts';
 
 const side = 224;
 
-/** Surer than even: a bathroom or a poster is no adult picture. */
+/** A high threshold, so that a bathroom or a poster is not reported. */
 const adultFrom = 0.85;
 
 async function readModel() {

@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** An analysis that found nothing. */
+/** An analysis without findings. */
 export const nothingFound = (): ImageAnalysis => ({
   adult: {
     isAdultContent: false,
@@ -18,7 +18,7 @@ export const nothingFound = (): ImageAnalysis => ({
   tags: [],
 });
 
-/** Answers one picture after the other with what `look` sees in it. */
+/** Responds to one picture after the other with the result of `look`. */
 export function answerEach<Seen>(look: (picture: ImageBitmap) => Promise<Seen>): void {
   self.onmessage = async ({ data }: MessageEvent<Blob>) => {
     const seen = await createImageBitmap(data)
@@ -28,7 +28,7 @@ export function answerEach<Seen>(look: (picture: ImageBitmap) => Promise<Seen>):
   };
 }
 
-/** A picture drawn into a square's upper left corner, as large as it fits; `filled` stretches it instead. */
+/** Draws a picture into a square from the upper left corner, scaled to fit; `filled` stretches it instead. */
 export function drawn(picture: ImageBitmap, side: number, how: 'fitted' | 'filled'): ImageData {
   const canvas = new OffscreenCanvas(side, side);
   const pen = canvas.getContext('2d', { willReadFrequently: true });

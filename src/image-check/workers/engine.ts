@@ -2,7 +2,7 @@ import '@tensorflow/tfjs-backend-cpu';
 import '@tensorflow/tfjs-backend-webgl';
 import { env, ready, setBackend } from '@tensorflow/tfjs-core';
 
-/** The graphics processor where the worker may use one; else plain arithmetic. */
+/** Starts TensorFlow.js on the GPU if the worker may use it, else on the CPU. */
 export async function startEngine(): Promise<void> {
   env().set('WEBGL_VERSION', 2);
   const isFast = typeof OffscreenCanvas !== 'undefined' && (await setBackend('webgl').catch(() => false));
@@ -10,7 +10,7 @@ export async function startEngine(): Promise<void> {
   await ready();
 }
 
-/** The bytes of a file that the build wrote into the worker. */
+/** Decodes a file that the build embedded in the worker. */
 export function bytesOf(base64: string): Uint8Array {
   const text = atob(base64.slice(base64.indexOf(',') + 1));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -1,6 +1,4 @@
-/**
- * Finds faces, on the device. The build writes the net's weights into this file; it asks nobody for anything.
- */
+/** Detects faces on the device. The build embeds the net's weights in this file; it makes no requests. */
 import { browser } from '@tensorflow/tfjs-core';
 import { answerEach, drawn, nothingFound } from './answer-each.ts';
 import { startEngine } from './engine.ts';

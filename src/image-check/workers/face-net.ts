@@ -20,7 +20,7 @@ import { bytesOf } from './engine.ts';
 import weights from './face-net/weights.bin?url&inline';
 import shapes from './face-net/weights.json';
 
-/** A face, in parts of the picture's width and height. */
+/** A face; coordinates are shares of the picture's width and height. */
 export interface FaceBox {
   score: number;
   left: number;
@@ -30,8 +30,8 @@ export interface FaceBox {
 }
 
 /**
- * Sides of the squares that the net looks at: it finds small faces in the large one, and a face that fills
- * the picture in the small ones.
+ * Sides of the input squares, in pixels: small faces are found in the large one, a face that fills the
+ * picture in the small ones.
  */
 export const lookedAtSides = [416, 256, 160] as const;
 
@@ -48,8 +48,8 @@ const anchors = [
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
 /**
- * The tiny face detector of @vladmandic/face-api 1.7.15 (its weights, MIT, see face-net/LICENSE), run without
- * the rest of that package, which needs a page.
+ * The tiny face detector of @vladmandic/face-api 1.7.15 (weights: MIT, see face-net/LICENSE), without the
+ * rest of that package, which requires a page.
  */
 export class FaceNet {
   readonly #weights: NamedTensorMap;
@@ -92,7 +92,7 @@ export class FaceNet {
     );
   }
 
-  /** What may be faces in a square picture; boxes are in parts of the square. */
+  /** Candidates for faces in a square picture; coordinates are shares of the square. */
   async boxesIn(square: Tensor3D): Promise<FaceBox[]> {
     const out = tidy(() => this.#forward(square));
     const cells = out.shape[1];
@@ -121,7 +121,7 @@ export class FaceNet {
 
 type Five = [number, number, number, number, number];
 
-/** One box a face, the likeliest; found at several sizes or not. */
+/** Non-maximum suppression: one box per face, the most likely, also across sizes. */
 export function withoutDoubles(boxes: readonly FaceBox[]): FaceBox[] {
   const kept: FaceBox[] = [];
   for (const box of boxes.toSorted((a, b) => b.score - a.score))
@@ -129,7 +129,7 @@ export function withoutDoubles(boxes: readonly FaceBox[]): FaceBox[] {
   return kept;
 }
 
-/** In parts of the smaller one: a mouth within a face is no second face. */
+/** Overlap as a share of the smaller box, so that a mouth within a face is not a second face. */
 function overlap(a: FaceBox, b: FaceBox): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

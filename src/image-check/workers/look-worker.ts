@@ -1,10 +1,10 @@
-/** Looks at a picture's pixels: needs no model, so that it is on the device with the app. */
-import { greysOf } from '../greys.ts';
+/** Measures a picture's pixels. It needs no model, so it is installed with the app. */
+import { toGreyscale } from '../greys.ts';
 import { letteringOf } from '../lettering.ts';
 import { sharpnessOf } from '../sharpness.ts';
 import { answerEach } from './answer-each.ts';
 
-/** Nobody sees a blur that is gone at this size. */
+/** Size at which pixels are measured. Blur that is invisible at this size does not matter. */
 const longestPx = 800;
 
 answerEach(async (picture) => {
@@ -18,6 +18,6 @@ answerEach(async (picture) => {
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const greys = greysOf(pen.getImageData(0, 0, width, height));
-  return { sharpness: sharpnessOf(greys), lettering: letteringOf(greys) };
+  const greyscale = toGreyscale(pen.getImageData(0, 0, width, height));
+  return { sharpness: sharpnessOf(greyscale), lettering: letteringOf(greyscale) };
 });

@@ -1,4 +1,4 @@
-/** Draws one picture after the other, so that the page stays free for the agent's thumb. */
+/** Redraws one picture after the other, outside the page's main thread. */
 import { isTooLarge, redraw } from './redraw.ts';
 const studio = {
   canvas: ({ width, height }) => new OffscreenCanvas(width, height),

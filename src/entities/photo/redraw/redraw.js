@@ -1,8 +1,7 @@
 /**
- * Drawing a picture anew: straight, small enough to send, and without the camera's notes. Runs in the page
- * and in a worker.
+ * Redraws a picture: upright, small enough to send, and without EXIF data. Runs in the page and in a worker.
  */
-/** The size of a picture whose longer side has to fit. Never larger than it was. */
+/** The size of a picture scaled to a maximum longer side. Never larger than the original. */
 export function fitted({ width, height }, longestPx) {
   const scale = Math.min(1, longestPx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -10,7 +9,7 @@ export function fitted({ width, height }, longestPx) {
 export function isTooLarge({ width, height }, { longestSidePx, mostPixels }) {
   return Math.max(width, height) > longestSidePx || width * height > mostPixels;
 }
-/** Both sizes of a decoded picture; the small one is made of the whole one. */
+/** Both sizes of a decoded picture. The small one is made from the large one. */
 export async function redraw(studio, picture, size, sizes) {
   const whole = drawn(studio, picture, fitted(size, sizes.wholePx));
   const small = drawn(studio, whole, fitted(whole, sizes.smallPx));
@@ -25,7 +24,7 @@ export async function redraw(studio, picture, size, sizes) {
     heightPx: whole.height,
   };
 }
-/** What shines through becomes white: a JPEG knows no glass. */
+/** Transparent parts become white, because JPEG has no transparency. */
 function drawn(studio, picture, size) {
   const canvas = studio.canvas(size);
   const pen = canvas.getContext('2d');

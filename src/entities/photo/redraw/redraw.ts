@@ -1,9 +1,8 @@
 /**
- * Drawing a picture anew: straight, small enough to send, and without the camera's notes. Runs in the page
- * and in a worker.
+ * Redraws a picture: upright, small enough to send, and without EXIF data. Runs in the page and in a worker.
  */
 
-/** How large the longer side becomes at most, and how good the JPEG is. */
+/** The maximum length of the longer side, and the JPEG quality. */
 export interface RedrawSizes {
   wholePx: number;
   smallPx: number;
@@ -21,7 +20,7 @@ export interface Redrawn {
 
 export type RedrawFault = 'too-large' | 'cannot-decode' | 'cannot-draw';
 
-/** What the worker is asked, and what it answers. */
+/** The request to the worker, and its response. */
 export interface RedrawRequest {
   file: Blob;
   sizes: RedrawSizes;
@@ -39,13 +38,13 @@ type Pen = Pick<
   'drawImage' | 'fillRect' | 'imageSmoothingQuality' | 'fillStyle'
 >;
 
-/** Where pictures are drawn: the worker's canvas has no element, the page's has. */
+/** The canvas to draw on: an `OffscreenCanvas` in the worker, an element in the page. */
 export interface Studio<Surface extends Canvas> {
   canvas(size: Size): Surface;
   encode(canvas: Surface, quality: number): Promise<Blob>;
 }
 
-/** The size of a picture whose longer side has to fit. Never larger than it was. */
+/** The size of a picture scaled to a maximum longer side. Never larger than the original. */
 export function fitted({ width, height }: Size, longestPx: number): Size {
   const scale = Math.min(1, longestPx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -58,7 +57,7 @@ export function isTooLarge(
   return Math.max(width, height) > longestSidePx || width * height > mostPixels;
 }
 
-/** Both sizes of a decoded picture; the small one is made of the whole one. */
+/** Both sizes of a decoded picture. The small one is made from the large one. */
 export async function redraw<Surface extends Canvas & CanvasImageSource>(
   studio: Studio<Surface>,
   picture: CanvasImageSource,
@@ -79,7 +78,7 @@ export async function redraw<Surface extends Canvas & CanvasImageSource>(
   };
 }
 
-/** What shines through becomes white: a JPEG knows no glass. */
+/** Transparent parts become white, because JPEG has no transparency. */
 function drawn<Surface extends Canvas>(
   studio: Studio<Surface>,
   picture: CanvasImageSource,

@@ -9,10 +9,10 @@ import {
   redraw,
 } from './redraw.ts';
 
-/** A picture that takes longer has brought the worker to its knees. */
+/** After this time the worker counts as failed and is ended. */
 const redrawWithinMs = 60_000;
 
-/** Why a picture could not be drawn anew. */
+/** The reason why a picture could not be redrawn. */
 export class RedrawError extends Error {
   readonly fault: RedrawFault;
   constructor(fault: RedrawFault) {
@@ -22,8 +22,8 @@ export class RedrawError extends Error {
 }
 
 /**
- * Draws pictures anew, one after the other: in a worker, or in the page where the browser has no canvas for
- * workers.
+ * Redraws pictures, one after the other: in a worker, or in the page where the browser has no
+ * `OffscreenCanvas`.
  */
 export class Redrawer {
   #worker: Worker | null = null;
@@ -44,7 +44,7 @@ export class Redrawer {
     this.#worker = null;
   }
 
-  /** Null where the worker did not start or broke down. */
+  /** Null if the worker did not start or crashed. */
   #askWorker(request: RedrawRequest): Promise<RedrawAnswer | null> {
     return new Promise((resolve) => {
       const worker = (this.#worker ??= new Worker(new URL('./redraw-worker.ts', import.meta.url), {
@@ -80,7 +80,7 @@ const pageStudio: Studio<HTMLCanvasElement> = {
     }),
 };
 
-/** An element decodes what the browser shows, and holds it the right way up. */
+/** An image element decodes every format that the browser shows, and applies the orientation. */
 async function redrawInPage(file: Blob, sizes: RedrawSizes): Promise<Redrawn> {
   const url = URL.createObjectURL(file);
   try {

@@ -15,10 +15,10 @@ type Opening =
   | { step: 'open'; draft: OpenedDraft }
   | { step: 'unknown' };
 
-/** How long an open form waits for the server where the device has an older copy, in milliseconds. */
+/** How long opening a form waits for the server where the device has an older copy, in milliseconds. */
 const patienceMs = 2_500;
 
-/** The places of the portal from which a draft is read. */
+/** The caches and queries that a draft is read from. */
 function draftSources(queryClient: QueryClient, agentId: string, draftId: string): DraftSources {
   const query = draftQuery(agentId, draftId);
   return {
@@ -32,7 +32,7 @@ function draftSources(queryClient: QueryClient, agentId: string, draftId: string
   };
 }
 
-/** The listing that this device has seen, as the draft that edits it; null where other changes wait. */
+/** The cached listing as a draft for editing; null if the server has unpublished changes of it. */
 async function listingAsDraft(
   queryClient: QueryClient,
   agentId: string,
@@ -45,9 +45,9 @@ async function listingAsDraft(
 }
 
 /**
- * A draft as its form starts from it. Once open it stays as it is until the agent starts over, whatever the
- * outbox or the server say meanwhile: a form that began again by itself would lose the agent's last keys.
- * That is why the answer is held here and not in the query cache. `round` counts the openings.
+ * The content that a form starts with. It does not change until the agent starts over, whatever the outbox or
+ * the server reports: a form that reloads by itself would lose the last keystrokes. For this reason it is in
+ * component state, not in the query cache. `round` counts the openings.
  */
 export function useOpenedDraft(
   agentId: string,
