@@ -86,7 +86,7 @@ test('what is kept has no outer spaces', () => {
   });
 });
 
-test('only what has not been handed in can be changed, and a listing always', () => {
+test('only what has not been submitted can be changed, and a listing always', () => {
   expect(draftStatuses.map((status) => mayChange({ status }))).toEqual([true, false, false, true]);
   expect(draftStatuses.every((status) => mayChange({ status, listed: true }))).toBe(true);
 });

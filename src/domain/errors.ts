@@ -62,7 +62,7 @@ export const sentences = {
   draft_value_unknown: 'Please choose one of the values offered here.',
   draft_postcode_unknown: 'Please enter a postcode of this state, in five digits.',
   draft_conflict: 'This draft was changed on another device.',
-  draft_closed: 'This draft has been handed in and can no longer be changed.',
+  draft_closed: 'This draft has been submitted and can no longer be changed.',
   draft_gone: 'This draft was deleted on another device.',
   draft_photos_too_many: 'A draft can hold at most 20 photos.',
   listing_kind_required: 'Please say whether this is for sale, for rent or a new unit.',

@@ -33,7 +33,7 @@ const best: DraftBody = {
   },
 };
 
-test('a listing that says everything has 100, and nothing to mend', () => {
+test('a listing that says everything has 100, and nothing to improve', () => {
   expect(qualityOf(best)).toEqual({ score: 100, next: [] });
 });
 
@@ -46,7 +46,7 @@ test('an empty one has hardly anything, and is told the best first', () => {
   );
 });
 
-test('what is mended brings about the points that were promised', () => {
+test('what is improved brings about the points that were promised', () => {
   const { score, next } = qualityOf({ ...best, remarks: 'Short.' });
   expect(next).toHaveLength(1);
   expect(Math.abs(score + next[0]!.points - 100)).toBeLessThanOrEqual(1);

@@ -62,7 +62,7 @@ function persisterFor(owner: () => string | null, whenKept: WhenKept): Persister
  * the server can be reached. Resolves when reading may begin, restored or not. Losing this cache loses no
  * work. After every read and write, `whenKept` is called with whether the state and area data are persisted.
  */
-export async function keepLookups(
+export async function persistLookups(
   client: QueryClient,
   owner: () => string | null,
   whenKept: WhenKept,

@@ -2,7 +2,7 @@ import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react';
 import { startDelayMs } from '#domain/limits.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
-import { keepLookups } from '#lookup-cache/persister.ts';
+import { persistLookups } from '#lookup-cache/persister.ts';
 import { setLocationsKept } from '#session/offline-parts.ts';
 import { queryClient } from '#session/query-client.ts';
 import { askWhoIsThere } from '#session/refresh.ts';
@@ -21,7 +21,7 @@ let isRestored = false;
 export function Answers({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(!isRestored);
   useEffect(() => {
-    restored ??= keepLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept).finally(
+    restored ??= persistLookups(queryClient, () => currentAgent()?._id ?? null, setLocationsKept).finally(
       () => (isRestored = true),
     );
     void restored.then(() => setWaiting(false));

@@ -177,7 +177,7 @@ test('[35] another tab blocks the database: after 3 s the agent is told, the tex
   await expectOneDraft(book, name);
 });
 
-test('[35] an open app lets go of the database when a newer one wants to change it, and opens it again', async ({
+test('[35] an open app closes the database when a newer one wants to change it, and opens it again', async ({
   page,
   context,
   book,
@@ -198,8 +198,8 @@ test('[35] an open app lets go of the database when a newer one wants to change 
       }),
   );
   expect(outcome).toBe('let in');
-  await saveRemarks(page, 'after it had let go');
-  await expectOneDraft(book, name, { rev: 2, remarks: 'after it had let go' });
+  await saveRemarks(page, 'after it was closed');
+  await expectOneDraft(book, name, { rev: 2, remarks: 'after it was closed' });
 });
 
 /**

@@ -196,7 +196,7 @@ test('two tabs that type into one draft each keep their own text', async ({ port
   await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
 });
 
-test('a tab that took over typed text lets go only of what it took over, not of what the other tab typed since', async ({
+test('a tab that took over typed text deletes only what it took over, not of what the other tab typed since', async ({
   portal,
   context,
   page,
@@ -280,7 +280,7 @@ test('[25] a draft saved, changed and saved again on one device never looks like
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[26] a name that was taken while the draft waited stands at its field, and can be mended', async ({
+test('[26] a name that was taken while the draft waited stands at its field, and can be corrected', async ({
   portal,
   context,
   page,

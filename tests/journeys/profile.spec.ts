@@ -254,10 +254,7 @@ test(
 );
 
 test.describe('the pictures', anyWidth, () => {
-  test('a picture is placed, drawn anew and stored; its address carries the time', async ({
-    portal,
-    page,
-  }) => {
+  test('a picture is placed, redrawn and stored; its address carries the time', async ({ portal, page }) => {
     await open(portal, page, 'kumar');
     await pick(page, 'Map marker, away', await sharpRoom());
     const dialog = page.getByRole('dialog', { name: 'Place the picture' });

@@ -88,7 +88,7 @@ test.describe('reviewed by an operator', () => {
   const program = join(import.meta.dirname, '../../server/requests/operate.ts');
   const askedAgain = { timeout: 25_000 };
 
-  test('a request that is rejected says why, is mended and handed in again; once approved, its property is found', async ({
+  test('a request that is rejected says why, is corrected and submitted again; once approved, its property is found', async ({
     portal,
     page,
   }) => {

@@ -221,7 +221,7 @@ test('[24] what two devices change in different parts is one text, without a que
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[29] a draft deleted on another device can be made anew from what was written here', async ({
+test('[29] a draft deleted on another device can be made again from what was written here', async ({
   portal,
   page,
   otherDevice,

@@ -148,7 +148,7 @@ describe('saving', () => {
       { body: { name: 'two' }, becomes: 'Published', state: 'queued' },
     ]);
     const clashing = respond(first, first[0]!.mutationId, conflict);
-    expect(follow(clashing, 'mended')).toMatchObject([{ becomes: 'Published', state: 'conflict' }]);
+    expect(follow(clashing, 'corrected')).toMatchObject([{ becomes: 'Published', state: 'conflict' }]);
     const settling = { ...save('settled'), replaces: first[0]!.mutationId };
     expect(withResolved(clashing, settling)).toMatchObject([
       { body: { name: 'settled' }, becomes: 'Published', state: 'queued' },
@@ -168,9 +168,9 @@ describe('saving', () => {
 
   test('[19] a correction takes the place of a rejected save, under a key of its own', () => {
     const first = sent(saved('one'));
-    const mended = follow(respond(first, first[0]!.mutationId, refused), 'two');
-    expect(mended).toMatchObject([{ state: 'queued', attempts: 0, problem: null, body: { name: 'two' } }]);
-    expect(mended[0]!.mutationId).not.toBe(first[0]!.mutationId);
+    const corrected = follow(respond(first, first[0]!.mutationId, refused), 'two');
+    expect(corrected).toMatchObject([{ state: 'queued', attempts: 0, problem: null, body: { name: 'two' } }]);
+    expect(corrected[0]!.mutationId).not.toBe(first[0]!.mutationId);
   });
 
   test('a correction takes the place of its own rejected save, also where another tab’s text is queued behind that', () => {
@@ -337,7 +337,7 @@ describe('hearing back', () => {
     expect(nextToSend(both, clock.now + 25 * hour, false)!.body.name).toBe('two');
   });
 
-  test('[62] sent again unseen, an acknowledged save heeds a server that has gone on, and one that has lost it', () => {
+  test('[62] sent again unseen, an acknowledged save accepts a server that has gone on, and one that has lost it', () => {
     const first = sent(saved('one'));
     const resent = sent(respond(first, first[0]!.mutationId, accepted(7)));
     const { mutationId } = first[0]!;
@@ -364,7 +364,7 @@ describe('hearing back', () => {
     const two = sent(follow(acked, 'two'));
     const ackedTwo = respond(two, two[1]!.mutationId, accepted(2));
     expect(respond(ackedTwo, first[0]!.mutationId, accepted(1))).toEqual(ackedTwo);
-    expect(respond(ackedTwo, 'let go of', accepted(1))).toEqual(ackedTwo);
+    expect(respond(ackedTwo, 'deleted', accepted(1))).toEqual(ackedTwo);
   });
 
   test('an acceptance counts, whatever was heard before it', () => {

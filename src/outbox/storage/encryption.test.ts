@@ -19,7 +19,7 @@ const text = { ...emptyDraft, name: 'Rumah Ñandú 吉隆坡 🏠' };
 
 function damaged<AtRest extends object>(atRest: AtRest): AtRest {
   const copy = structuredClone(atRest);
-  if (!('under' in copy) || !(copy.under instanceof ArrayBuffer)) throw new Error('This is not sealed.');
+  if (!('under' in copy) || !(copy.under instanceof ArrayBuffer)) throw new Error('This is not encrypted.');
   new Uint8Array(copy.under)[3]! ^= 1;
   return copy;
 }

@@ -16,8 +16,8 @@ export interface Text {
   /** The text that this one carries into another device's, without asking. */
   mergeOf: Text | null;
   /**
-   * The text that took its place on the device before it was ever sent, or spoke for the draft when it was
-   * let go of.
+   * The text that replaced it on the device before it was ever sent, or that was the draft's latest when it
+   * was deleted.
    */
   replacedBy: Text | null;
   /** The device told the agent that it is kept. */

@@ -227,7 +227,7 @@ export class Device {
   }
 }
 
-function opened<Value>(sealed: AtRest<Value>): Value {
-  if (!('open' in sealed)) throw new ApiError('unreadable_on_device');
-  return sealed.open;
+function opened<Value>(atRest: AtRest<Value>): Value {
+  if (!('open' in atRest)) throw new ApiError('unreadable_on_device');
+  return atRest.open;
 }

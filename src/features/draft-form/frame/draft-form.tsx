@@ -38,9 +38,9 @@ export function DraftForm({ id, problems, found, onSubmit, children }: DraftForm
 export function useFound(
   found: string,
   problems: readonly FormProblem[],
-  heed: (problems: readonly FormProblem[]) => void,
+  onProblems: (problems: readonly FormProblem[]) => void,
 ): void {
-  const heard = useEffectEvent(() => heed(problems));
+  const heard = useEffectEvent(() => onProblems(problems));
   useEffect(() => {
     heard();
   }, [found]);
