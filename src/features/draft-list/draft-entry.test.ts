@@ -61,7 +61,7 @@ test('search, status and page narrow what is on this device as well', () => {
   expect(ids(draftEntries(device, [], { ...everything, page: 1 }).device)).toEqual([]);
 });
 
-test('what a waiting save makes of the draft, and that a draft changes a listing, is told', () => {
+test('what a waiting save makes of the draft, and that a draft changes a listing, is shown', () => {
   const published = { ...saved('a', 'queued'), becomes: 'Published' } as SavedDraft;
   expect(draftEntries({ saved: [published], autosaved: [] }, [], everything).device[0]).toMatchObject({
     draftState: 'waiting',
