@@ -43,7 +43,7 @@ export function StrengthMeter({ password }: { password: string }) {
           <span key={part} data-on={index < met || undefined} />
         ))}
       </div>
-      <p className={face.verdict} role="status">
+      <p className={face.level} role="status">
         {password === '' ? '' : level}
       </p>
       <ul className={face.needs}>
