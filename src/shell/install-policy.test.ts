@@ -10,6 +10,6 @@ test.each([
   ['a month after a no', { firstDay: 19_000, refusals: 1, refusedAt: now - 30 * dayMs }, false],
   ['a season after a no', { firstDay: 19_000, refusals: 1, refusedAt: now - 90 * dayMs }, true],
   ['after two refusals', { firstDay: 19_000, refusals: 2, refusedAt: now - 900 * dayMs }, false],
-])('the app is offered %s: %j is %s', (_when, manners, offered) =>
-  expect(mayOffer(manners, now)).toBe(offered),
+])('the app is offered %s: %j is %s', (_when, history, offered) =>
+  expect(mayOffer(history, now)).toBe(offered),
 );

@@ -30,9 +30,10 @@ let layout = read();
 /** Reads the stored layout. Earlier versions stored one word. */
 function read(): LayoutChoice {
   try {
-    const kept = localStorage.getItem(layoutKey) ?? '{}';
-    if (kept === 'minimised' || kept === 'whole') return { ...defaults, minimised: kept === 'minimised' };
-    return { ...defaults, ...(JSON.parse(kept) as Partial<LayoutChoice>) };
+    const stored = localStorage.getItem(layoutKey) ?? '{}';
+    if (stored === 'minimised' || stored === 'whole')
+      return { ...defaults, minimised: stored === 'minimised' };
+    return { ...defaults, ...(JSON.parse(stored) as Partial<LayoutChoice>) };
   } catch {
     return defaults;
   }

@@ -82,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               {ordered.map(
                 (entry, index) =>
                   entry.group === group && (
-                    // The field has the focus and answers the keyboard.
+                    // The search field has the focus and handles the keyboard.
                     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                     <div
                       key={entry.id}

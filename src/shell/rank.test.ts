@@ -6,7 +6,7 @@ const entries = ['My Properties', 'Draft Listing', 'New Property Request', 'Paym
 );
 const found = (typed: string) => ranked(entries, typed).map(({ label }) => label);
 
-test('beginnings of words come before other places', () => {
+test('matches at the start of a word come before others', () => {
   expect(found('pro')).toEqual(['My Properties', 'New Property Request']);
   expect(found('request new')).toEqual(['New Property Request']);
   expect(found('ist')).toEqual(['Draft Listing', 'Payment History']);
@@ -14,7 +14,7 @@ test('beginnings of words come before other places', () => {
   expect(found('zz')).toEqual([]);
 });
 
-test('nothing typed fits everything, accents do not matter', () => {
+test('an empty search matches everything, accents are ignored', () => {
   expect(found('')).toHaveLength(entries.length);
   expect(rank('Café Señorita', 'cafe senorita')).toBe(5);
 });

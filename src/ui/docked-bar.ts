@@ -1,7 +1,7 @@
 const bars = new Set<HTMLElement>();
 
-/** Sets `--foot-room` to the height of the bars at the bottom of the window. */
-function tell(): void {
+/** Sets `--foot-room` to the height of the highest bar at the bottom of the window. */
+function setFootRoom(): void {
   const heights = [...bars]
     .filter((bar) => getComputedStyle(bar).position === 'sticky')
     .map((bar) => bar.offsetHeight);
@@ -15,11 +15,11 @@ function tell(): void {
 export function dockedBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   bars.add(bar);
-  const observer = new ResizeObserver(tell);
+  const observer = new ResizeObserver(setFootRoom);
   observer.observe(bar);
   return () => {
     observer.disconnect();
     bars.delete(bar);
-    tell();
+    setFootRoom();
   };
 }

@@ -12,7 +12,7 @@ export function Prose({ html }: { html: string }) {
     event.preventDefault();
     router.history.push(path);
   };
-  // Only the links inside are pressed, and they answer the keyboard themselves.
+  // Only the links inside are clicked, and they are keyboard controls already.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, react/no-danger
   return <div className={face.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

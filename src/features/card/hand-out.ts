@@ -12,7 +12,7 @@ export function download(file: Blob, name: string): void {
 
 /**
  * Opens the system's share sheet. False if the agent cancelled it.
- * @throws where the browser cannot share
+ * @throws if the browser cannot share
  */
 export async function share(what: ShareData): Promise<boolean> {
   try {

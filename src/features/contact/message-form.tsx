@@ -26,24 +26,26 @@ const topicNames: Record<MessageTopic, MessageId> = {
  * replace text that is still being read from storage.
  */
 export function MessageForm({ agentId }: { agentId: string }) {
-  const kept = useMessageDraft(agentId);
-  const isLocked = kept.error instanceof ApiError && kept.error.code === 'locked_on_device';
-  const isRead = kept.data !== undefined || (kept.isError && !isLocked);
-  return <MessageFields key={String(isRead)} agentId={agentId} kept={kept.data ?? null} isRead={isRead} />;
+  const stored = useMessageDraft(agentId);
+  const isLocked = stored.error instanceof ApiError && stored.error.code === 'locked_on_device';
+  const isRead = stored.data !== undefined || (stored.isError && !isLocked);
+  return (
+    <MessageFields key={String(isRead)} agentId={agentId} stored={stored.data ?? null} isRead={isRead} />
+  );
 }
 
 function MessageFields({
   agentId,
-  kept,
+  stored,
   isRead,
 }: {
   agentId: string;
-  kept: Message | null;
+  stored: Message | null;
   isRead: boolean;
 }) {
   const { t, sentence } = useWords();
-  const [topic, setTopic] = useState<MessageTopic>(kept?.topic ?? 'Listings');
-  const [message, setMessage] = useState(kept?.message ?? '');
+  const [topic, setTopic] = useState<MessageTopic>(stored?.topic ?? 'Listings');
+  const [message, setMessage] = useState(stored?.message ?? '');
   const [formState, setFormState] = useState<'typing' | 'empty' | 'sending' | 'sent'>('typing');
   const [trouble, setTrouble] = useState<unknown>(null);
 

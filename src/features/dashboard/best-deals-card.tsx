@@ -9,7 +9,7 @@ import { bestDealsQuery } from './queries.ts';
 
 const shownAtFirst = 4;
 
-/** The listings on which the agent's package puts the spotlight (R-DASH-2). */
+/** The listings that the agent's package promotes (R-DASH-2). */
 export function BestDealsCard({ agentId, isEntitled }: { agentId: string; isEntitled: boolean }) {
   const { t } = useWords();
   const [areAllShown, setAreAllShown] = useState(false);
@@ -32,7 +32,7 @@ export function BestDealsCard({ agentId, isEntitled }: { agentId: string; isEnti
     <Card
       title={t('dashboard.best-deals')}
       query={query}
-      bones={232}
+      skeletonPx={232}
       aside={count > 0 && <span className={face.count}>{count}</span>}
     >
       {(listings) =>

@@ -10,13 +10,20 @@ interface CardProps<Data> {
   /** Null if the card needs no data from the server. */
   query: UseQueryResult<Data> | null;
   /** The expected height of the content in px, for the skeleton. */
-  bones?: number;
+  skeletonPx?: number;
   isWide?: boolean;
   children: ReactNode | ((data: Data) => ReactNode);
 }
 
 /** A card of the dashboard: its heading, and the content when the query has data. */
-export function Card<Data>({ title, aside, query, bones = 0, isWide = false, children }: CardProps<Data>) {
+export function Card<Data>({
+  title,
+  aside,
+  query,
+  skeletonPx = 0,
+  isWide = false,
+  children,
+}: CardProps<Data>) {
   const { t, sentence } = useWords();
   const id = useId();
   const queryClient = useQueryClient();
@@ -49,7 +56,7 @@ export function Card<Data>({ title, aside, query, bones = 0, isWide = false, chi
           </Button>
         </div>
       ) : (
-        <div className={face.bones} style={{ height: bones }} />
+        <div className={face.bones} style={{ height: skeletonPx }} />
       )}
     </section>
   );

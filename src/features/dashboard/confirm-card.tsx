@@ -55,7 +55,7 @@ export function ConfirmCard({ agentId, query, waiting, total }: ConfirmCardProps
       <Card
         title={t('dashboard.outdated-list')}
         query={query}
-        bones={320}
+        skeletonPx={320}
         aside={
           waiting.length > 0 && (
             <label className={face.whole}>

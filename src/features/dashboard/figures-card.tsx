@@ -26,7 +26,7 @@ export function FiguresCard({ query }: { query: UseQueryResult<Summary> }) {
   const { t, language } = useWords();
   const number = (value: number) => value.toLocaleString(language);
   return (
-    <Card title={t('dashboard.summary')} query={query} bones={146} isWide>
+    <Card title={t('dashboard.summary')} query={query} skeletonPx={146} isWide>
       {(summary) => (
         <div className={face.figures}>
           <dl className={face.states}>

@@ -33,7 +33,7 @@ export function HistoryCard({ agentId }: { agentId: string }) {
       <Card
         title={t('dashboard.history')}
         query={query}
-        bones={300}
+        skeletonPx={300}
         aside={
           code !== 'missing' &&
           query.data !== undefined && (

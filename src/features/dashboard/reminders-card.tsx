@@ -15,7 +15,7 @@ export function RemindersCard({ agentId }: { agentId: string }) {
   const { t, language } = useWords();
   const query = useQuery(agentRecordQuery(agentId));
   return (
-    <Card title={t('dashboard.reminders')} query={query} bones={54}>
+    <Card title={t('dashboard.reminders')} query={query} skeletonPx={54}>
       {({ reminder }) => (
         <dl className={face.reminders}>
           {spans.map(({ name, label }) => (

@@ -8,7 +8,7 @@ import face from './titles-card.module.css';
 export function TitlesCard({ query }: { query: UseQueryResult<PropertySummary> }) {
   const { t, language } = useWords();
   return (
-    <Card title={t('dashboard.by-title')} query={query} bones={260}>
+    <Card title={t('dashboard.by-title')} query={query} skeletonPx={260}>
       {({ byTitle = [] }) => {
         const most = Math.max(1, ...byTitle.map(({ count }) => count));
         return byTitle.length === 0 ? (

@@ -18,7 +18,7 @@ export function TrialCard({ agentId }: { agentId: string }) {
     <Card
       title={t('dashboard.trial')}
       query={query}
-      bones={66}
+      skeletonPx={66}
       aside={
         left !== null && (
           <StatusPill tone={left <= fewDays ? 'waiting' : 'plain'}>

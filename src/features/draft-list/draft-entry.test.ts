@@ -19,7 +19,7 @@ const autosaved = (draftId: string) =>
   ({ draftId, body: { ...emptyDraft, name: draftId }, typedAt: 2 }) as OpenAutosave;
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
-test('a draft that waits here and is on the server too is one line, the newer one', () => {
+test('a draft on the device and on the server is one line with the newer text', () => {
   const entries = draftEntries(
     { saved: [saved('a', 'queued')], autosaved: [] },
     [onServer('a', 'older'), onServer('b', 'b')],
@@ -30,7 +30,7 @@ test('a draft that waits here and is on the server too is one line, the newer on
   expect(entries.device[0]!.draftState).toBe('waiting');
 });
 
-test('an acknowledged save is shown until the list has it, and then once', () => {
+test('an acknowledged save is shown until the server’s list has it, and then once', () => {
   expect(ids(draftEntries({ saved: [saved('a', 'acked')], autosaved: [] }, [], everything).device)).toEqual([
     'a',
   ]);
@@ -42,7 +42,7 @@ test('an acknowledged save is shown until the list has it, and then once', () =>
   expect([ids(entries.device), ids(entries.server)]).toEqual([[], ['a']]);
 });
 
-test('what is being typed stands before what was saved of the same draft', () => {
+test('an autosave replaces the saved text of the same draft', () => {
   const entries = draftEntries(
     { saved: [saved('a', 'queued')], autosaved: [autosaved('a')] },
     [],
@@ -51,7 +51,7 @@ test('what is being typed stands before what was saved of the same draft', () =>
   expect(entries.device).toMatchObject([{ id: 'a', draftState: 'unfinished' }]);
 });
 
-test('search, status and page narrow what is on this device as well', () => {
+test('search, status and page apply to drafts on this device as well', () => {
   const device = {
     saved: [saved('a', 'queued', 'Vista Kiara'), saved('b', 'rejected', 'Menara')],
     autosaved: [],
@@ -61,7 +61,7 @@ test('search, status and page narrow what is on this device as well', () => {
   expect(ids(draftEntries(device, [], { ...everything, page: 1 }).device)).toEqual([]);
 });
 
-test('what a waiting save makes of the draft, and that a draft changes a listing, is told', () => {
+test('the entry says what a waiting save makes of the draft, and whether the draft changes a listing', () => {
   const published = { ...saved('a', 'queued'), becomes: 'Published' } as SavedDraft;
   expect(draftEntries({ saved: [published], autosaved: [] }, [], everything).device[0]).toMatchObject({
     draftState: 'waiting',

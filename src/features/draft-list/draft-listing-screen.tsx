@@ -39,7 +39,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const paging = page - 1;
   const onDevice = useDraftsOnDevice(agentId);
   const [shown, setShown] = useState(step);
-  const kept = useStorageKind();
+  const storageKind = useStorageKind();
   const drafts = useQuery(draftsQuery({ agentId, search: q, status, paging }));
   const entries = draftEntries(onDevice.data ?? { saved: [], autosaved: [] }, drafts.data?.items ?? [], {
     q,
@@ -62,7 +62,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
         areWideActions
         actions={!isWebview && !hasNothingYet && <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
       />
-      <StorageNotice where={kept.data} trouble={kept.error} />
+      <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       <DraftListingSync agentId={agentId} isWebview={isWebview} />
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />

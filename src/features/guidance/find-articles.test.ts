@@ -28,5 +28,5 @@ describe('an agent looks for help', () => {
     expect(finderOf(language)(typed).slice(0, 3)).toContain(slug),
   );
 
-  test('what nobody wrote about finds nothing', () => expect(finderOf('en')('xylophone')).toEqual([]));
+  test('a word in no article finds nothing', () => expect(finderOf('en')('xylophone')).toEqual([]));
 });

@@ -36,19 +36,19 @@ const words = {
   t: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' '),
 };
 
-test('what is shared carries firm and agent, and says neither the unit number nor whose owner it is', () => {
+test('the shared text has the firm and the agent, but neither the unit number nor the owner', () => {
   const text = advertText(body, by, words);
   for (const carried of Object.values(by)) expect(text).toContain(carried);
   expect(text).toContain('Jalan SS 7/26, 47301 Petaling Jaya, Selangor');
   expect(text).not.toContain('A-12-3');
 });
 
-test('a hidden address says neither street nor postcode', () => {
+test('a hidden address has neither street nor postcode', () => {
   const text = advertText({ ...body, facts: { ...body.facts, hideAddress: true } }, by, words);
   expect(text).toContain('Petaling Jaya, Selangor');
   expect(text).not.toMatch(/Jalan SS|47301/);
 });
 
-test('what is not said leaves no line', () => {
+test('an empty fact has no line', () => {
   expect(advertText({ ...body, remarks: '' }, by, words)).not.toMatch(/\n\n\n|null|undefined/);
 });

@@ -67,7 +67,8 @@ export function ShareDialog({
 }
 
 /**
- * Formats phone numbers for display once the library is loaded; null until then, or if it cannot be loaded.
+ * Formats phone numbers for display once the library is loaded; null until then. If it cannot be loaded,
+ * numbers are shown as stored.
  */
 function useShownPhone(): ((stored: string) => string) | null {
   const [shown, setShown] = useState<((stored: string) => string) | null>(null);

@@ -33,9 +33,9 @@ export function ListingFilters({ search, onSearch, isSelecting, onSelecting }: L
   const { t } = useWords();
   const { q = '', kind, status, sort = usualSort } = search;
   const [typed, setTyped] = useState(q);
-  const [heard, setHeard] = useState(q);
-  if (q !== heard) {
-    setHeard(q);
+  const [lastQ, setLastQ] = useState(q);
+  if (q !== lastQ) {
+    setLastQ(q);
     if (searchedFor(typed) !== q) setTyped(q);
   }
   const view = useView();

@@ -18,7 +18,7 @@ import {
   entryOf,
   newEntries,
 } from '#entities/listing/optimistic-listing.ts';
-import { type ListingHands, ListingWindow } from './listing-window.tsx';
+import { type ListingHandlers, ListingWindow } from './listing-window.tsx';
 import face from './listings.module.css';
 import {
   type ListingWanted,
@@ -38,7 +38,7 @@ interface ListingListProps {
   agentId: string;
   search: ListingListSearch;
   device: OnDevice;
-  hands: ListingHands;
+  handlers: ListingHandlers;
   selection: Selection;
   onPage: (page: number) => void;
   onWiden: () => void;
@@ -53,7 +53,7 @@ const nobody = () => false;
 
 /** The listings that the address selects: the server's data with this device's changes applied. */
 export function ListingList(props: ListingListProps) {
-  const { agentId, search, device, hands, selection, onPage, onWiden } = props;
+  const { agentId, search, device, handlers, selection, onPage, onWiden } = props;
   const { t } = useWords();
   const client = useQueryClient();
   const layout = useListingLayout();
@@ -113,7 +113,7 @@ export function ListingList(props: ListingListProps) {
         isOutOfReach={(index) => pages.isOutOfReach(index - above)}
         onView={(first, last) => showPages(first - above, last - above)}
         onPage={onPage}
-        hands={hands}
+        handlers={handlers}
       />
       <Selecting agentId={agentId} selection={selection} total={total ?? 0} collect={collect} />
     </>
@@ -128,7 +128,7 @@ function ListingsHere({
   agentId,
   search,
   device,
-  hands,
+  handlers,
   selection,
   onPage,
   onWiden,
@@ -168,7 +168,7 @@ function ListingsHere({
           isOutOfReach={nobody}
           onView={nobody}
           onPage={onPage}
-          hands={hands}
+          handlers={handlers}
         />
       )}
       <Selecting

@@ -18,11 +18,11 @@ export interface ListingWindowProps {
   isOutOfReach: (index: number) => boolean;
   onView: (first: number, last: number) => void;
   onPage: (page: number) => void;
-  hands: ListingHands;
+  handlers: ListingHandlers;
 }
 
 /** The actions of the agent in the list. */
-export interface ListingHands {
+export interface ListingHandlers {
   /** The selected ids; null if selection is off. */
   selected: ReadonlyMap<string, unknown> | null;
   onOpen: (entry: ListingEntry) => void;
@@ -32,8 +32,8 @@ export interface ListingHands {
 }
 
 /** The range in view is reported in steps of this many listings, not for each row. */
-const told = 25;
-const roundedTo = (index: number) => Math.floor(index / told) * told;
+const viewStep = 25;
+const roundedTo = (index: number) => Math.floor(index / viewStep) * viewStep;
 
 /** A list of thousands: only the rows in view are rendered, and one event handler serves all rows. */
 export function ListingWindow({
@@ -45,7 +45,7 @@ export function ListingWindow({
   isOutOfReach,
   onView,
   onPage,
-  hands,
+  handlers,
 }: ListingWindowProps) {
   const { t } = useWords();
   const { columns, linePx, view } = layout;
@@ -60,7 +60,7 @@ export function ListingWindow({
   useListPlace({ list, columns, linePx, page, above, onPage });
 
   const first = roundedTo((inView[0]?.index ?? 0) * columns);
-  const last = roundedTo(((inView.at(-1)?.index ?? 0) + 1) * columns) + told;
+  const last = roundedTo(((inView.at(-1)?.index ?? 0) + 1) * columns) + viewStep;
   useEffect(() => {
     onView(first, last);
   }, [first, last, onView]);
@@ -85,20 +85,20 @@ export function ListingWindow({
     const entry = entryUnder(event);
     const target = event.target as Element;
     if (!entry) return;
-    if (hands.selected) {
+    if (handlers.selected) {
       if (target.closest('a')) event.preventDefault();
-      return hands.onToggle(entry);
+      return handlers.onToggle(entry);
     }
     const button = target.closest('button');
-    if (button) return hands.onMenu(entry, button);
+    if (button) return handlers.onMenu(entry, button);
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlain || !target.closest('a')) return;
     event.preventDefault();
-    hands.onOpen(entry);
+    handlers.onOpen(entry);
   };
   const onNear = (event: PointerEvent | React.TouchEvent | React.FocusEvent) => {
     const entry = entryUnder(event);
-    if (entry && !hands.selected) hands.onNear(entry);
+    if (entry && !handlers.selected) handlers.onNear(entry);
   };
 
   return (
@@ -107,7 +107,7 @@ export function ListingWindow({
       role="list"
       aria-label={t('properties.list')}
       className={view === 'cards' ? `${face.list} ${face.cards}` : face.list}
-      data-selecting={hands.selected !== null || undefined}
+      data-selecting={handlers.selected !== null || undefined}
       style={{ height: heightPx, '--columns': columns, '--line': `${linePx}px` } as React.CSSProperties}
       onClick={onClick}
       onPointerOver={onNear}
@@ -118,7 +118,7 @@ export function ListingWindow({
         const entry = entryAt(at);
         if (!entry)
           return (
-            <Bones
+            <RowSkeleton
               key={`bones ${slot}`}
               topPx={topPx}
               column={column}
@@ -126,7 +126,7 @@ export function ListingWindow({
             />
           );
         const { listing, mark } = entry;
-        const isSelected = hands.selected?.has(listing._id) ?? null;
+        const isSelected = handlers.selected?.has(listing._id) ?? null;
         return (
           <ListingRow
             key={slot}
@@ -146,7 +146,7 @@ export function ListingWindow({
 }
 
 /** The placeholder of a listing that is loading or cannot be loaded. */
-function Bones({ topPx, column, text }: { topPx: number; column: number; text: string }) {
+function RowSkeleton({ topPx, column, text }: { topPx: number; column: number; text: string }) {
   return (
     <li
       className={face.bones}

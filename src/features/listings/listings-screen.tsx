@@ -12,7 +12,7 @@ import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList } from './listing-list.tsx';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
-import type { ListingHands } from './listing-window.tsx';
+import type { ListingHandlers } from './listing-window.tsx';
 import face from './listings.module.css';
 import { listingQuery } from '#entities/listing/queries.ts';
 import type { ActedListing } from '#entities/listing/use-listing-actions.ts';
@@ -47,7 +47,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
   const refused = commands.filter(({ state }) => state === 'refused').length;
 
-  const hands: ListingHands = {
+  const handlers: ListingHandlers = {
     selected: selection.selected,
     onOpen: ({ listing }) => {
       rememberPlace();
@@ -92,7 +92,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
         agentId={agentId}
         search={search}
         device={device}
-        hands={hands}
+        handlers={handlers}
         selection={selection}
         onPage={(page) => onSearch({ ...narrowed, ...(page > 1 && { page }) })}
         onWiden={() => look({})}

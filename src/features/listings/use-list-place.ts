@@ -65,7 +65,7 @@ export function useListPlace({ list, columns, linePx, page, above, onPage }: Lis
       const known = places.get(thisEntry());
       if (known !== undefined) scrollTo({ top: known, behavior: 'instant' });
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it opens; from then on the agent scrolls
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only on opening; then the agent scrolls
   }, []);
   useEffect(() => {
     const entry = thisEntry();

@@ -18,10 +18,10 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
   const client = useQueryClient();
   const answers = useQueries({ queries: inView.map((paging) => listingPageQuery(agentId, wanted, paging)) });
   const [newest] = answers.filter(({ data }) => data).toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
-  const heard =
+  const newestTotal =
     newest?.data?.total ?? client.getQueryData(listingPageQuery(agentId, wanted, 0).queryKey)?.total ?? null;
-  const [total, setTotal] = useState(heard);
-  if (heard !== null && heard !== total) setTotal(heard);
+  const [total, setTotal] = useState(newestTotal);
+  if (newestTotal !== null && newestTotal !== total) setTotal(newestTotal);
 
   const pages = new Map<number, { data: ListingPage | undefined; dataUpdatedAt: number } | undefined>(
     inView.map((paging, place) => [paging, answers[place]]),

@@ -12,7 +12,7 @@ interface ListingWindow {
 const overscan = 4;
 
 /** Blurs a focused element that would be reused for another listing while the list scrolls. */
-function releaseFocus(list: HTMLElement, first: number, count: number): void {
+function blurReused(list: HTMLElement, first: number, count: number): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !list.contains(focused)) return;
   const line = Number(focused.closest<HTMLElement>('[data-line]')?.dataset.line);
@@ -50,7 +50,7 @@ export function useListingWindow({ list, lines, linePx, marginPx }: ListingWindo
     };
   }, [linePx, marginPx]);
   useLayoutEffect(() => {
-    if (list.current) releaseFocus(list.current, first, most);
+    if (list.current) blurReused(list.current, first, most);
   }, [list, first, most]);
   return {
     inView: Array.from({ length: most }, (_, step) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOfAnswer, positionOf, positionText } from './profile-values.ts';
 
-test('a position goes through the form as text', () => {
+test('a position is converted to text and back', () => {
   const point = { type: 'Point' as const, coordinates: [101.6067, 3.1073] };
   expect(positionText(point)).toBe('3.107300, 101.606700');
   expect(positionOf(positionText(point))).toEqual(point);
@@ -9,7 +9,7 @@ test('a position goes through the form as text', () => {
   for (const text of ['', 'here', '3.1073', ', ']) expect(positionOf(text)).toBeNull();
 });
 
-test('the server’s refusal finds the fields that it names', () => {
+test('the server’s error is mapped to the fields that it names', () => {
   const details = [
     'body/mobile is not a telephone number',
     'body/loc/coordinates must be array',

@@ -12,7 +12,7 @@ const parts = [
   ['hasSpecial', 'profile.has-special'],
 ] as const;
 
-const verdicts = [
+const levels = [
   'profile.strength-0',
   'profile.strength-1',
   'profile.strength-1',
@@ -26,7 +26,7 @@ export function StrengthMeter({ password }: { password: string }) {
   const { t } = useWords();
   const strength = passwordStrength(password);
   const met = parts.filter(([part]) => strength[part]).length;
-  const verdict = t(verdicts[met] ?? 'profile.strength-0');
+  const level = t(levels[met] ?? 'profile.strength-0');
   return (
     <div className={face.meter}>
       <div
@@ -35,7 +35,7 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-valuemin={0}
         aria-valuemax={parts.length}
         aria-valuenow={met}
-        aria-valuetext={verdict}
+        aria-valuetext={level}
         className={face.scale}
         data-met={met}
       >
@@ -43,8 +43,8 @@ export function StrengthMeter({ password }: { password: string }) {
           <span key={part} data-on={index < met || undefined} />
         ))}
       </div>
-      <p className={face.verdict} role="status">
-        {password === '' ? '' : verdict}
+      <p className={face.level} role="status">
+        {password === '' ? '' : level}
       </p>
       <ul className={face.needs}>
         {parts.map(([part, words]) => (

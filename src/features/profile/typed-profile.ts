@@ -9,8 +9,8 @@ const key = (agentId: string) => autosaveKey('profile', agentId);
 /** The stored values from before the page was closed. */
 export function typedBefore(agentId: string): TypedProfile {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(agentId)) ?? '{}');
-    const texts = Object.entries(kept as Record<ProfileField, unknown>).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(key(agentId)) ?? '{}');
+    const texts = Object.entries(stored as Record<ProfileField, unknown>).filter(
       ([field, text]) => typeof text === 'string' && (profileFields as readonly string[]).includes(field),
     );
     return Object.fromEntries(texts) as TypedProfile;

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { PictureRefused, readPicture } from './picked-picture.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { type PictureSlot, uploadPicture } from './upload-picture.ts';
-import { keepWaiting, waitingPicture } from './waiting-picture.ts';
+import { storeWaitingPicture, waitingPicture } from './waiting-picture.ts';
 
 const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
 
@@ -23,7 +23,7 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
 
   const wait = (dataAddress: string | null) => {
     setWaiting(dataAddress);
-    keepWaiting(agentId, slot, dataAddress);
+    storeWaitingPicture(agentId, slot, dataAddress);
   };
   const sending = useMutation({
     mutationFn: (dataAddress: string) => uploadPicture(agentId, slot, dataAddress),

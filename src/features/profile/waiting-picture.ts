@@ -16,7 +16,7 @@ export function waitingPicture(agentId: string, slot: PictureSlot): string | nul
  * Stores the picked picture until the server has it; null removes it. If the storage is full, it is only in
  * memory.
  */
-export function keepWaiting(agentId: string, slot: PictureSlot, dataAddress: string | null): void {
+export function storeWaitingPicture(agentId: string, slot: PictureSlot, dataAddress: string | null): void {
   try {
     if (dataAddress === null) localStorage.removeItem(key(agentId, slot));
     else localStorage.setItem(key(agentId, slot), dataAddress);

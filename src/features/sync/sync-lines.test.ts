@@ -45,14 +45,14 @@ const of = (parts: {
     commands: [],
   });
 
-test('what is on the server with all of its pictures has no line', () => {
+test('a draft that is on the server with all its pictures has no line', () => {
   expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'stored')] })).toMatchObject({
     lines: [],
     oldest: null,
   });
 });
 
-test('what needs the agent comes first, then what is sent, what waits, and what was never saved', () => {
+test('drafts that need the agent are first, then sending, waiting and never saved ones', () => {
   const { lines, isSending } = of({
     saved: [
       saved('waits', 'queued'),
@@ -79,25 +79,25 @@ test('what needs the agent comes first, then what is sent, what waits, and what 
   expect(isSending).toBe(true);
 });
 
-test('pictures of a draft whose text is the server’s have a line of their own', () => {
+test('unsent pictures of a sent draft have a line', () => {
   const { lines, oldest } = of({ photos: [photo('a', 'waiting'), photo('a', 'stored')] });
   expect(lines).toMatchObject([{ draftId: 'a', syncState: 'photos', body: null, isOnServer: true }]);
   expect(oldest).toBe(30);
 });
 
-test('a refused picture asks for the agent, even where the text is sent', () => {
+test('a refused picture needs the agent, even if the text is sent', () => {
   expect(of({ saved: [saved('a', 'acked')], photos: [photo('a', 'refused')] })).toMatchObject({
     lines: [{ syncState: 'attention', problem: null }],
   });
 });
 
-test('what was typed on top of a waiting save is said, and does not hide it', () => {
+test('an autosave on top of a waiting save is shown and does not hide it', () => {
   expect(of({ saved: [saved('a', 'queued')], autosaved: [autosaved('a')] }).lines).toMatchObject([
     { syncState: 'waiting', hasAutosave: true },
   ]);
 });
 
-test('the next try is the soonest of what was tried already', () => {
+test('the next try is the earliest of all failed tries', () => {
   expect(of({ saved: [saved('a', 'queued')] }).nextTryAt).toBeNull();
   const tried = { attempts: 2, nextAttemptAt: 700 };
   expect(
@@ -108,7 +108,7 @@ test('the next try is the soonest of what was tried already', () => {
   ).toBe(500);
 });
 
-test('what cannot be read has no line of its own, and counts for the age of the oldest work', () => {
+test('unreadable work has no line, and counts for the age of the oldest work', () => {
   const unreadable: UnreadableText[] = [
     {
       draftId: 'x',

@@ -27,11 +27,11 @@ export function SyncScreen() {
   const { t } = useWords();
   const agentId = useAgent()._id;
   const overview = useSyncOverview(agentId);
-  const kept = useStorageKind();
+  const storageKind = useStorageKind();
   return (
     <div>
       <PageHeading title={t('sync.title')} />
-      <StorageNotice where={kept.data} trouble={kept.error} />
+      <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       {overview.isPending && (
         <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />
       )}

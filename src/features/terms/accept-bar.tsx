@@ -28,8 +28,8 @@ export function AcceptBar({ agentId, onDecline }: { agentId: string; onDecline: 
         }),
       ),
     onSuccess: ({ newTnc }) => {
-      const kept = currentAgent();
-      if (kept) keepAgent({ ...kept, newTnc });
+      const stored = currentAgent();
+      if (stored) keepAgent({ ...stored, newTnc });
       void toast({ message: t('terms.accepted'), tone: 'good' });
       void navigate({ to: '/dashboard' });
     },

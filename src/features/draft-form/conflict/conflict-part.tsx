@@ -63,7 +63,7 @@ export function ConflictPart({
   );
 }
 
-/** The text of a part. If both property names are equal, it says which of them is in the property master. */
+/** The text of a part. If only one of two properties is in the property master, adds which. */
 function textOf(part: DraftPart, body: DraftBody, other: DraftBody, words: Words): string {
   const text = textOfPart(part, body, words);
   if (part !== 'property' || (body.propertyId === null) === (other.propertyId === null)) return text;

@@ -6,7 +6,7 @@ const marked = (a: string, b: string) =>
     pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''),
   );
 
-test('words that both texts say stand unmarked, the others are marked', () => {
+test('words in both texts are unmarked, the others are marked', () => {
   expect(marked('three rooms and a view', 'three rooms, no view')).toEqual([
     'three [rooms and a] view',
     'three [rooms, no] view',
@@ -21,13 +21,13 @@ test('Chinese is compared character by character', () => {
   expect(marked('满家乐公寓三房', '满家乐公寓四房')).toEqual(['满家乐公寓[三]房', '满家乐公寓[四]房']);
 });
 
-test('nothing in common, and nothing at all', () => {
+test('equal texts, empty texts, and texts with nothing in common', () => {
   expect(marked('a', '')).toEqual(['[a]', '']);
   expect(marked('', '')).toEqual(['', '']);
   expect(marked('same', 'same')).toEqual(['same', 'same']);
 });
 
-test('texts too long to compare are marked between what they share at either end', () => {
+test('texts too long to compare are marked between their common start and end', () => {
   const long = Array.from({ length: 2_000 }, (_, index) => `w${index}`).join(' ');
   const [left] = wordDifference(`same ${long} end`, `same ${long.toUpperCase()} end`);
   expect(left.map(({ differs }) => differs)).toEqual([false, true, false]);

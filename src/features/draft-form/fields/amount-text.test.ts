@@ -35,10 +35,10 @@ describe('what counts as an amount', () => {
 });
 
 describe('typing', () => {
-  test('separators come while typing', () => expect(type('1200000.50', money)).toBe('1,200,000.50'));
+  test('separators appear while typing', () => expect(type('1200000.50', money)).toBe('1,200,000.50'));
   test('the minus sign, the plus sign and the letter e are blocked', () =>
     expect(type('-1e+5', money)).toBe('15'));
-  test('a third decimal is not taken', () => expect(type('9.999', money)).toBe('9.99'));
+  test('a third decimal is ignored', () => expect(type('9.999', money)).toBe('9.99'));
 
   test('the caret stays behind the digit that was typed', () => {
     expect(typedAmount({ text: '19,200', caret: 2 }, '1,200', false, money)).toEqual({
@@ -78,7 +78,7 @@ describe('between text and amount', () => {
     [null, ''],
   ])('%s sen stands there as %s', (sen, text) => expect(textOf(sen, money)).toBe(text));
 
-  test('every amount comes back from its own text', () => {
+  test('every amount is parsed from its own text', () => {
     for (const sen of [1, 99, 100, 101, 12345, 99_999_999, 1_000_000_000_000])
       expect(amountOf(textOf(sen, money), money)).toBe(sen);
   });

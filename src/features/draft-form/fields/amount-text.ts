@@ -17,8 +17,8 @@ export function digitsOf(typed: string, { decimals, mostDigits = longestWhole }:
   const plain = /^\d+(\.\d+)?e\+?\d{1,2}$/i.test(text)
     ? Number(text).toLocaleString('en', { useGrouping: false })
     : text.replace(/^rm/i, '');
-  const kept = plain.replace(/[^\d.]/g, '');
-  const [whole = '', ...after] = kept.split('.');
+  const cleaned = plain.replace(/[^\d.]/g, '');
+  const [whole = '', ...after] = cleaned.split('.');
   const shortWhole = whole.replace(/^0+(?=\d)/, '').slice(0, mostDigits);
   if (decimals === 0 || after.length === 0) return shortWhole;
   return `${shortWhole}.${after.join('').slice(0, decimals)}`;

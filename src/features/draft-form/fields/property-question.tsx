@@ -32,9 +32,9 @@ export function PropertyQuestion({ asked: { parts, property }, onAnswer }: Prope
               <strong>{label}</strong>
               <dl>
                 <dt>{t('form.differs-mine')}</dt>
-                <dd>{told(body, part)}</dd>
+                <dd>{textOfPart(body, part)}</dd>
                 <dt>{t('form.differs-theirs')}</dt>
-                <dd>{told({ ...body, ...takingPart(body, part, property.parts) }, part)}</dd>
+                <dd>{textOfPart({ ...body, ...takingPart(body, part, property.parts) }, part)}</dd>
               </dl>
               <span>
                 <button type="button" disabled={disabled} onClick={() => onAnswer(part, 'mine')}>
@@ -52,7 +52,7 @@ export function PropertyQuestion({ asked: { parts, property }, onAnswer }: Prope
   );
 }
 
-function told({ address, loc, facts }: DraftBody, part: FilledPart): string {
+function textOfPart({ address, loc, facts }: DraftBody, part: FilledPart): string {
   if (part === 'loc') return loc ? loc.coordinates.toReversed().join(', ') : '';
   if (part === 'facilities') return facts.facilities.join(', ');
   if (part !== 'address') return String(facts[part] ?? '');

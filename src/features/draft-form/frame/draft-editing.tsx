@@ -72,7 +72,7 @@ export function DraftEditing({
   const disabled = opened.isClosed || isPublishedOrSubmitted;
 
   /** Makes this device's text a new draft; the other draft is not changed. */
-  const keepBoth = async (mine: DraftBody) => {
+  const saveAsNewDraft = async (mine: DraftBody) => {
     if (isCopying) return;
     setIsCopying(true);
     setNotCopied(null);
@@ -115,7 +115,7 @@ export function DraftEditing({
             editor={editor}
             theirs={theirs}
             isBusy={editor.isSaving || isCopying}
-            onBoth={(mine) => void keepBoth(mine)}
+            onBoth={(mine) => void saveAsNewDraft(mine)}
             onTheirs={() => void giveUp().catch(setNotCopied)}
           />
         )}

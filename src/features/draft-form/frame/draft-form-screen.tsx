@@ -52,11 +52,11 @@ function AgentsDraft({
 }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
-  const kept = useStorageKind();
+  const storageKind = useStorageKind();
   return (
     <>
       <Heading agentId={agentId} draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
-      <StorageNotice where={kept.data} trouble={kept.error} />
+      <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       {opened.step === 'opening' && <div className={face.skeleton} aria-busy="true" />}
       {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
       {opened.step === 'unknown' && (

@@ -38,10 +38,10 @@ export function DraftForm({ id, problems, found, onSubmit, children }: DraftForm
 export function useFound(
   found: string,
   problems: readonly FormProblem[],
-  onProblems: (problems: readonly FormProblem[]) => void,
+  onFound: (problems: readonly FormProblem[]) => void,
 ): void {
-  const heard = useEffectEvent(() => onProblems(problems));
+  const onValidated = useEffectEvent(() => onFound(problems));
   useEffect(() => {
-    heard();
+    onValidated();
   }, [found]);
 }

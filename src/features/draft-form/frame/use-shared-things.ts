@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { longest } from '#domain/limits.ts';
 import { takeShared } from '#entities/draft/shared-content.ts';
 import type { Change } from '#entities/draft/form-store.ts';
-import { handFiles } from '../photos/handed-files.ts';
+import { passFiles } from '../photos/handed-files.ts';
 
 /** Adds what was shared to the app to this draft: text to the remarks, pictures to its pictures. */
 export function useSharedThings(isWanted: boolean, draftId: string, change: Change): void {
@@ -16,7 +16,7 @@ export function useSharedThings(isWanted: boolean, draftId: string, change: Chan
     void takeShared().then(
       (things) => {
         if (things?.text) write(things.text);
-        if (things && things.files.length > 0) handFiles(draftId, things.files);
+        if (things && things.files.length > 0) passFiles(draftId, things.files);
       },
       () => {},
     );

@@ -51,8 +51,8 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
     </>
   );
   /**
-   * Shows missing fields first. Asks before every change of a published listing, and before a price that
-   * looks like a typing error.
+   * Shows missing fields first. Asks before changes of a published listing are published, and before a price
+   * that looks like a typing error.
    */
   const ask = () => {
     const body = publishable(text.body);

@@ -19,7 +19,7 @@ const draft = (more: Partial<DraftBody>, facts: Partial<ListingFacts> = {}): Dra
   facts: { ...emptyFacts, ...facts },
 });
 
-describe('what a listing needs can be said in the form', () => {
+describe('every field that a listing needs is in the form', () => {
   test.each(cases)('%s, %s', (title, intent) => {
     for (const kind of ['Exclusive', 'Ad Hoc'] as const) {
       const body = publishable(draft({ title, intent }, { authorisationKind: kind }));
@@ -32,7 +32,7 @@ describe('what a listing needs can be said in the form', () => {
   });
 });
 
-describe('what is not shown is not published', () => {
+describe('hidden fields are not published', () => {
   test('land has no bedrooms, a sale no rent type, a freehold no end of lease', () => {
     const facts = {
       bedrooms: '3',
@@ -58,7 +58,7 @@ describe('what is not shown is not published', () => {
     expect(body.facts.bedrooms).toBe('3');
   });
 
-  test('what the building is stays: its developer and its year', () => {
+  test('the facts of the building stay: its developer and its year', () => {
     const body = draft(
       { title: 'Apartment/Flat', intent: 'Rent', propertyId: 'p1' },
       { developer: 'Kiara Berhad', completionYear: 2019 },
@@ -69,7 +69,7 @@ describe('what is not shown is not published', () => {
     });
   });
 
-  test('an owner’s authorisation that ended keeps no developer’s unit from being published', () => {
+  test('an expired owner’s authorisation does not prevent publishing a developer’s unit', () => {
     const body = draft(
       { title: 'Apartment/Flat', intent: 'New' },
       { authorisationKind: 'Sole', authorisedUntil: '2020-01-01' },
@@ -79,10 +79,10 @@ describe('what is not shown is not published', () => {
 });
 
 describe('the steps', () => {
-  test('a new listing begins with what it is', () =>
+  test('a new listing starts at its first step', () =>
     expect(stepToGoOn(draft({ intent: 'Buy' }), today)).toBe('what'));
 
-  test('a draft is gone on with where something is missing first', () => {
+  test('a draft continues at the first step with something missing', () => {
     const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
     const body = draft({ intent: 'Rent', title: 'Apartment/Flat', type: 'Flat', name: 'Vista', address });
     expect(stepToGoOn(body, today)).toBe('price');
@@ -95,14 +95,14 @@ describe('the steps', () => {
     });
   });
 
-  test('a step that is wrong is not done', () => {
+  test('a step with an error is not done', () => {
     expect(
       progressOfSteps(draft({ intent: 'Buy', title: 'Land' }, { priceSen: 0, landAreaSqft: 1000 }), today)
         .price,
     ).toBe(1);
   });
 
-  test('before the first and after the last there is none', () => {
+  test('there is no step before the first or after the last', () => {
     expect([neighbour('what', -1), neighbour('what', 1), neighbour('review', 1)]).toEqual([
       null,
       'property',
@@ -110,7 +110,7 @@ describe('the steps', () => {
     ]);
   });
 
-  test('the address says no step that there is not', () => {
+  test('an unknown step in the address is ignored', () => {
     expect(listingFormSearch({ step: 'price', intent: 'Rent' })).toEqual({ step: 'price', intent: 'Rent' });
     expect(listingFormSearch({ step: 'nowhere', intent: 'Lease' })).toEqual({});
   });

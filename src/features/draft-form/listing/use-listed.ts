@@ -15,8 +15,8 @@ export function useListed(agentId: string, draftId: string, opened: OpenedDraft 
     ...draftQuery(agentId, draftId),
     enabled: wasSaved && opened.listed === undefined,
   });
-  const cannotTell = draft.isPaused || draft.failureReason !== null;
-  const mayBeListed = wasSaved && (opened.listed ?? draft.data?.listed ?? cannotTell);
+  const isUnknown = draft.isPaused || draft.failureReason !== null;
+  const mayBeListed = wasSaved && (opened.listed ?? draft.data?.listed ?? isUnknown);
   const { data = null } = useQuery({ ...listingOfDraftQuery(agentId, draftId), enabled: mayBeListed });
   return mayBeListed ? data : null;
 }

@@ -10,7 +10,7 @@ const box = (column: number, row: number) => ({
 const oneRow = [box(0, 0), box(1, 0), box(2, 0)];
 const twoRows = [box(0, 0), box(1, 0), box(0, 1), box(1, 1)];
 
-test('a tile lands before the first whose middle is beyond the finger', () => {
+test('a tile is dropped before the first tile whose centre is beyond the finger', () => {
   expect(placeAt(oneRow, { x: 10, y: 40 })).toBe(0);
   expect(placeAt(oneRow, { x: 60, y: 40 })).toBe(1);
   expect(placeAt(oneRow, { x: 400, y: 40 })).toBe(3);
@@ -21,7 +21,7 @@ test('above and below a row count as the row', () => {
   expect(placeAt(oneRow, { x: 10, y: 300 })).toBe(0);
 });
 
-test('rows are read one after the other', () => {
+test('rows are read from top to bottom', () => {
   expect(placeAt(twoRows, { x: 160, y: 40 })).toBe(2);
   expect(placeAt(twoRows, { x: 10, y: 140 })).toBe(2);
   expect(placeAt(twoRows, { x: 60, y: 140 })).toBe(3);

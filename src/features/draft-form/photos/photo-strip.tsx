@@ -7,7 +7,7 @@ import { isUnderWay } from '#outbox/photos.ts';
 import { useIsNeverSaved, usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { ComingTile } from './coming-tile.tsx';
-import { whenFilesAreHanded } from './handed-files.ts';
+import { whenFilesArrive } from './handed-files.ts';
 import { PhotoLeaving } from './photo-leaving.tsx';
 import { PhotoNotices } from './photo-notices.tsx';
 import { moved, restored, without } from '#entities/photo/photo-order.ts';
@@ -64,8 +64,8 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
     onDone: (count) => setNews(t('photo.news-added', { count })),
   });
   const { coming } = intake;
-  const takeHanded = useEffectEvent((files: readonly File[]) => intake.add(files));
-  useEffect(() => whenFilesAreHanded(draftId, takeHanded), [draftId]);
+  const takeFiles = useEffectEvent((files: readonly File[]) => intake.add(files));
+  useEffect(() => whenFilesArrive(draftId, takeFiles), [draftId]);
   const isFull = photos.length + coming.length >= photoLimits.perDraft;
   const isDropped = useFilesFromPage(!disabled, intake.add);
   useSaveAfter(root, coming.length > 0, () => setRemoved(null));

@@ -91,13 +91,13 @@ export function usePhotoIntake({
     const release = holdForReload(() => isDone);
     const redrawer = new Redrawer();
     let isSearching = wantsPosition && found === null;
-    let kept = 0;
+    let stored = 0;
     for (let next = queue.current[0]; next && isOpen.current; next = queue.current[0]) {
       const { file } = next;
       const position = isSearching ? await positionOf(file) : null;
       try {
         await take(redrawer, file);
-        kept++;
+        stored++;
         if (position) {
           isSearching = false;
           setFound(position);
@@ -116,7 +116,7 @@ export function usePhotoIntake({
     release();
     settled();
     setTotal(0);
-    if (kept > 0) onDone(kept);
+    if (stored > 0) onDone(stored);
   };
 
   const add = (files: readonly File[]) => {

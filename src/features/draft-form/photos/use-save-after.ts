@@ -10,7 +10,7 @@ export function useSaveAfter(
   onSave: () => void,
 ): void {
   const isSaveOwed = useRef(false);
-  const heard = useEffectEvent(() => {
+  const onSubmitted = useEffectEvent(() => {
     isSaveOwed.current = isAdding;
     onSave();
   });
@@ -20,10 +20,10 @@ export function useSaveAfter(
     const typed = () => {
       isSaveOwed.current = false;
     };
-    form?.addEventListener('submit', heard);
+    form?.addEventListener('submit', onSubmitted);
     form?.addEventListener('input', typed);
     return () => {
-      form?.removeEventListener('submit', heard);
+      form?.removeEventListener('submit', onSubmitted);
       form?.removeEventListener('input', typed);
     };
   }, [inForm]);

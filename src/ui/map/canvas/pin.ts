@@ -19,7 +19,7 @@ export function ownIcon(): DivIcon {
   return divIcon({ className: face.own!, iconSize: [18, 18] });
 }
 
-/** R-MAP-1: the agent's picture on the map is 120×120, at half opacity where the agent is offline. */
+/** R-MAP-1: the agent's picture on the map is 120×120, at half opacity if the agent is offline. */
 const pictureSize = 120;
 
 export function pictureIcon(picture: string, isOffline: boolean, isDraggable = false): DivIcon {

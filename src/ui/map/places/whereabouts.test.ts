@@ -3,7 +3,7 @@ import { flight, roughRadiusM, roughly } from './place.ts';
 import { townOf, towns } from './towns.ts';
 import { whereabouts } from './whereabouts.ts';
 
-describe('where a place lies', () => {
+describe('the position of a place', () => {
   test('in a town', () => {
     expect(whereabouts({ longitude: 101.688, latitude: 3.14 })).toMatchObject({
       town: 'Kuala Lumpur',
@@ -17,7 +17,7 @@ describe('where a place lies', () => {
     expect(found!.km).toBeCloseTo(21.4, 0);
   });
 
-  test('far out, near nothing', () => {
+  test('null far from every town', () => {
     expect(whereabouts({ longitude: 80, latitude: 30 })).toBeNull();
   });
 
@@ -44,7 +44,7 @@ test('every town is in the frame of the outline', () => {
   }
 });
 
-test('a place shown roughly lies in its circle, and the circle tells no more', () => {
+test('the circle of an approximate place contains it and does not reveal it', () => {
   const middles = new Set<string>();
   for (let step = 0; step < 40; step++) {
     const place = { longitude: 101.6 + step * 1e-4, latitude: 3.1 + step * 1e-4 };
@@ -63,6 +63,6 @@ test.each([
   expect(townOf(address)?.longitude).toBe(longitude);
 });
 
-test('nobody knows where an unknown state is', () => {
+test('an unknown state has no place', () => {
   expect(townOf({ area: '', state: 'State' })).toBeNull();
 });
