@@ -32,14 +32,14 @@ const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya',
 const loc = { type: 'Point' as const, coordinates: [101.6, 3.1] };
 const facts = { ...emptyFacts, unitNo: 'A-12-3', street: 'Jalan SS 7/26' };
 
-test('a listing says its street and place, and never its number', () => {
+test('a listing advertises its street and place, and never its unit number', () => {
   expect(advertisedPlace({ address, facts, loc })).toEqual({
     place: ['Jalan SS 7/26', '47301 Petaling Jaya', 'Selangor'],
     loc,
   });
 });
 
-test('a hidden address keeps street, postcode and the exact place to itself', () => {
+test('with a hidden address, street, postcode and exact place are not advertised', () => {
   expect(advertisedPlace({ address, facts: { ...facts, hideAddress: true }, loc })).toEqual({
     place: ['Petaling Jaya', 'Selangor'],
     loc: null,

@@ -18,7 +18,7 @@ test.each([
 describe('an agent without a company', () => {
   const agent = { companyName: ' ' };
   test('has no group listings', () => expect(mayManageGroups(agent, designated)).toBe(false));
-  test('is not kept out while out of service', () =>
+  test('is not blocked while out of service', () =>
     expect(lockout({ ...agent, active: 'Temporary Out of Service' }, designated)).toBeNull());
 });
 

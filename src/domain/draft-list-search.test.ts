@@ -4,7 +4,7 @@ import { listingIntent } from './listing.ts';
 import { daysUntil, endsSoon } from './package.ts';
 import { isPaymentOutcome } from './payment.ts';
 
-test('the address of Draft Listing keeps what it can mean', () => {
+test('the address of Draft Listing keeps valid parameters', () => {
   expect(draftListSearch({ q: ' kiara ', status: 'Rejected', page: 3 })).toEqual({
     q: 'kiara',
     status: 'Rejected',

@@ -53,7 +53,7 @@ describe('texts', () => {
     });
   });
 
-  test('a part that both changed, each their own way, is a clash, and mine stands; pictures may still go together', () => {
+  test('a part that both changed differently is a clash, and mine is used; pictures may still be merged', () => {
     holds((base, mine, theirs) => {
       const { body, clashing } = mergeDrafts(base, mine, theirs);
       for (const part of draftParts.filter((one) => one !== 'photos')) {
@@ -125,7 +125,7 @@ describe('pictures', () => {
     mergeDrafts(draft(base), draft(mine), draft(theirs));
   const clash = { clashing: ['photos'] };
 
-  test('added on both sides stand beside each other', () => {
+  test('added on both sides are all in the result', () => {
     expect(idsOf(merged(photos('p'), photos('p', 'mine'), photos('theirs', 'p')).body)).toEqual([
       'p',
       'mine',
@@ -150,7 +150,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('nothing is said to come from the other side where nothing does', () => {
+  test('no part is reported as taken where none is', () => {
     expect(merged(photos('p', 'q'), photos('q', 'r'), photos('q'))).toMatchObject({
       taken: [],
       clashing: [],
@@ -198,7 +198,7 @@ describe('pictures', () => {
   });
 });
 
-test('parts that an older version’s text says nothing of clash where both sides differ, and only they', () => {
+test('parts that an older version’s text does not have clash where both sides differ, and only they', () => {
   const { photos: _photos, loc: _loc, ...old } = draft();
   const { taken, clashing } = mergeDrafts(
     old as DraftBody,

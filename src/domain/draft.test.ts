@@ -79,14 +79,14 @@ test('names that differ only in case, width or spaces are the same name', () => 
   expect(nameKey('豪华公寓')).not.toBe(nameKey('豪华公寓二期'));
 });
 
-test('what is kept has no outer spaces', () => {
+test('a stored text has no outer spaces', () => {
   expect(trimmed({ ...whole, name: ' Vista ', remarks: ' near the lake\n' })).toMatchObject({
     name: 'Vista',
     remarks: 'near the lake',
   });
 });
 
-test('only what has not been submitted can be changed, and a listing always', () => {
+test('only a draft that is not submitted can be changed, and a listing’s always', () => {
   expect(draftStatuses.map((status) => mayChange({ status }))).toEqual([true, false, false, true]);
   expect(draftStatuses.every((status) => mayChange({ status, listed: true }))).toBe(true);
 });

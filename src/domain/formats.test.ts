@@ -15,7 +15,7 @@ import { daysUntil } from './package.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-test('how long ago is said in the largest unit that fits, and less than a minute is now', () => {
+test('elapsed time is in the largest unit that fits, and less than a minute is now', () => {
   expect(formatAgo(now - 20_000, now, 'en')).toBe('now');
   expect(formatAgo(now - 5 * 60_000, now, 'en')).toBe('5 minutes ago');
   expect(formatAgo(now - 26 * 60 * 60_000, now, 'en')).toBe('yesterday');

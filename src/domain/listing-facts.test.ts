@@ -3,7 +3,7 @@ import { listingLimits } from './limits.ts';
 import { emptyFacts, firstFactProblem, senPerSqft } from './listing-facts.ts';
 
 describe('amounts that no listing can have', () => {
-  test('what is not said is no fault', () => {
+  test('an empty amount is no problem', () => {
     expect(firstFactProblem(emptyFacts)).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe('amounts that no listing can have', () => {
     expect(firstFactProblem({ ...emptyFacts, ...facts })).toBeNull();
   });
 
-  test('the first in the order of the form is said', () => {
+  test('the first in the order of the form is reported', () => {
     expect(firstFactProblem({ ...emptyFacts, builtUpSqft: 0, priceSen: 0 })?.fact).toBe('priceSen');
   });
 });

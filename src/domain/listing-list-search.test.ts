@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { listingListSearch, searchedFor } from './listing-list-search.ts';
 
-test('the address of My Properties keeps what it can mean', () => {
+test('the address of My Properties keeps valid parameters', () => {
   const whole = { q: 'kiara', kind: 'Rent', status: 'Outdated', sort: 'price-asc', page: 7 };
   expect(listingListSearch({ ...whole, q: ' kiara ' })).toEqual(whole);
 });
 
-test('what the address cannot mean, and what is usual, is left out', () => {
+test('invalid and default parameters are left out', () => {
   expect(listingListSearch({ q: 'k', kind: 'Steal', status: 'Lost', sort: 'by-mood', page: 0.5 })).toEqual(
     {},
   );

@@ -68,12 +68,12 @@ describe('what is needed depends on what is offered', () => {
       );
   });
 
-  test('one for rent says how it is let, and not how it is held', () => {
+  test('one for rent needs a rent type and no tenure', () => {
     expect(fields({ ...nothing, intent: 'Rent' })).toContain('rentType');
     expect(fields({ ...nothing, intent: 'Rent' })).not.toContain('tenure');
   });
 
-  test('a new one says who builds it and when it is done, and needs no owner’s word', () => {
+  test('a new one needs developer and completion, and no owner’s authorisation', () => {
     const missing = fields({ ...nothing, intent: 'New' });
     expect(missing).toEqual(expect.arrayContaining(['developer', 'completionYear']));
     expect(missing).not.toContain('authorisationKind');
@@ -96,7 +96,7 @@ describe('what is needed depends on what is offered', () => {
     expect(fields({ ...nothing, title: 'Shop/Office/Retail', type: 'Shop' })).not.toContain('bedrooms');
   });
 
-  test('an exclusive authorisation says how long', () => {
+  test('an exclusive authorisation needs an end', () => {
     expect(fields(withFacts({ authorisationKind: 'Sole' }))).toEqual(['authorisedUntil']);
     expect(fields(withFacts({ authorisationKind: 'Exclusive', authorisedUntil: today }))).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('dates', () => {
   });
 });
 
-test('an amount that cannot be is said with its own code', () => {
+test('an impossible amount is reported with its own code', () => {
   expect(missingForListing(withFacts({ priceSen: -1 }), today)).toEqual([
     { field: 'priceSen', code: 'listing_price_invalid' },
   ]);

@@ -33,11 +33,11 @@ const best: DraftBody = {
   },
 };
 
-test('a listing that says everything has 100, and nothing to improve', () => {
+test('a complete listing has 100, and nothing to improve', () => {
   expect(qualityOf(best)).toEqual({ score: 100, next: [] });
 });
 
-test('an empty one has hardly anything, and is told the best first', () => {
+test('an empty one has few points, and the most useful improvement comes first', () => {
   const { score, next } = qualityOf({ ...emptyDraft, intent: 'Buy', title: best.title });
   expect(score).toBe(0);
   expect(next[0]).toMatchObject({ improvement: 'photos-few' });
@@ -46,7 +46,7 @@ test('an empty one has hardly anything, and is told the best first', () => {
   );
 });
 
-test('what is improved brings about the points that were promised', () => {
+test('an improvement brings about the points that were announced', () => {
   const { score, next } = qualityOf({ ...best, remarks: 'Short.' });
   expect(next).toHaveLength(1);
   expect(Math.abs(score + next[0]!.points - 100)).toBeLessThanOrEqual(1);
@@ -63,7 +63,7 @@ test('land is not asked for rooms, furniture, facilities or a floor plan', () =>
   ).toBe(100);
 });
 
-test('Unknown says nothing', () => {
+test('the value Unknown earns no points', () => {
   const unknown = { ...best.facts, tenure: 'Unknown', furnishing: 'Unknown', unitType: 'Unknown' } as const;
   expect(qualityOf({ ...best, facts: unknown }).next.map(({ improvement }) => improvement)).toEqual([
     'tenure',

@@ -13,7 +13,7 @@ test.each([
   expect(isLongEnough(password)).toBe(expected);
 });
 
-test('The meter says what is there, one point for each kind', () => {
+test('The meter counts one point for each kind of character', () => {
   expect(passwordStrength('pintu88')).toEqual({
     isLongEnough: false,
     hasLowercase: true,

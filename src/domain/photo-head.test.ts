@@ -25,7 +25,7 @@ test('a picture of an iPhone is known by its brand', () => {
   expect(headOf(text('\0\0\0\u0018ftypmp42\0\0\0\0isommp42'))).toBeNull();
 });
 
-test('what is no picture is none, whatever its name says', () => {
+test('a file that is not a picture is rejected, whatever its name', () => {
   expect(headOf(text('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))).toBeNull();
   expect(headOf(text('%PDF-1.7 and so on and so on'))).toBeNull();
   expect(headOf(text(''))).toBeNull();

@@ -19,7 +19,7 @@ function analysis(...heights: number[]): ImageAnalysis {
   };
 }
 
-test('a face wants exactly one face; a bystander far behind is none', () => {
+test('a portrait needs exactly one face; a bystander far behind does not count', () => {
   expect(verdictOn('face', analysis(), look).findings).toEqual(['no-face']);
   expect(verdictOn('face', analysis(200), look).findings).toEqual([]);
   expect(verdictOn('face', analysis(200, 50), look).findings).toEqual([]);
@@ -36,7 +36,7 @@ test('a property may show people, but no adult content, blur or lettering', () =
   ]);
 });
 
-test('what could not be found out speaks against nobody, and the verdict says that it is missing', () => {
+test('a check that could not be made gives no finding, and the result is marked as incomplete', () => {
   expect(verdictOn('face', null, look)).toEqual({ findings: [], isWhole: false });
   expect(verdictOn('property', analysis(), null)).toEqual({ findings: [], isWhole: false });
   expect(verdictOn('property', analysis(), { sharpness: null, lettering: 0 })).toEqual({

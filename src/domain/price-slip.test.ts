@@ -17,7 +17,7 @@ test('a digit too many or too few is a slip; half and double are still a price',
   ]);
 });
 
-test('it cannot be told without the price, the size, or what is usual', () => {
+test('without the price, the size or the usual prices there is no result', () => {
   expect([
     priceSlip(null, 1000, band),
     priceSlip(1, null, band),

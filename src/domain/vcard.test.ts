@@ -49,7 +49,7 @@ test('4.0 has telephones and the place as addresses', () => {
   expect(unfolded(vcard({ ...aisyah, photo: 'AAAA' }))).toContain('PHOTO;ENCODING=b;TYPE=JPEG:AAAA');
 });
 
-test('What is not known is not said', () => {
+test('Unknown fields are left out', () => {
   expect(unfolded(vcard({ uid: 'x', name: 'Kumar', title: null, email: '' }))).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -28,7 +28,7 @@ test.each([
   expect(letteringOf(seen)).toBe(0);
 });
 
-test('what is out of focus is told from what is in focus, whatever it shows', async () => {
+test('a picture out of focus is less sharp than one in focus, whatever it shows', async () => {
   for (const picture of [sharpRoom, onePerson, threePeople]) {
     const blurred = await sharp((await picture()).buffer)
       .blur(9)

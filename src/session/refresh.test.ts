@@ -53,7 +53,7 @@ async function start() {
 beforeEach(() => vi.clearAllMocks());
 
 describe('the agent, looked up again', () => {
-  test('a changed package is kept on the device', async () => {
+  test('a changed package is stored on the device', async () => {
     const { refreshAgent, currentAgent, kept } = await start();
     answerWith({});
     get.mockImplementation((path: string) =>
@@ -100,7 +100,7 @@ describe('the agent, looked up again', () => {
     expect(currentAccountState().blocked).toBe('agent_disabled');
   });
 
-  test('an ended session asks for the password and forgets nothing', async () => {
+  test('an ended session asks for the password and deletes nothing', async () => {
     const { refreshAgent, currentAgent, currentAccountState } = await start();
     post.mockImplementation(() => answer({ code: 'sign_in_required', message: 'x' }, 401));
     get.mockImplementation(() => answer({ code: 'sign_in_required', message: 'x' }, 401));

@@ -28,7 +28,7 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all);
 }
 
-/** Waits, at most half a minute, until the browser is idle, because nobody closes it at once. */
+/** Waits, at most half a minute, until the machine is idle, because nobody closes a browser at once. */
 async function quiet(): Promise<void> {
   for (let attempt = 0; attempt < 60 && (await busyShare()) > 0.15; attempt++);
 }

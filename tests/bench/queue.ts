@@ -214,10 +214,10 @@ export async function measureQueue(url: string): Promise<Record<string, number>>
     await page.reload();
     const full = await costOfAutosave(page);
     return {
-      'one keeping, empty outbox': empty.ms,
-      'one keeping, 1,000 saves and 200 photos': full.ms,
-      'one keeping, empty outbox, bytes': empty.bytes,
-      'one keeping, 1,000 saves and 200 photos, bytes': full.bytes,
+      'one autosave, empty outbox': empty.ms,
+      'one autosave, 1,000 saves and 200 photos': full.ms,
+      'one autosave, empty outbox, bytes': empty.bytes,
+      'one autosave, 1,000 saves and 200 photos, bytes': full.bytes,
     };
   });
 

@@ -108,7 +108,7 @@ test('[10] a photo’s first request is never answered: it is given up after 15 
   await expect.poll(() => book.photosOf(name), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('[10] a photo goes on, and how much of it is there is never answered: when there is a network again it starts again at once', async ({
+test('[10] a photo continues, and the question how much of it has arrived is never answered: when there is a network again it is tried again at once', async ({
   page,
   context,
   line,

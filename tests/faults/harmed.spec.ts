@@ -104,7 +104,7 @@ for (const harm of ['text', 'bytes', 'place'] as const) {
   });
 }
 
-test('a draft of which only the bookkeeping was harmed is sent like the others', async ({
+test('a draft of which only the metadata was corrupted is sent like the others', async ({
   page,
   context,
   line,

@@ -30,7 +30,7 @@ const photoIs = (page: Page, words: string) =>
     timeout: 30_000,
   });
 
-test('[72] a picture that is refused holds back no text, says why, and goes when it is tried again', async ({
+test('[72] a rejected picture does not delay its text, shows the reason, and is sent when it is tried again', async ({
   page,
   line,
   book,

@@ -74,7 +74,7 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
   await expectOneDraft(book, name);
 });
 
-test('[33] text that cannot be kept can be taken along', async ({ page }) => {
+test('[33] text that cannot be stored can be exported', async ({ page }) => {
   await canFillUp(page);
   await page.goto('/master');
   await page.evaluate(() => sessionStorage.setItem('full', '1'));
@@ -118,7 +118,7 @@ test('[34] the system closed the database: it is opened again, and the agent not
   expect(line.reached.size).toBe(2);
 });
 
-test('[34] the database cannot be opened again: the agent is told, the text stays, and Save works once it can', async ({
+test('[34] the database cannot be opened again: the agent sees a message, the text stays, and Save works once it can', async ({
   page,
   book,
 }) => {
@@ -141,7 +141,7 @@ test('[34] the database cannot be opened again: the agent is told, the text stay
   await expectOneDraft(book, name, { rev: 2, remarks: 'only on the screen' });
 });
 
-test('[35] another tab blocks the database: after 3 s the agent is told, the text stays, and it heals by itself', async ({
+test('[35] another tab blocks the database: after 3 s the agent sees a message, the text stays, and it recovers by itself', async ({
   page,
   context,
   book,
@@ -177,7 +177,7 @@ test('[35] another tab blocks the database: after 3 s the agent is told, the tex
   await expectOneDraft(book, name);
 });
 
-test('[35] an open app closes the database when a newer one wants to change it, and opens it again', async ({
+test('[35] an open app closes the database when a newer one wants to upgrade it, and opens it again', async ({
   page,
   context,
   book,
@@ -360,7 +360,7 @@ for (const [damage, spoil] of [
       }),
   ],
 ] as const) {
-  test(`[40] the kept answers are ${damage}: the portal opens, and every waiting draft is there and is sent`, async ({
+  test(`[40] the cached answers are ${damage}: the portal opens, and every waiting draft is there and is sent`, async ({
     page,
     context,
     line,

@@ -94,7 +94,7 @@ const mostParts = 50;
 const ofInstallation = ({ path, headers }: Passage) =>
   headers['sec-fetch-dest'] === 'empty' && !path.startsWith('/api/');
 
-test('[53] an installation that is cut off is said to be unfinished, and goes on where it stopped', async ({
+test('[53] an interrupted installation is shown as unfinished, and continues where it stopped', async ({
   page,
   line,
 }) => {

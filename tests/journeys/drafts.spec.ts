@@ -196,7 +196,7 @@ test('two tabs that type into one draft each keep their own text', async ({ port
   await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
 });
 
-test('a tab that took over typed text deletes only what it took over, not of what the other tab typed since', async ({
+test('a tab that took over an autosave discards only that, not what the other tab typed since', async ({
   portal,
   context,
   page,
@@ -261,7 +261,7 @@ test('a draft that cannot be read now is an error with a way to try again, never
   await expect(other.getByLabel('Property name')).toHaveValue(name);
 });
 
-test('an id that nobody knows is no form', async ({ portal, page }) => {
+test('an unknown id opens no form', async ({ portal, page }) => {
   await page.goto(`${portal.url}/properties/form/0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f`);
   await expect(page.getByText('This draft is not here')).toBeVisible();
 });
@@ -280,7 +280,7 @@ test('[25] a draft saved, changed and saved again on one device never looks like
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[26] a name that was taken while the draft waited stands at its field, and can be corrected', async ({
+test('[26] a name that was taken while the draft waited is reported at its field, and can be corrected', async ({
   portal,
   context,
   page,

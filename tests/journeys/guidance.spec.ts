@@ -25,7 +25,7 @@ test('an agent looks for help by a misspelt word, reads, and follows a link with
   await expect(page.getByRole('searchbox')).toHaveValue('superlativ');
 });
 
-test('what nobody wrote about leads to a person', async ({ page }) => {
+test('a search without results leads to the contact screen', async ({ page }) => {
   await page.goto('/guidance?q=xylophone');
   await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask us' }).click();

@@ -46,7 +46,7 @@ test.describe('a profile photo', () => {
     await expect(page.getByText('could not be checked')).toHaveCount(0);
   });
 
-  test('with several faces, or none, is doubted, and used all the same where the agent says so', async ({
+  test('with several faces, or none, gets a warning, and is used if the agent confirms it', async ({
     page,
   }) => {
     await portrait(page, await threePeople());
@@ -76,7 +76,10 @@ test.describe('a profile photo', () => {
     await expect(dialog(page).getByText('More than one face')).toBeVisible(firstLook);
   });
 
-  test('is taken where the check cannot come, and the agent is told', async ({ context, page }) => {
+  test('is accepted where the check is not available, and the agent sees a message', async ({
+    context,
+    page,
+  }) => {
     await context.route('**/*-check-worker*', (route) => route.abort());
     await portrait(page, await sharpRoom());
     await use(page);

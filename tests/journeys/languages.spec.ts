@@ -15,7 +15,7 @@ const guidance: Record<string, string> = {
 };
 const others = languages.filter((language) => language !== 'en');
 
-test('a language that nobody made is not spoken', async ({ page }) => {
+test('a language without a catalogue is not used', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nConfig', '{"selectedLang":"tlh"}'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

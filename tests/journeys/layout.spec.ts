@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('Back to top never lies on a control', async ({ portal, page }) => {
+  test('Back to top never covers a control', async ({ portal, page }) => {
     await portal.enter(page);
     for (const path of ['/contact', '/properties/LISTING', '/profile', '/dashboard']) {
       await open(page, path);

@@ -97,7 +97,7 @@ test.describe('where the agent lets it know', anyWidth, () => {
     geolocation: { latitude: 3.1073, longitude: 101.6067, accuracy: 20 },
   });
 
-  test('the pin is put where the agent stands, with how sure that is', async ({ portal, page }) => {
+  test('the pin is set to the agent’s position, with its accuracy', async ({ portal, page }) => {
     await portal.signIn(page);
     await openForm(page, portal.url);
     await picker(page).getByRole('button', { name: 'Use my position' }).click();

@@ -38,7 +38,7 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(/intent=Rent/);
   });
 
-  test('a listing stands before its draft, which is there only while it says something else', async ({
+  test('a listing comes before its draft, which is found only while its content differs', async ({
     page,
   }) => {
     const id = 'listing-aisyah-0437';

@@ -254,7 +254,7 @@ test(
 );
 
 test.describe('the pictures', anyWidth, () => {
-  test('a picture is placed, redrawn and stored; its address carries the time', async ({ portal, page }) => {
+  test('a picture is placed, redrawn and stored; its address contains the time', async ({ portal, page }) => {
     await open(portal, page, 'kumar');
     await pick(page, 'Map marker, away', await sharpRoom());
     const dialog = page.getByRole('dialog', { name: 'Place the picture' });
@@ -301,7 +301,7 @@ test.describe('the pictures', anyWidth, () => {
     await expect(slot(page, 'available').getByRole('img')).toHaveAttribute('src', /^\/uploads\//);
   });
 
-  test('a failed upload is said, and costs neither the picture nor the form', async ({
+  test('a failed upload shows a message, and loses neither the picture nor the form', async ({
     portal,
     context,
     page,

@@ -42,7 +42,7 @@ test('a requested property is found by the listing form, and fills it', async ({
   await expect(page.getByLabel('Postcode')).toHaveValue('47301');
 });
 
-test('a listing is started from the request that was taken in', async ({ page }) => {
+test('a listing is created from an approved request', async ({ page }) => {
   const name = aNewName('Residensi Terus');
   await fillDraft(page, name);
   await submit(page).click();
@@ -88,7 +88,7 @@ test.describe('reviewed by an operator', () => {
   const program = join(import.meta.dirname, '../../server/requests/operate.ts');
   const askedAgain = { timeout: 25_000 };
 
-  test('a request that is rejected says why, is corrected and submitted again; once approved, its property is found', async ({
+  test('a rejected request shows the reason, is corrected and submitted again; once approved, its property is found', async ({
     portal,
     page,
   }) => {

@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('banner')).not.toBeInViewport();
   });
 
-  test('a layout that an earlier version kept is understood', async ({ page }) => {
+  test('a layout stored by an earlier version is read', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('senarai.layout.v1', 'minimised'));
     await page.reload();
     await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
@@ -407,9 +407,9 @@ test.describe('reminders', anyWidth, () => {
     await expect(page).toHaveURL(/\/guidance\?q=confirm$/);
     await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    const told = page.waitForRequest('**/api/push/unsubscribe');
+    const request = page.waitForRequest('**/api/push/unsubscribe');
     await settings.getByRole('button', { name: 'Turn reminders off' }).click();
-    await told;
+    await request;
     await expect(settings.getByRole('button', { name: 'Allow reminders' })).toBeVisible();
   });
 });

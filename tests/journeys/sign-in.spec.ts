@@ -24,7 +24,7 @@ for (const [agent, message] of [
   ['ganesh', 'This account has been disabled. Please contact admin for further assistance.'],
   ['farah', 'This account is temporary out of service. Please contact admin for further assistance.'],
 ] as const) {
-  test(`${agent} is told: ${message}`, async ({ page }) => {
+  test(`${agent} sees: ${message}`, async ({ page }) => {
     await page.getByLabel(username).fill(agent);
     await page.getByLabel(password).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -221,7 +221,7 @@ test('[24] what two devices change in different parts is one text, without a que
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[29] a draft deleted on another device can be made again from what was written here', async ({
+test('[29] a draft deleted on another device can be created again from the text on this device', async ({
   portal,
   page,
   otherDevice,
@@ -250,7 +250,7 @@ test('[29] a draft deleted on another device can be made again from what was wri
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible();
 });
 
-test('[33] a device without room says that nothing was saved, hands out the text, and saves once there is room', async ({
+test('[33] a device without room says that nothing was saved, exports the text, and saves once there is room', async ({
   portal,
   page,
 }) => {

@@ -104,7 +104,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Half of the requests meet a fault, chosen by `random`. */
+/** Gives half of the requests a fault, chosen by `random`. */
 export function randomFaults(random: () => number): () => Fault | null {
   const faults: Fault[] = [
     { kind: 'reset' },

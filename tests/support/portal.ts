@@ -128,8 +128,8 @@ export class Portal {
 }
 
 /**
- * Waits until the worker is in charge and has the whole app on the device, and the state and area data are
- * there too.
+ * Waits until the worker is active and has the whole app on the device, and the state and area data are
+ * stored too.
  */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {

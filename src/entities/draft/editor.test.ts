@@ -79,7 +79,7 @@ describe('text that is typed while a save is being stored', () => {
     expect(state).toMatchObject({ isDirty: true, body: more.body, base: { parent: 'm1' } });
   });
 
-  test('and was autosaved before it is stored, is handed to the save, which becomes its parent', () => {
+  test('and was autosaved before the save is stored, gets the save as its parent', () => {
     const { effects } = run([
       typed,
       saveAsked(text),
@@ -134,7 +134,7 @@ describe('what another device merged into this form’s save', () => {
   });
 });
 
-test('a discard waits until the version that is being written is there, and takes it along', () => {
+test('a discard waits until the current autosave has ended, and discards it too', () => {
   const writing = run([typed, { kind: 'autosaveDue' }, { kind: 'typedDiscarded', id: 3 }]);
   expect(writing.kinds).not.toContain('discard');
   expect(run([{ kind: 'autosaved' }], writing.state).effects).toEqual([

@@ -50,7 +50,7 @@ test('a year that is still being typed is no year', () => {
   expect(firstWrongFact({ ...emptyFacts, completionYear: 2019 })).toBeNull();
 });
 
-test('a wrong amount that the form does not show keeps no draft from being saved; one that it shows stays', () => {
+test('a wrong amount that the form does not show does not prevent a save; one that it shows stays', () => {
   expect(savable(draft({ builtUpSqft: 0, priceSen: 0 }, { title: 'Land' }), () => []).facts).toMatchObject({
     builtUpSqft: 0,
     priceSen: 0,

@@ -32,7 +32,7 @@ const outdated = ['a', 'b', 'c'].map(
 );
 const counted = (...commands: StatusCommand[]) => countedAsLeft(counts, fetchedAt, commands, outdated);
 
-test('without anything done here, the server’s count stands', () => {
+test('without commands on this device, the server’s count is shown', () => {
   expect(counted()).toEqual(counts);
 });
 
@@ -40,7 +40,7 @@ test('what was confirmed is no longer outdated, and stays active', () => {
   expect(counted(command('Available', { a: 'Active', b: 'Active' }))).toEqual({ ...counts, outdated: 1 });
 });
 
-test('what was put away is counted where it is now', () => {
+test('an archived listing is counted under its new status', () => {
   expect(counted(command('Inactive', { a: 'Active' }), command('Archived', { z: 'Inactive' }))).toEqual({
     ...counts,
     active: 9,

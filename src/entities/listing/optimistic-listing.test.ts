@@ -79,7 +79,7 @@ describe('a listing of the server', () => {
     });
   });
 
-  test('that was fetched after the server did what was asked is believed', () => {
+  test('that was fetched after the server applied the command is used as it is', () => {
     const done = command({ state: 'done', doneAt: fetchedAt - 1 });
     expect(entryOf(listing, fetchedAt, onDeviceOf([], [done])).listing.status).toBe('Active');
     const { listing: later, mark } = entryOf(
@@ -90,7 +90,7 @@ describe('a listing of the server', () => {
     expect([later.status, mark]).toEqual(['Inactive', undefined]);
   });
 
-  test('says what was published here, in place of what the server said', () => {
+  test('shows the text that was published here instead of the server’s', () => {
     const { listing: shown, mark } = entryOf(listing, fetchedAt, onDeviceOf([saved()], []));
     expect(shown).toMatchObject({
       name: 'Menara Baharu',
@@ -103,7 +103,7 @@ describe('a listing of the server', () => {
     expect(mark).toBe('waiting');
   });
 
-  test('keeps its own text while a change is only a draft, and says that it waits', () => {
+  test('keeps its own text while a change is only a draft, and is marked as waiting', () => {
     const { becomes: _, ...draft } = saved();
     expect(entryOf(listing, fetchedAt, onDeviceOf([draft], [])).listing).toMatchObject({
       name: 'Residensi Kiara',
@@ -117,7 +117,7 @@ describe('a listing of the server', () => {
     );
   });
 
-  test('is believed where it was fetched after the text had arrived', () => {
+  test('is used as it is where it was fetched after the text had arrived', () => {
     const acked = saved({ state: 'acked', ackedAt: fetchedAt - 1 });
     expect(entryOf(listing, fetchedAt, onDeviceOf([acked], [])).listing.name).toBe('Residensi Kiara');
   });
@@ -140,7 +140,7 @@ describe('a listing that only this device knows', () => {
     ]);
   });
 
-  test('is not new where it stands in the list, or the list was fetched after it arrived', () => {
+  test('is not new where the list contains it, or was fetched after it arrived', () => {
     expect(newEntries(onDeviceOf([saved()], []), new Set(['a']), fetchedAt, {})).toEqual([]);
     expect(
       newEntries(onDeviceOf([saved({ state: 'acked', ackedAt: fetchedAt - 1 })], []), none, fetchedAt, {}),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plausiblePosition } from './photo-position.ts';
 
-test('a position is kept as longitude and latitude, as precise as a camera can be', () => {
+test('a position is stored as longitude and latitude, as precise as a camera can be', () => {
   expect(plausiblePosition(3.13901234567, 101.68690987654)).toEqual({
     type: 'Point',
     coordinates: [101.68691, 3.139012],
