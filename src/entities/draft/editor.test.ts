@@ -53,6 +53,14 @@ describe('a save', () => {
     ]);
   });
 
+  test('whose autosave the device could not store is stored all the same, without trouble', () => {
+    const trouble = new Error('blocked');
+    const failed = [...saved.slice(0, 3), { kind: 'autosaveFailed', trouble }] as const;
+    const { state, kinds } = run([...failed, { kind: 'stored' }]);
+    expect(kinds).toContain('save');
+    expect(state).toMatchObject({ isDirty: false, trouble: null });
+  });
+
   test('during another save follows it', () => {
     const { effects } = run([...saved, saveAsked(text, 2), { kind: 'stored' }]);
     expect(effects.slice(-3)).toEqual([

@@ -327,6 +327,7 @@ function stored(state: EditorState): EditorStep {
     ...state,
     base,
     lastSaved: body,
+    trouble: null,
     failedSave: null,
     isDirty: isTypedOn,
     autosave,
@@ -449,10 +450,11 @@ function autosaveEnded(state: EditorState, now: number, trouble: unknown): Edito
   const isHeld = trouble === null;
   const { isDue } = state.autosave;
   const autosave = { ...withWritten(state.autosave, isHeld), isDue: false };
+  /* The save that waits for it is stored all the same, and says itself what keeps it from that. */
+  if (state.saving?.step === 'autosaving') return store({ ...state, autosave });
   const isAllStored = isHeld && autosave.isStored;
   const next = { ...state, autosave, trouble: isAllStored ? null : isHeld ? state.trouble : trouble };
   if (next.discarding) return discardWhenWritten(next, next.discarding);
-  if (next.saving?.step === 'autosaving') return store(next);
   return isDue ? autosaved(next, now) : { state: next, effects: [] };
 }
 
