@@ -9,7 +9,8 @@ import {
 } from '#outbox/save.ts';
 import type { AutosaveVersion } from '#outbox/read.ts';
 import { holdForReload } from '#session/leave-safely.ts';
-import { type EditorEffect, type EditorEvent, type EditorState, newEditor, reduce } from './editor.ts';
+import { newEditor, reduce } from './editor.ts';
+import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import type { FormProblem } from './form-rules.ts';
 import { DraftText } from './form-store.ts';
 import { touch } from './new-draft-id.ts';

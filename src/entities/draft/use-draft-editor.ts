@@ -5,7 +5,7 @@ import { dayOf } from '#domain/formats.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { watchEmptied } from '#outbox/events.ts';
 import { draftOnDevice } from '#outbox/read.ts';
-import { isOwnSave } from './editor.ts';
+import { isOwnSave } from './editor-state.ts';
 import { type EditedDraft, EditorStore, type FormChecks } from './editor-store.ts';
 import {
   type FormProblem,

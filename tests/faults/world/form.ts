@@ -1,12 +1,12 @@
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import { undoMs } from '#domain/limits.ts';
+import { newEditor } from '#entities/draft/editor.ts';
 import {
   type EditorEffect,
   type EditorEvent,
   type EditorState,
   isOwnSave,
-  newEditor,
-} from '#entities/draft/editor.ts';
+} from '#entities/draft/editor-state.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { toSyncState } from '#entities/draft/sync-state.ts';
 import { type AutosaveVersion, baseFrom } from '#outbox/read.ts';

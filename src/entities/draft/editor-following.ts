@@ -1,0 +1,48 @@
+/** The editor follows its saves: acknowledged, merged, or gone with the storage of the browser. */
+import { mergeDrafts } from '#domain/draft-merge.ts';
+import { withTyped } from './autosave.ts';
+import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts';
+import { typed } from './editor-typing.ts';
+import type { SyncState } from './sync-state.ts';
+
+export function outboxChanged(state: EditorState, sync: SyncState): EditorStep {
+  const { savedRev = null, mutationId } = sync;
+  const next = {
+    ...state,
+    sync,
+    delivered: mutationId !== undefined && savedRev !== null ? mutationId : state.delivered,
+  };
+  const isNewRevision = isOwnSave(next) && savedRev !== null && savedRev !== next.base.baseRev;
+  if (isNewRevision) {
+    const base = { ...next.base, baseRev: savedRev, base: sync.body ?? null };
+    return { state: { ...next, base }, effects: [] };
+  }
+  return merged(next);
+}
+
+/**
+ * This form's save was merged with another device's text: what came from there comes into the form, unless
+ * the same part was typed over meanwhile. During a save it waits until that has ended.
+ */
+export function merged(state: EditorState): EditorStep {
+  const { mutationId, mergedFrom = null, body: both, baseRev = null, base = null } = state.sync;
+  const isOfThisForm = mergedFrom !== null && mergedFrom === state.base.parent;
+  if (!mutationId || !both || !isOfThisForm || state.saving) return { state, effects: [] };
+  const { body, clashing } = mergeDrafts(state.lastSaved, state.body, both);
+  if (clashing.length > 0) return { state, effects: [] };
+  const isTypedOn = state.body !== state.lastSaved;
+  const madeFrom = { baseRev, base, parent: mutationId };
+  const next = { ...state, base: madeFrom, lastSaved: both, body: isTypedOn ? body : both };
+  if (!isTypedOn) return { state: next, effects: [] };
+  return {
+    state: { ...next, autosave: withTyped(next.autosave, body) },
+    effects: [{ kind: 'autosaveSoon' }],
+  };
+}
+
+/** What neither the server nor the device has is autosaved again. */
+export function outboxEmptied(state: EditorState, savedHere: string | null): EditorStep {
+  const { base, isDirty, delivered, saving } = state;
+  const isElsewhere = base.parent === null || [savedHere, delivered].includes(base.parent);
+  return saving || (!isDirty && isElsewhere) ? { state, effects: [] } : typed(state, state.body);
+}

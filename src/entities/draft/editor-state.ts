@@ -1,0 +1,129 @@
+/** What the editor of a draft knows, what happens to it, and what it asks for. */
+import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { AutosaveVersion, DraftBase } from '#outbox/read.ts';
+import type { AutosaveState, VersionToStore } from './autosave.ts';
+import type { FormProblem } from './form-rules.ts';
+import type { SyncState } from './sync-state.ts';
+
+/** A save on its way to the device: the problems are looked for, the text is autosaved, then it is stored. */
+export interface Saving {
+  step: 'checking' | 'autosaving' | 'storing';
+  /** Which press asked for it. */
+  id: number;
+  /** Key of the save. */
+  mutationId: string;
+  body: DraftBody;
+  /** Place of the text in the order of typing. */
+  order: number;
+  becomes: DraftBecomes | undefined;
+  base: DraftBase<DraftBody>;
+  /** The conflicting save that this text resolves. */
+  replaces: string | null;
+}
+
+/** A discard that waits until no version is being written, which would come back after it. */
+export interface Discarding {
+  id: number;
+  mutationId: string | null;
+}
+
+export interface EditorState {
+  /** The text on the screen. */
+  readonly body: DraftBody;
+  /** What the text was made from. */
+  readonly base: DraftBase<DraftBody>;
+  /** The text as it was opened or last saved; null where the form opened with an autosaved text. */
+  readonly lastSaved: DraftBody | null;
+  /** Nothing was ever stored under this draft's id. */
+  readonly isNew: boolean;
+  /** Typed since the last save. */
+  readonly isDirty: boolean;
+  readonly problems: readonly FormProblem[];
+  /** How often problems were looked for. */
+  readonly checks: number;
+  /** Why the device could not store something; null where it could. */
+  readonly trouble: unknown;
+  readonly saving: Saving | null;
+  /** A press of Save during a save: its text is saved after it. */
+  readonly isSaveDue: boolean;
+  readonly failedSave: { becomes: DraftBecomes | undefined } | null;
+  readonly discarding: Discarding | null;
+  readonly sync: SyncState;
+  /** The last save of this form that the server has. */
+  readonly delivered: string | null;
+  readonly autosave: AutosaveState;
+}
+
+export type EditorEvent =
+  | { kind: 'typed'; body: DraftBody }
+  /** Save, Submit or Publish. `body` is the text as it is to be saved, `missing` what keeps it from that. */
+  | {
+      kind: 'saveAsked';
+      id: number;
+      mutationId: string;
+      becomes?: Exclude<DraftBecomes, 'Draft'> | undefined;
+      body: DraftBody;
+      missing: readonly FormProblem[];
+    }
+  | { kind: 'checked'; problems: readonly FormProblem[] }
+  | { kind: 'stored' }
+  | { kind: 'storeFailed'; trouble: unknown }
+  /** How the draft's latest save stands, in whichever tab or worker it changed. */
+  | { kind: 'outboxChanged'; sync: SyncState }
+  /** The browser emptied the outbox; `savedHere` is the save that is still on the device. */
+  | { kind: 'outboxEmptied'; savedHere: string | null }
+  | { kind: 'conflictResolved'; id: number; mutationId: string; body: DraftBody }
+  /** Something else could not be stored or read; null where it could. */
+  | { kind: 'troubled'; trouble: unknown }
+  | { kind: 'autosaveDue' }
+  | { kind: 'autosaved' }
+  | { kind: 'autosaveFailed'; trouble: unknown }
+  | { kind: 'retryAsked'; id: number }
+  /** Give up the save that the server rejected; `copied` is the text that was copied before. */
+  | { kind: 'saveDiscarded'; id: number; copied?: DraftBody | undefined }
+  /** Give up what was typed since the last save. */
+  | { kind: 'typedDiscarded'; id: number }
+  | { kind: 'pageHidden' };
+
+export type EditorEffect =
+  | { kind: 'autosave'; version: VersionToStore }
+  | { kind: 'autosaveOnClose'; version: VersionToStore }
+  | { kind: 'autosaveSoon' }
+  /** The first text is typed: the id is not unused any more. */
+  | { kind: 'touch' }
+  | { kind: 'check'; body: DraftBody; becomes: DraftBecomes | undefined }
+  | {
+      kind: 'save';
+      mutationId: string;
+      body: DraftBody;
+      base: DraftBase<DraftBody>;
+      becomes: DraftBecomes | undefined;
+      supersedes: readonly AutosaveVersion[];
+      /** A version that was typed after this text: from now on it is made from this save. */
+      typedOn: AutosaveVersion | null;
+    }
+  /** `isOther`: the conflict of another tab's save; this form's text and base stay. */
+  | {
+      kind: 'resolve';
+      mutationId: string;
+      body: DraftBody;
+      replaces: string;
+      supersedes: readonly AutosaveVersion[];
+      typedOn: AutosaveVersion | null;
+      isOther: boolean;
+    }
+  | { kind: 'published'; body: DraftBody; mutationId: string }
+  | { kind: 'discard'; id: number; mutationId: string | null; versions: readonly AutosaveVersion[] }
+  | { kind: 'saveAgain'; becomes: DraftBecomes | undefined; id: number }
+  /** The press with this id ended: is the text stored? */
+  | { kind: 'answer'; id: number; isSaved: boolean };
+
+export interface EditorStep {
+  state: EditorState;
+  effects: readonly EditorEffect[];
+}
+
+/** Is the sync state that of this form's own last save, and not an earlier or another tab's? */
+export function isOwnSave({ sync, base }: Pick<EditorState, 'sync' | 'base'>): boolean {
+  return sync.mutationId !== undefined && sync.mutationId === base.parent;
+}

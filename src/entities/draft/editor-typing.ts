@@ -1,0 +1,42 @@
+/** The editor while the agent types. */
+import type { DraftBody } from '#domain/draft.ts';
+import type { DraftBase } from '#outbox/read.ts';
+import { type AutosaveBase, withTyped, withWriting } from './autosave.ts';
+import type { EditorState, EditorStep, Saving } from './editor-state.ts';
+import { stillWrong } from './form-rules.ts';
+
+/**
+ * What the text on the screen is made from now. While a save is being stored, what is typed is made from it,
+ * and if it is not stored after all, from what that save was made from.
+ */
+export function baseOfTyped({ saving, base }: EditorState): AutosaveBase {
+  if (saving?.step !== 'storing') return base;
+  return { ...baseAfterSave(saving), fallbackParent: base.parent };
+}
+
+export function baseAfterSave({ base: { baseRev, base }, mutationId }: Saving): DraftBase<DraftBody> {
+  return { baseRev, base, parent: mutationId };
+}
+
+export function typed(state: EditorState, body: DraftBody): EditorStep {
+  const { problems, body: before, autosave } = state;
+  const isFirst = autosave.typedCount === 0;
+  return {
+    state: {
+      ...state,
+      body,
+      isDirty: true,
+      problems: problems.length > 0 ? stillWrong(problems, before, body) : problems,
+      autosave: withTyped(autosave, body),
+    },
+    effects: [...(isFirst ? [{ kind: 'touch' } as const] : []), { kind: 'autosaveSoon' }],
+  };
+}
+
+export function autosaved(state: EditorState, now: number): EditorStep {
+  const { saving } = state;
+  const isBeingSaved = saving?.step === 'storing' && (state.autosave.latest?.order ?? 0) <= saving.order;
+  if (isBeingSaved) return { state, effects: [] };
+  const { state: autosave, version } = withWriting(state.autosave, baseOfTyped(state), now);
+  return { state: { ...state, autosave }, effects: version ? [{ kind: 'autosave', version }] : [] };
+}
