@@ -5,6 +5,7 @@ import { type EditorState, type EditorStep, isOwnSave } from './editor-state.ts'
 import { typed } from './editor-typing.ts';
 import type { SyncState } from './sync-state.ts';
 
+/** Takes in how the draft's latest save stands: its revision, and what it was merged with. */
 export function outboxChanged(state: EditorState, sync: SyncState): EditorStep {
   const { savedRev = null, mutationId } = sync;
   const next = {
@@ -24,14 +25,16 @@ export function outboxChanged(state: EditorState, sync: SyncState): EditorStep {
  * This form's save was merged with another device's text: what came from there comes into the form, unless
  * the same part was typed over meanwhile. During a save it waits until that has ended.
  */
-export function merged(state: EditorState): EditorStep {
-  const { mutationId, mergedFrom = null, body: both, baseRev = null, base = null } = state.sync;
+function merged(state: EditorState): EditorStep {
+  const { mutationId, mergedFrom = null, body: both, savedRev = null } = state.sync;
+  const { baseRev = null, base = null } = state.sync;
   const isOfThisForm = mergedFrom !== null && mergedFrom === state.base.parent;
   if (!mutationId || !both || !isOfThisForm || state.saving) return { state, effects: [] };
   const { body, clashing } = mergeDrafts(state.lastSaved, state.body, both);
   if (clashing.length > 0) return { state, effects: [] };
   const isTypedOn = state.body !== state.lastSaved;
-  const madeFrom = { baseRev, base, parent: mutationId };
+  const revision = savedRev === null ? { baseRev, base } : { baseRev: savedRev, base: both };
+  const madeFrom = { ...revision, parent: mutationId };
   const next = { ...state, base: madeFrom, lastSaved: both, body: isTypedOn ? body : both };
   if (!isTypedOn) return { state: next, effects: [] };
   return {

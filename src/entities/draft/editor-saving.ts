@@ -1,7 +1,7 @@
 /** A save of the editor, from the press to the device: check, autosave, store. Also the resolution of a conflict. */
 import type { DraftBecomes } from '#domain/draft.ts';
 import { versionAfter, versionsIn, withSaved, withWriting } from './autosave.ts';
-import { merged } from './editor-following.ts';
+import { outboxChanged } from './editor-following.ts';
 import {
   type EditorEffect,
   type EditorEvent,
@@ -25,6 +25,7 @@ function isAlready(state: EditorState, becomes: DraftBecomes): boolean {
   );
 }
 
+/** Begins a save, a submission or a publication, unless there is nothing to save or something is missing. */
 export function saveAsked(
   state: EditorState,
   { id, mutationId, becomes, body, missing }: Extract<EditorEvent, { kind: 'saveAsked' }>,
@@ -54,6 +55,7 @@ export function saveAsked(
   };
 }
 
+/** The rules were checked: the save goes on, or ends with their problems. */
 export function checked(state: EditorState, problems: readonly FormProblem[], now: number): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'checking') return { state, effects: [] };
@@ -71,6 +73,7 @@ function autosaveFirst(state: EditorState, saving: Saving, now: number): EditorS
   return autosave.writing ? { state: next, effects: [] } : store(next);
 }
 
+/** Stores the text of the save, whose autosave is on the device by now. */
 export function store(state: EditorState): EditorStep {
   const { saving, autosave } = state;
   if (saving?.step !== 'autosaving') return { state, effects: [] };
@@ -88,6 +91,7 @@ export function store(state: EditorState): EditorStep {
   };
 }
 
+/** The device holds the save: it is the base of the text from now on. */
 export function stored(state: EditorState): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'storing') return { state, effects: [] };
@@ -115,6 +119,7 @@ export function stored(state: EditorState): EditorStep {
   };
 }
 
+/** The device could not store the save: the text stays dirty, and the save can be tried again. */
 export function storeFailed(state: EditorState, trouble: unknown): EditorStep {
   const { saving } = state;
   if (saving?.step !== 'storing') return { state, effects: [] };
@@ -123,9 +128,12 @@ export function storeFailed(state: EditorState, trouble: unknown): EditorStep {
   return ended({ ...next, failedSave }, saving, false);
 }
 
-/** A save that was asked for during this one follows it: it may mean more text. */
+/**
+ * What the outbox said during the save is taken in now. A save that was asked for during this one follows it:
+ * it may mean more text.
+ */
 function ended(state: EditorState, { id }: Saving, isDone: boolean): EditorStep {
-  const { state: next, effects } = merged({ ...state, isSaveDue: false });
+  const { state: next, effects } = outboxChanged({ ...state, isSaveDue: false }, state.sync);
   return {
     state: next,
     effects: [
@@ -136,6 +144,7 @@ function ended(state: EditorState, { id }: Saving, isDone: boolean): EditorStep 
   };
 }
 
+/** The agent resolved a conflict by a text of their own, which replaces the save that met it. */
 export function conflictResolved(
   state: EditorState,
   { id, mutationId: key, body }: Extract<EditorEvent, { kind: 'conflictResolved' }>,

@@ -14,10 +14,12 @@ export function baseOfTyped({ saving, base }: EditorState): AutosaveBase {
   return { ...baseAfterSave(saving), fallbackParent: base.parent };
 }
 
+/** What text is made from that is typed on a save. */
 export function baseAfterSave({ base: { baseRev, base }, mutationId }: Saving): DraftBase<DraftBody> {
   return { baseRev, base, parent: mutationId };
 }
 
+/** The agent typed: the text is dirty, and is autosaved soon. */
 export function typed(state: EditorState, body: DraftBody): EditorStep {
   const { problems, body: before, autosave } = state;
   const isFirst = autosave.typedCount === 0;
@@ -33,6 +35,7 @@ export function typed(state: EditorState, body: DraftBody): EditorStep {
   };
 }
 
+/** Autosaves what the device does not hold yet, except the text that is being stored as a save. */
 export function autosaved(state: EditorState, now: number): EditorStep {
   const { saving } = state;
   const isBeingSaved = saving?.step === 'storing' && (state.autosave.latest?.order ?? 0) <= saving.order;

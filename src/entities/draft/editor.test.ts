@@ -125,6 +125,11 @@ describe('what another device merged into this form’s save', () => {
     expect(state).toMatchObject({ body: both, lastSaved: both, base: { baseRev: 2, parent: 'm9' } });
   });
 
+  test('has its revision as base where the server has it already', () => {
+    const acked = { ...merged, sync: { ...merged.sync, state: 'sent', savedRev: 3, ackedRev: 3 } } as const;
+    expect(run([acked], stored).state.base).toEqual({ baseRev: 3, base: both, parent: 'm9' });
+  });
+
   test('keeps what was typed since', () => {
     const renamed = { ...text, title: 'Condominium' };
     const { state } = run([{ kind: 'typed', body: renamed }, merged], stored);
@@ -141,6 +146,15 @@ describe('what another device merged into this form’s save', () => {
     );
     expect(ended.state.base.parent).toBe('m9');
   });
+});
+
+test('a save that the server has before the form hears that it is stored is based on its revision', () => {
+  const sent = {
+    kind: 'outboxChanged',
+    sync: { state: 'sent', mutationId: 'm1', body: text, savedRev: 4, ackedRev: 4 },
+  } as const;
+  const { state } = run([...saved, sent, { kind: 'stored' }]);
+  expect(state.base).toEqual({ baseRev: 4, base: text, parent: 'm1' });
 });
 
 test('a discard waits until the current autosave has ended, and discards it too', () => {
