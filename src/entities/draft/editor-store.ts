@@ -124,7 +124,7 @@ export class EditorStore {
 
   /** The form closes: what is typed is stored, and nothing holds the page any more. */
   close(): void {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     this.send({ kind: 'autosaveDue' });
     this.#release?.();
     this.#release = null;
@@ -168,7 +168,10 @@ export class EditorStore {
     const place = { agentId, draftId };
     switch (effect.kind) {
       case 'autosaveSoon':
-        this.#timer ??= setTimeout(() => this.send({ kind: 'autosaveDue' }), autosaveEveryMs);
+        this.#timer ??= setTimeout(() => {
+          this.#timer = undefined;
+          this.send({ kind: 'autosaveDue' });
+        }, autosaveEveryMs);
         return;
       case 'autosave':
         this.#stopTimer();
