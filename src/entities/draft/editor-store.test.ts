@@ -8,6 +8,7 @@ vi.hoisted(() => {
 });
 
 const { draftOnDevice } = await import('#outbox/read.ts');
+const { isMidEdit } = await import('#session/leave-safely.ts');
 const { EditorStore } = await import('./editor-store.ts');
 const { newDraft } = await import('./open-draft.ts');
 
@@ -47,4 +48,15 @@ test('a timer that finds nothing to autosave does not keep later text from being
   vi.advanceTimersByTime(400);
   await until(() => store.view().isStored);
   expect((await draftOnDevice(agentId, draftId)).autosaved?.body.remarks).toBe('second');
+});
+
+test('a form that was closed stores what is typed, and no longer holds the page', async () => {
+  const draftId = 'draft-2';
+  const store = new EditorStore({ agentId, draftId, kind: 'request', opened: newDraft });
+  store.send({ kind: 'typed', body: body('left at once') });
+  expect(isMidEdit()).toBe(true);
+  store.close();
+  await until(() => store.view().isStored);
+  expect(isMidEdit()).toBe(false);
+  expect((await draftOnDevice(agentId, draftId)).autosaved?.body.remarks).toBe('left at once');
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '#api/ask.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import {
   autosave,
@@ -58,6 +59,7 @@ export class EditorStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(draft: EditedDraft) {
     this.#draft = draft;
@@ -82,6 +84,7 @@ export class EditorStore {
   readonly send = (event: EditorEvent): void => {
     const { state, effects } = reduce(this.#state, event, Date.now());
     this.#state = state;
+    if (event.kind === 'typed') this.#isClosed = false;
     this.text.replace(state.body);
     this.#show();
     this.#holdPage();
@@ -119,15 +122,14 @@ export class EditorStore {
   async storeTyped(): Promise<void> {
     this.send({ kind: 'autosaveDue' });
     while (this.#state.autosave.writing) await this.#writing;
-    if (!this.#state.autosave.isStored) throw this.#state.trouble;
+    if (!this.#state.autosave.isStored) throw this.#state.trouble ?? new ApiError('not_kept_on_device');
   }
 
   /** The form closes: what is typed is stored, and nothing holds the page any more. */
   close(): void {
     this.#stopTimer();
+    this.#isClosed = true;
     this.send({ kind: 'autosaveDue' });
-    this.#release?.();
-    this.#release = null;
   }
 
   #press(ask: (id: number) => void): Promise<boolean> {
@@ -156,7 +158,8 @@ export class EditorStore {
 
   /** While text is only in the form, a reload of the page first stores it. */
   #holdPage(): void {
-    if (this.#state.autosave.latest) this.#release ??= holdForReload(() => this.storeTyped());
+    if (this.#state.autosave.latest && !this.#isClosed)
+      this.#release ??= holdForReload(() => this.storeTyped());
     else {
       this.#release?.();
       this.#release = null;
