@@ -48,6 +48,7 @@ test('a timer that finds nothing to autosave does not keep later text from being
   vi.advanceTimersByTime(400);
   await until(() => store.view().isStored);
   expect((await draftOnDevice(agentId, draftId)).autosaved?.body.remarks).toBe('second');
+  store.close();
 });
 
 test('a form that was closed stores what is typed, and no longer holds the page', async () => {
