@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fileOf, importsOf } from '#support/imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -59,8 +60,6 @@ const files = ['src', 'sw', 'server', 'openapi', 'tests']
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.gen.'));
 
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
-const importsOf = (file: string) =>
-  [...source(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 
 /** The room of a file; a feature and an entity are rooms of their own. */
@@ -157,9 +156,8 @@ describe('one place for each thing', () => {
       if (seen.has(file)) return;
       seen.add(file);
       for (const target of importsOf(file)) {
-        if (target.startsWith('.')) visit(relative(root, resolve(root, dirname(file), target)));
-        else if (target.startsWith('#') && target !== '#settings')
-          visit(target.replace('#openapi/', 'openapi/').replace('#', 'src/'));
+        const imported = fileOf(file, target);
+        if (imported) visit(imported);
         else expect(target).not.toMatch(/^react/);
       }
     };
@@ -200,16 +198,6 @@ describe('the sitemap', () => {
     expect(tree).toMatch(new RegExp(`'${address.replaceAll('$', '\\$')}/?'`));
   });
 });
-
-/** The file of this repository that an import leads to; null for a package. */
-function fileOf(importer: string, target: string): string | null {
-  const doors: Record<string, string> = { openapi: 'openapi', server: 'server', support: 'tests/support' };
-  const [, first = '', rest = ''] = /^#([^/]+)(.*)$/.exec(target) ?? [];
-  const path = target.startsWith('.')
-    ? relative(root, resolve(root, dirname(importer), target))
-    : first && join(doors[first] ?? `src/${first}`, rest);
-  return path && (files.includes(path) ? path : files.includes(`${path}.ts`) ? `${path}.ts` : null);
-}
 
 /**
  * Import cycles between groups of files; types count as imports. Each one names its groups, and an import

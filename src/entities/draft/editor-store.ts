@@ -8,7 +8,6 @@ import {
   resolveConflict,
   saveDraft,
 } from '#outbox/save.ts';
-import type { AutosaveVersion } from '#outbox/read.ts';
 import { holdForReload } from '#session/leave-safely.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
@@ -35,10 +34,10 @@ export interface FormChecks {
 }
 
 /** What screens show of the editor; the text itself is in `text`. */
-export type EditorView = Pick<
-  EditorState,
-  'problems' | 'checks' | 'trouble' | 'isDirty' | 'base' | 'lastSaved' | 'isNew' | 'delivered'
-> & { isSaving: boolean; isStored: boolean };
+export type EditorView = Pick<EditorState, 'problems' | 'checks' | 'trouble' | 'isDirty' | 'base'> & {
+  isSaving: boolean;
+  isStored: boolean;
+};
 
 /** An agent who types on without a pause is autosaved all the same. */
 const autosaveEveryMs = 400;
@@ -247,15 +246,8 @@ export class EditorStore {
     followPublication({ agentId, draftId, mutationId, name, form: location.pathname + location.search });
   }
 
-  async #discard({
-    id,
-    mutationId,
-    versions,
-  }: {
-    id: number;
-    mutationId: string | null;
-    versions: readonly AutosaveVersion[];
-  }): Promise<void> {
+  async #discard(effect: Extract<EditorEffect, { kind: 'discard' }>): Promise<void> {
+    const { id, mutationId, versions } = effect;
     const { agentId, draftId } = this.#draft;
     const press = this.#presses.get(id);
     this.#presses.delete(id);
@@ -269,7 +261,7 @@ export class EditorStore {
 }
 
 function viewOf(state: EditorState): EditorView {
-  const { problems, checks, trouble, isDirty, base, lastSaved, isNew, delivered, saving, autosave } = state;
+  const { problems, checks, trouble, isDirty, base, saving, autosave } = state;
   const isStored = autosave.isStored && autosave.writing === null;
   return {
     problems,
@@ -277,9 +269,6 @@ function viewOf(state: EditorState): EditorView {
     trouble,
     isDirty,
     base,
-    lastSaved,
-    isNew,
-    delivered,
     isSaving: saving !== null,
     isStored,
   };

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const { imports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  imports: Record<string, string>;
+};
+
+/** What a source file of this repository imports, as it is written there; types and late imports too. */
+export function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+}
+
+/** The file of this repository that an import leads to, by the doors of package.json; null for a package. */
+export function fileOf(importer: string, target: string): string | null {
+  const withoutStar = (path: string) => path.replace(/\*$/, '');
+  const door = Object.entries(doors).find(([name]) => target.startsWith(withoutStar(name)));
+  const path = target.startsWith('.')
+    ? relative(root, resolve(root, dirname(importer), target))
+    : door && join(withoutStar(door[1]), target.slice(withoutStar(door[0]).length));
+  return path && existsSync(join(root, path)) ? path : null;
+}
