@@ -202,6 +202,7 @@ test('[5] the page is closed in the middle of a save: the next visit sends it', 
   book,
 }) => {
   const name = aNewName('Tutup Tab');
+  await withoutSync(context);
   line.next({ kind: 'hold-request' });
   await saveDraft(page, name);
   await line.write(1);

@@ -180,42 +180,50 @@ export function faultsOfLayout(page: Page): Promise<string[]> {
   });
 }
 
-/** The fields and buttons of a page that a bar covers while they have the focus. */
+/**
+ * The fields and buttons of a page that a bar covers while they have the focus. A control that content
+ * arriving at that moment has moved gets the focus a second time.
+ */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const covered: string[] = [];
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const controls = document.querySelectorAll<HTMLElement>(
       'main :is(input, select, textarea, button, a[href], [tabindex="0"])',
     );
-    for (const control of controls) {
-      if (
-        !control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) ||
-        control.matches(':disabled, [type="hidden"]')
-      )
-        continue;
-      const box = () => control.getBoundingClientRect();
-      if (box().width < 4) continue;
+
+    /** What covers the control after it got the focus; null where it is free or cannot have the focus. */
+    const coverOf = async (control: HTMLElement): Promise<string | null> => {
+      control.blur();
       control.focus();
-      if (document.activeElement !== control) continue;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (!control.isConnected) continue;
-      const { left, top, width, height } = box();
-      const points = (control instanceof HTMLTextAreaElement ? [0.25] : [0.25, 0.75]).map(
-        (part) => [left + width / 2, top + Math.min(height, innerHeight) * part] as const,
-      );
-      for (const [x, y] of points) {
+      if (document.activeElement !== control) return null;
+      await nextFrame();
+      if (!control.isConnected) return null;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      for (const part of control instanceof HTMLTextAreaElement ? [0.25] : [0.25, 0.75]) {
+        const [x, y] = [left + width / 2, top + Math.min(height, innerHeight) * part];
         const hitNow = () => document.elementFromPoint(Math.min(Math.max(x, 1), innerWidth - 1), y);
         for (let look = 0; look < 60 && hitNow()?.closest('[aria-label="Back to top"]'); look++)
-          await new Promise((resolve) => requestAnimationFrame(resolve));
+          await nextFrame();
         const hit = hitNow();
         if (hit && (control.contains(hit) || hit.contains(control))) continue;
         if (hit && control.closest('label')?.contains(hit)) continue;
         const bar = hit?.closest<HTMLElement>('header, nav, footer, [class*="bar"], [class*="button"]');
-        covered.push(
-          `${control.getAttribute('aria-label') ?? control.textContent ?? ''} ${control.getAttribute('name') ?? control.tagName} at ${Math.round(y)} of ${innerHeight}: ${hit ? `under ${(bar ?? hit).className || hit.tagName}` : 'outside'}`,
-        );
-        break;
+        const cover = hit ? `under ${(bar ?? hit).className || hit.tagName}` : 'outside';
+        return `${control.getAttribute('aria-label') ?? control.textContent ?? ''} ${control.getAttribute('name') ?? control.tagName} at ${Math.round(y)} of ${innerHeight}: ${cover}`;
       }
+      return null;
+    };
+
+    const covered: string[] = [];
+    for (const control of controls) {
+      if (
+        !control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) ||
+        control.matches(':disabled, [type="hidden"]') ||
+        control.getBoundingClientRect().width < 4
+      )
+        continue;
+      const cover = (await coverOf(control)) && (await coverOf(control));
+      if (cover) covered.push(cover);
     }
     return covered;
   });
