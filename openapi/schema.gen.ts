@@ -798,6 +798,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platforms/logs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of posting and importing as CSV
+         * @description The same lines as `searchPlatformLogs`, at most 100,000, newest first: UTF-8 with a byte order mark, a header row, one line each. A cell
+         *     that a spreadsheet would take for a formula begins with an apostrophe.
+         */
+        get: operations["exportPlatformLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/logs/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The log of posting and importing, newest first
+         * @description For agents with posting access. Lines are kept for 400 days.
+         */
+        post: operations["searchPlatformLogs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/property/agent/bestDealProperties/{id}": {
         parameters: {
             query?: never;
@@ -1558,7 +1599,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -2083,6 +2124,114 @@ export interface components {
              */
             expiresAt: string;
         } | null;
+        /**
+         * @description Whether a record is about posting to a platform or about importing from it.
+         * @enum {string}
+         */
+        PlatformDirection: "Post" | "Import";
+        /** @description One line of the log of posting or importing. */
+        PlatformLog: {
+            /** @description Key of the line. */
+            _id: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /** @description Stable code of the message. */
+            code: string;
+            /** @description Posting or importing. */
+            direction: components["schemas"]["PlatformDirection"];
+            /** @description Address of the advertisement, or of the other one for a duplicate. Null where there is none. */
+            link: string | null;
+            /** @description `_id` of the listing. Null where there is none. */
+            listingId: string | null;
+            /** @description What happened, in a sentence. */
+            message: string;
+            /** @description What became of the listing. */
+            outcome: components["schemas"]["PlatformOutcome"];
+            /** @description Name of the platform, as configured. */
+            platform: string;
+            /** @description The run that it belongs to. Null where it belongs to none. */
+            runId: string | null;
+            /** @description Name of the listing, or its reference at the source. */
+            subject: string;
+        };
+        /**
+         * @description A page of the log.
+         * @example {
+         *       "items": [
+         *         {
+         *           "_id": "812",
+         *           "direction": "Post",
+         *           "platform": "rumahku",
+         *           "outcome": "SUCCESS",
+         *           "code": "posted",
+         *           "message": "Posted.",
+         *           "subject": "Residensi Kiara Hills",
+         *           "listingId": "listing-aisyah-0001",
+         *           "runId": null,
+         *           "link": "https://rumahku.example/ads/71821",
+         *           "at": "2026-11-20T04:00:00.000Z"
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "paging": 0,
+         *       "pageSize": 50
+         *     }
+         */
+        PlatformLogPage: {
+            /** @description The lines of this page. */
+            items: components["schemas"]["PlatformLog"][];
+            /** @description How many lines a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /**
+         * @description Which lines of the log to list, newest first.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "direction": "Post",
+         *       "outcome": "ERROR",
+         *       "paging": 0
+         *     }
+         */
+        PlatformLogSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * @description Empty for both.
+             * @enum {string}
+             */
+            direction?: "" | "Post" | "Import";
+            /** @description Lines of one listing only. Empty for all. */
+            listingId?: string;
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            outcome?: "" | "SUCCESS" | "WARNING" | "DUPLICATE" | "ERROR" | "DROPPED";
+            /** @description 50 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /** @description Name of a platform. Empty for all. */
+            platform?: string;
+            /** @description Lines of one run only. Empty for all. */
+            runId?: string;
+            /** @description Part of the subject or the message. Taken from 2 characters. */
+            search?: string;
+        };
+        /**
+         * @description What became of a listing. SUCCESS: taken. WARNING: taken, with something to look at. DUPLICATE: the platform or the portal
+         *     has it already under another key. ERROR: not taken, can be tried again. DROPPED: not taken and not tried again.
+         * @enum {string}
+         */
+        PlatformOutcome: "SUCCESS" | "WARNING" | "DUPLICATE" | "ERROR" | "DROPPED";
         /**
          * @description A property master, the building or development that listings refer to.
          * @example {
@@ -4065,6 +4214,83 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportPlatformLogs: {
+        parameters: {
+            query: {
+                /**
+                 * @description The signed-in agent's `_id`. Any other answers 404.
+                 * @example agent-aisyah
+                 */
+                agentId: string;
+                /**
+                 * @description Empty for both.
+                 * @example Post
+                 */
+                direction?: "" | "Post" | "Import";
+                /**
+                 * @description Empty for all.
+                 * @example ERROR
+                 */
+                outcome?: "" | "SUCCESS" | "WARNING" | "DUPLICATE" | "ERROR" | "DROPPED";
+                /**
+                 * @description Name of a platform. Empty for all.
+                 * @example rumahku
+                 */
+                platform?: string;
+                /**
+                 * @description Lines of one run only.
+                 * @example run-1
+                 */
+                runId?: string;
+                /**
+                 * @description Part of the subject or the message. Taken from 2 characters.
+                 * @example kiara
+                 */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    searchPlatformLogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformLogSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformLogPage"];
+                };
+            };
             404: components["responses"]["NotFound"];
         };
     };

@@ -22,6 +22,7 @@ import { packageRoutes } from './packages/routes.ts';
 import { photoUploads } from './photo-uploads/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
+import { platformLogExport, platformLogRoutes } from './platform-logs/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { Refusal, refuse } from './refusals.ts';
@@ -59,6 +60,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...photoRoutes(deps),
     ...propertyRoutes(deps),
     ...listingRoutes(deps),
+    ...platformLogRoutes(deps),
     ...packageRoutes(deps),
     ...locationRoutes(),
     ...versionRoutes(deps),
@@ -76,6 +78,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   app.addHook('onSend', compressAnswer);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
+  platformLogExport(app, deps);
   // Unknown addresses below the prefix are a 404, not the page of the portal.
   for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));
   await app.register((scope) => photoUploads(scope, { ...deps, unfinished }), { prefix: '/photo-uploads' });

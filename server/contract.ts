@@ -14,7 +14,8 @@ type HandledElsewhere =
   | 'appendToPhoto'
   | 'agentPicture'
   | 'card'
-  | 'contactFile';
+  | 'contactFile'
+  | 'exportPlatformLogs';
 type OperationId = Exclude<keyof operations, HandledElsewhere>;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What the modules of the server depend on. Tests replace parts of it. */
@@ -8,4 +9,5 @@ export interface Dependencies {
   config: Config;
   now: () => Date;
   sendEmail: Mailer;
+  jobs: Jobs;
 }

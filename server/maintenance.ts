@@ -8,6 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 import { removeOrphanPictures } from './photos/pictures.ts';
 import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
+import { pruneLogs } from './platform-logs/store.ts';
 import { sendReminders } from './push/reminders.ts';
 import { pruneAttempts } from './rate-limit/store.ts';
 import { pruneDevices } from './sessions/known-devices.ts';
@@ -20,6 +21,9 @@ const dayMs = 24 * everyMs;
 
 /** Partial uploads are deleted after three days without new bytes, files without a row after a day. */
 const photoLife = { unfinishedMs: unfinishedPhotoLimits.days * dayMs, strayMs: dayMs } as const;
+
+/** How long the log of posting and importing is stored. */
+const platformLogLifeMs = 400 * dayMs;
 
 /** Deletes expired data. Answers of mutations never expire. */
 export async function removeExpired({
@@ -38,6 +42,7 @@ export async function removeExpired({
     removeOrphanPictures(config.dataDir, before(photoLife.strayMs), (ids) => filterStoredIds(db, ids)),
     removeOrphanImages(config.dataDir, before(photoLife.strayMs), (urls) => filterUsedImages(db, urls)),
     pruneVisits(db, before(dayMs)),
+    pruneLogs(db, before(platformLogLifeMs)),
   ]);
 }
 

@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { fillWithDemo } from './demo/seed.ts';
+import { prepareJobs } from './jobs/jobs.ts';
+import { queues } from './queues.ts';
 
 /** Advisory lock id: one server process at a time prepares a database. */
 const preparationLock = 7_315_001;
@@ -23,6 +25,7 @@ export async function prepareDatabase(
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'db/migrations') });
+    await prepareJobs(url, queues);
     const seeded = seed === 'demo' && (await fillWithDemo(client, now));
     // Loaded on demand: the operator's commands start without the image library.
     if (seeded && dataDir !== undefined)

@@ -54,6 +54,7 @@ export const statusOf = {
   listing_not_active: 409,
   listing_status_refused: 409,
   listing_changed: 409,
+  posting_access_required: 403,
   photo_stored: 409,
   photo_offset_wrong: 409,
   photo_damaged: 422,

@@ -5,12 +5,14 @@ import { configFrom, type Config } from './config.ts';
 import { connect } from './db/client.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { errorForTerminal } from './error-for-log.ts';
+import { connectJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkBeforeStart, databaseFault, listenFault } from './start-checks.ts';
 import { StartFault } from './start-fault.ts';
 import { closeWithin, stopWithinMs } from './stop.ts';
+import { startWorkers } from './workers.ts';
 
 const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
 
@@ -33,7 +35,8 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     },
   );
   const db = connect(database.url, (err) => app.log.warn({ err }, 'database connection lost'));
-  const deps = { db, config, now, sendEmail: createMailer(config) };
+  const jobs = connectJobs(database.url, (err) => app.log.warn({ err }, 'background jobs'));
+  const deps = { db, config, now, sendEmail: createMailer(config), jobs };
   const app = await buildApp(deps, { level: config.logLevel });
   process.on('unhandledRejection', (err) => app.log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (fault) => exitWith(app, fault));
@@ -42,10 +45,11 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
   });
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
   const stopMaintenance = startMaintenance(deps, app.log);
+  startWorkers(deps, app.log).catch((err: unknown) => app.log.error({ err }, 'background jobs do not run'));
 
   async function stop(): Promise<void> {
     stopMaintenance();
-    await closeWithin(app, stopWithinMs);
+    await Promise.all([closeWithin(app, stopWithinMs), jobs.stop()]);
     await db.$client.end();
     await database.release();
     process.exit(0);

@@ -74,6 +74,7 @@ export const sentences = {
   listing_not_active: 'Only an active listing can be confirmed.',
   listing_status_refused: 'This listing cannot take this status.',
   listing_changed: 'This listing was changed on another device.',
+  posting_access_required: 'Your account has no posting access. Please ask the office.',
   photo_stored: 'This photo is stored already.',
   photo_offset_wrong: 'This photo has to go on where it stopped.',
   photo_damaged: 'This photo did not arrive whole.',

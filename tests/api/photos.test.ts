@@ -326,6 +326,7 @@ describe('going on', () => {
       config: api.config,
       now: () => api.clock.now,
       sendEmail: async () => undefined,
+      jobs: api.jobs,
     });
     expect(await tus('HEAD', whole, {}, undefined, again)).toMatchObject({
       status: 200,
@@ -348,6 +349,7 @@ describe('going on', () => {
       config: api.config,
       now: () => api.clock.now,
       sendEmail: async () => undefined,
+      jobs: api.jobs,
     });
     await other.listen({ port: 0, host: '127.0.0.1' });
     const socket = await halfPatch(

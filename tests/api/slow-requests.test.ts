@@ -15,7 +15,13 @@ let server: FastifyInstance;
 
 const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
   buildApp(
-    { db: api.db, config: api.config, now: () => api.clock.now, sendEmail: async () => undefined },
+    {
+      db: api.db,
+      config: api.config,
+      now: () => api.clock.now,
+      sendEmail: async () => undefined,
+      jobs: api.jobs,
+    },
     false,
     bodies,
   );

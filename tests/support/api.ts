@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { configFrom, type Config } from '#server/config.ts';
 import { connect, type Database } from '#server/db/client.ts';
+import { connectJobs, type Jobs } from '#server/jobs/jobs.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { expectContract } from './contract-check.ts';
 import { freshDatabase } from './database.ts';
@@ -36,6 +37,7 @@ interface Ask {
 export interface Api {
   app: FastifyInstance;
   db: Database;
+  jobs: Jobs;
   config: Config;
   emails: Email[];
   logged: string[];
@@ -74,8 +76,9 @@ export async function startApi(
   };
   const db = connect(database.url, () => undefined);
   const sendEmail = async (email: Email) => void emails.push(email);
+  const jobs = connectJobs(database.url, (fault) => logged.push(`jobs: ${String(fault)}`));
   const app = await buildApp(
-    { db, config, now: () => clock.now, sendEmail },
+    { db, config, now: () => clock.now, sendEmail, jobs },
     { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
   );
 
@@ -124,6 +127,7 @@ export async function startApi(
   return {
     app,
     db,
+    jobs,
     config,
     emails,
     logged,
@@ -138,6 +142,7 @@ export async function startApi(
     },
     async close() {
       await app.close();
+      await jobs.stop();
       await db.$client.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

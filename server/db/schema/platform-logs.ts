@@ -1,0 +1,42 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { agents } from './agents.ts';
+import { moment, type Wire } from './shared-columns.ts';
+
+/** The log of posting and importing. Its ids rise with time. */
+export const platformLogs = pgTable(
+  'platform_logs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    direction: text('direction').$type<Wire['PlatformDirection']>().notNull(),
+    platform: text('platform').notNull(),
+    outcome: text('outcome').$type<Wire['PlatformOutcome']>().notNull(),
+    code: text('code').notNull(),
+    message: text('message').notNull(),
+    subject: text('subject').notNull(),
+    searchKey: text('search_key').notNull(),
+    listingId: text('listing_id'),
+    runId: text('run_id'),
+    link: text('link'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('platform_logs_newest').on(
+      table.agentId,
+      table.id.desc().nullsFirst(),
+      table.platform,
+      table.direction,
+      table.outcome,
+    ),
+    index('platform_logs_run')
+      .on(table.runId, table.id)
+      .where(sql`run_id is not null`),
+    index('platform_logs_listing')
+      .on(table.listingId, table.id)
+      .where(sql`listing_id is not null`),
+    index('platform_logs_age').on(table.at),
+  ],
+);

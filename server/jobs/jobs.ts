@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Executor } from '#server/db/client.ts';
+import type { Queue } from './queue.ts';
+
+/** Schema of the job library's tables, beside the portal's own. */
+export const jobsSchema = 'jobs';
+
+/**
+ * A job whose process gives no sign of life for this long is given to another process. The library allows no
+ * less than 10 s.
+ */
+const heartbeatSeconds = 10;
+const watchEverySeconds = 5;
+
+export interface NewJob<Data> {
+  data: Data;
+  /** Of the queue's jobs with one key, one waits and one runs at most. Another one is not added. */
+  key: string;
+  /** Earliest start. */
+  startAfter?: Date;
+}
+
+export interface RunningJob<Data> {
+  data: Data;
+  /** How often it was tried before. */
+  retries: number;
+  /** True if it is not tried again after a failure. */
+  isLast: boolean;
+  /** Aborted when the server stops or the attempt takes too long. */
+  signal: AbortSignal;
+}
+
+/** Background jobs in the portal's own PostgreSQL, shared by all server processes. */
+export interface Jobs {
+  /**
+   * Adds jobs; they exist only if the transaction `tx` commits. A job runs at least once: what it does must be
+   * idempotent.
+   */
+  add<Data extends object>(tx: Executor, queue: Queue<Data>, jobs: readonly NewJob<Data>[]): Promise<void>;
+  /**
+   * Runs the queue's jobs in this process. A task that throws is tried again by the queue's rules. A job of a
+   * process that ended is run by another one within 30 s.
+   */
+  work<Data extends object>(
+    queue: Queue<Data>,
+    task: (job: RunningJob<Data>) => Promise<void>,
+  ): Promise<void>;
+  /** Waits for running jobs, at most `withinMs`; what is not done then is run again by another process. */
+  stop(withinMs?: number): Promise<void>;
+}
+
+/** Creates or updates the library's tables and these queues. One process at a time may do it. */
+export async function prepareJobs(url: string, queues: readonly Queue<object>[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: jobsSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+  });
+  const faults: unknown[] = [];
+  boss.on('error', (fault) => faults.push(fault));
+  await boss.start();
+  try {
+    for (const queue of queues) await createOrUpdate(boss, queue);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function createOrUpdate(boss: PgBoss, queue: Queue<object>): Promise<void> {
+  const rules = {
+    retryLimit: queue.retryLimit,
+    retryDelay: queue.retryDelaySeconds,
+    retryDelayMax: queue.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: queue.expireInSeconds,
+    heartbeatSeconds,
+    notify: true,
+  };
+  if (await boss.getQueue(queue.name)) await boss.updateQueue(queue.name, rules);
+  else await boss.createQueue(queue.name, { ...rules, policy: 'stately' });
+}
+
+/**
+ * Connects to the jobs in the database at `url`, which `prepareJobs` has prepared. Connects when the first job
+ * is added or worked on. `onFault` receives faults of the library's own work.
+ */
+export function connectJobs(url: string, onFault: (fault: unknown) => void): Jobs {
+  let started: Promise<PgBoss> | null = null;
+  const boss = () =>
+    (started ??= start(url, onFault).catch((fault: unknown) => {
+      started = null;
+      throw fault;
+    }));
+  return {
+    async add(tx, queue, jobs) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ data, key, startAfter }) => ({
+        data,
+        singletonKey: key,
+        ...(startAfter && { startAfter }),
+      }));
+      await (await boss()).insert(queue.name, rows, { db: fromDrizzle(tx, sql) });
+    },
+    async work<Data extends object>(queue: Queue<Data>, task: (job: RunningJob<Data>) => Promise<void>) {
+      const options = {
+        localConcurrency: queue.atOnce,
+        includeMetadata: true,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 2,
+      } as const;
+      await (
+        await boss()
+      ).work<Data, void, typeof options>(queue.name, options, async ([job]) => {
+        if (!job) return;
+        const { data, retryCount, retryLimit, signal } = job;
+        await task({ data, retries: retryCount, isLast: retryCount >= retryLimit, signal });
+      });
+    },
+    async stop(withinMs = 10_000) {
+      if (!started) return;
+      const running = await started;
+      started = null;
+      await running.stop({ graceful: true, timeout: withinMs });
+    },
+  };
+}
+
+async function start(url: string, onFault: (fault: unknown) => void): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: jobsSchema,
+    application_name: 'senarai jobs',
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    registerInstance: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: watchEverySeconds,
+    monitorIntervalSeconds: watchEverySeconds,
+  });
+  boss.on('error', onFault);
+  return boss.start();
+}

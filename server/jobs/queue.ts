@@ -1,0 +1,32 @@
+/** A kind of background job, and what each of its jobs carries. */
+export interface Queue<Data extends object> {
+  name: string;
+  /** How many of its jobs one server process runs at the same time. */
+  atOnce: number;
+  /** How often a failed job is tried again. */
+  retryLimit: number;
+  /** Wait before the first retry, in seconds; it doubles with every further one. */
+  retryDelaySeconds: number;
+  /** Longest wait between two retries, in seconds. */
+  retryDelayMaxSeconds: number;
+  /** How long one attempt may take, in seconds. */
+  expireInSeconds: number;
+  /** Exists for the compiler only: ties the data to the queue. */
+  data?: Data;
+}
+
+/** Describes a queue, with defaults for a job of some minutes at most. */
+export function defineQueue<Data extends object>(
+  name: string,
+  options: Partial<Omit<Queue<Data>, 'name' | 'data'>> = {},
+): Queue<Data> {
+  return {
+    name,
+    atOnce: 2,
+    retryLimit: 6,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 600,
+    expireInSeconds: 900,
+    ...options,
+  };
+}

@@ -1,0 +1,24 @@
+import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import type { PlatformLog } from '#domain/platform-log.ts';
+
+const columns: (keyof PlatformLog)[] = [
+  'at',
+  'direction',
+  'platform',
+  'outcome',
+  'subject',
+  'message',
+  'link',
+  'listingId',
+  'runId',
+  'code',
+];
+
+/**
+ * The lines as CSV for spreadsheets: UTF-8 with a byte order mark and a header row. A cell that a spreadsheet
+ * would take for a formula begins with an apostrophe.
+ */
+export function toCsv(lines: AsyncIterable<PlatformLog>): Readable {
+  return Readable.from(lines).pipe(stringify({ bom: true, header: true, columns, escape_formulas: true }));
+}

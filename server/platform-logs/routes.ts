@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contract, type HandlersOf } from '#server/contract.ts';
+import { contractSchemas } from '#server/contract-schemas.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { PlatformLogSearch } from '#domain/platform-log.ts';
+import { Refusal } from '#server/refusals.ts';
+import { requirePostingAccess } from './access.ts';
+import { toCsv } from './csv.ts';
+import { eachLog, searchLogs } from './store.ts';
+
+const mostExported = 100_000;
+const exportPath = '/platforms/logs/export';
+
+/** The log of posting and importing. */
+export function platformLogRoutes({ db, config }: Dependencies): HandlersOf<'searchPlatformLogs'> {
+  return {
+    searchPlatformLogs({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, config);
+      return searchLogs(db, body);
+    },
+  };
+}
+
+/** The log as a file. */
+export function platformLogExport(app: FastifyInstance, { db, config }: Dependencies): void {
+  const checks = contractSchemas(contract, ['paths', exportPath, 'get']);
+  app.get(
+    exportPath,
+    { config: { operationId: 'exportPlatformLogs' } },
+    async (request: FastifyRequest, reply) => {
+      const faults = checks.query?.(request.query);
+      if (faults) throw new Refusal('invalid_request', { details: faults });
+      if (!request.agent) throw new Refusal('sign_in_required');
+      const wanted = request.query as PlatformLogSearch;
+      requirePostingAccess(request.agent, wanted.agentId, config);
+      return reply
+        .header('Content-Disposition', 'attachment; filename="platform-log.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(toCsv(eachLog(db, wanted, mostExported)));
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { nameKey } from '#domain/draft.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
+import type { PlatformLog, PlatformLogPage, PlatformLogSearch } from '#domain/platform-log.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { platformLogs } from '#server/db/schema.ts';
+import { containing } from '#server/db/search.ts';
+
+type Row = typeof platformLogs.$inferSelect;
+
+/** A line of the log before it is stored. */
+export type NewPlatformLog = Omit<typeof platformLogs.$inferInsert, 'id' | 'searchKey'>;
+
+const linesAtOnce = 500;
+const defaultPageSize = 50;
+
+/** Appends lines to the log of posting and importing. */
+export async function appendLogs(tx: Executor, lines: readonly NewPlatformLog[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    await tx.insert(platformLogs).values(
+      lines.slice(from, from + linesAtOnce).map((line) => ({
+        ...line,
+        searchKey: nameKey(`${line.subject} ${line.message}`),
+      })),
+    );
+}
+
+function toAnswer({ id, searchKey: _, agentId: __, at, ...line }: Row): PlatformLog {
+  return { _id: String(id), ...line, at: at.toISOString() };
+}
+
+type Wanted = Omit<PlatformLogSearch, 'paging' | 'pageSize'>;
+
+function wantedLines({
+  agentId,
+  platform,
+  direction,
+  outcome,
+  runId,
+  listingId,
+  search = '',
+}: Wanted): SQL | undefined {
+  const key = nameKey(search);
+  return and(
+    eq(platformLogs.agentId, agentId),
+    platform ? eq(platformLogs.platform, platform) : undefined,
+    direction ? eq(platformLogs.direction, direction) : undefined,
+    outcome ? eq(platformLogs.outcome, outcome) : undefined,
+    runId ? eq(platformLogs.runId, runId) : undefined,
+    listingId ? eq(platformLogs.listingId, listingId) : undefined,
+    key.length < searchFromCharacters ? undefined : containing(platformLogs.searchKey, key),
+  );
+}
+
+/** A page of the agent's log, newest first (the contract's `searchPlatformLogs`). */
+export async function searchLogs(
+  db: Database,
+  { paging = 0, pageSize = defaultPageSize, ...wanted }: PlatformLogSearch,
+): Promise<PlatformLogPage> {
+  const isWanted = wantedLines(wanted);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(platformLogs).where(isWanted),
+    db
+      .select()
+      .from(platformLogs)
+      .where(isWanted)
+      .orderBy(desc(platformLogs.id))
+      .limit(pageSize)
+      .offset(paging * pageSize),
+  ]);
+  return { items: rows.map(toAnswer), total: counted?.total ?? 0, paging, pageSize };
+}
+
+/** The agent's log in pages of 1,000 lines, newest first, `most` lines at most. */
+export async function* eachLog(db: Database, wanted: Wanted, most: number): AsyncGenerator<PlatformLog> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (let left = most; left > 0;) {
+    const rows = await db
+      .select()
+      .from(platformLogs)
+      .where(and(wantedLines(wanted), lt(platformLogs.id, before)))
+      .orderBy(desc(platformLogs.id))
+      .limit(Math.min(left, 1000));
+    for (const row of rows) yield toAnswer(row);
+    const last = rows.at(-1);
+    if (!last) return;
+    before = last.id;
+    left -= rows.length;
+  }
+}
+
+/** Deletes the lines before this moment. */
+export async function pruneLogs(db: Database, before: Date): Promise<void> {
+  await db.delete(platformLogs).where(lt(platformLogs.at, before));
+}
