@@ -47,6 +47,9 @@ import { Route as WebviewWebviewMasterFormRouteImport } from './routes/_webview/
 import { Route as WebviewWebviewPropertyDraftsRouteImport } from './routes/_webview/webview/property.drafts';
 import { Route as WebviewSingleSignOnTargetKeyRouteImport } from './routes/webview.singleSignOn.$target.$key';
 import { Route as AgentPropertiesPostingTypePlatformRouteImport } from './routes/_agent/properties/posting.$type.$platform';
+import { Route as AgentPropertiesPostingImportPlatformRouteImport } from './routes/_agent/properties/posting.import.$platform';
+import { Route as AgentPropertiesPostingLogsPlatformRouteImport } from './routes/_agent/properties/posting.logs.$platform';
+import { Route as AgentPropertiesPostingPostPlatformRouteImport } from './routes/_agent/properties/posting.post.$platform';
 import { Route as WebviewWebviewPropertyFormPropIdRouteImport } from './routes/_webview/webview/property.form.$propId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -248,6 +251,24 @@ const AgentPropertiesPostingTypePlatformRoute =
     path: '/properties/posting/$type/$platform',
     getParentRoute: () => AgentRouteRoute,
   } as any);
+const AgentPropertiesPostingImportPlatformRoute =
+  AgentPropertiesPostingImportPlatformRouteImport.update({
+    id: '/properties/posting/import/$platform',
+    path: '/properties/posting/import/$platform',
+    getParentRoute: () => AgentRouteRoute,
+  } as any);
+const AgentPropertiesPostingLogsPlatformRoute =
+  AgentPropertiesPostingLogsPlatformRouteImport.update({
+    id: '/properties/posting/logs/$platform',
+    path: '/properties/posting/logs/$platform',
+    getParentRoute: () => AgentRouteRoute,
+  } as any);
+const AgentPropertiesPostingPostPlatformRoute =
+  AgentPropertiesPostingPostPlatformRouteImport.update({
+    id: '/properties/posting/post/$platform',
+    path: '/properties/posting/post/$platform',
+    getParentRoute: () => AgentRouteRoute,
+  } as any);
 const WebviewWebviewPropertyFormPropIdRoute =
   WebviewWebviewPropertyFormPropIdRouteImport.update({
     id: '/webview/property/form/$propId',
@@ -292,6 +313,9 @@ export interface FileRoutesByFullPath {
   '/webview/property/drafts': typeof WebviewWebviewPropertyDraftsRoute;
   '/webview/singleSignOn/$target/$key': typeof WebviewSingleSignOnTargetKeyRoute;
   '/properties/posting/$type/$platform': typeof AgentPropertiesPostingTypePlatformRoute;
+  '/properties/posting/import/$platform': typeof AgentPropertiesPostingImportPlatformRoute;
+  '/properties/posting/logs/$platform': typeof AgentPropertiesPostingLogsPlatformRoute;
+  '/properties/posting/post/$platform': typeof AgentPropertiesPostingPostPlatformRoute;
   '/webview/property/form/$propId': typeof WebviewWebviewPropertyFormPropIdRoute;
 }
 export interface FileRoutesByTo {
@@ -330,6 +354,9 @@ export interface FileRoutesByTo {
   '/webview/property/drafts': typeof WebviewWebviewPropertyDraftsRoute;
   '/webview/singleSignOn/$target/$key': typeof WebviewSingleSignOnTargetKeyRoute;
   '/properties/posting/$type/$platform': typeof AgentPropertiesPostingTypePlatformRoute;
+  '/properties/posting/import/$platform': typeof AgentPropertiesPostingImportPlatformRoute;
+  '/properties/posting/logs/$platform': typeof AgentPropertiesPostingLogsPlatformRoute;
+  '/properties/posting/post/$platform': typeof AgentPropertiesPostingPostPlatformRoute;
   '/webview/property/form/$propId': typeof WebviewWebviewPropertyFormPropIdRoute;
 }
 export interface FileRoutesById {
@@ -372,6 +399,9 @@ export interface FileRoutesById {
   '/_webview/webview/property/drafts': typeof WebviewWebviewPropertyDraftsRoute;
   '/webview/singleSignOn/$target/$key': typeof WebviewSingleSignOnTargetKeyRoute;
   '/_agent/properties/posting/$type/$platform': typeof AgentPropertiesPostingTypePlatformRoute;
+  '/_agent/properties/posting/import/$platform': typeof AgentPropertiesPostingImportPlatformRoute;
+  '/_agent/properties/posting/logs/$platform': typeof AgentPropertiesPostingLogsPlatformRoute;
+  '/_agent/properties/posting/post/$platform': typeof AgentPropertiesPostingPostPlatformRoute;
   '/_webview/webview/property/form/$propId': typeof WebviewWebviewPropertyFormPropIdRoute;
 }
 export interface FileRouteTypes {
@@ -413,6 +443,9 @@ export interface FileRouteTypes {
     | '/webview/property/drafts'
     | '/webview/singleSignOn/$target/$key'
     | '/properties/posting/$type/$platform'
+    | '/properties/posting/import/$platform'
+    | '/properties/posting/logs/$platform'
+    | '/properties/posting/post/$platform'
     | '/webview/property/form/$propId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -451,6 +484,9 @@ export interface FileRouteTypes {
     | '/webview/property/drafts'
     | '/webview/singleSignOn/$target/$key'
     | '/properties/posting/$type/$platform'
+    | '/properties/posting/import/$platform'
+    | '/properties/posting/logs/$platform'
+    | '/properties/posting/post/$platform'
     | '/webview/property/form/$propId';
   id:
     | '__root__'
@@ -492,6 +528,9 @@ export interface FileRouteTypes {
     | '/_webview/webview/property/drafts'
     | '/webview/singleSignOn/$target/$key'
     | '/_agent/properties/posting/$type/$platform'
+    | '/_agent/properties/posting/import/$platform'
+    | '/_agent/properties/posting/logs/$platform'
+    | '/_agent/properties/posting/post/$platform'
     | '/_webview/webview/property/form/$propId';
   fileRoutesById: FileRoutesById;
 }
@@ -776,6 +815,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentPropertiesPostingTypePlatformRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
+    '/_agent/properties/posting/import/$platform': {
+      id: '/_agent/properties/posting/import/$platform';
+      path: '/properties/posting/import/$platform';
+      fullPath: '/properties/posting/import/$platform';
+      preLoaderRoute: typeof AgentPropertiesPostingImportPlatformRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/properties/posting/logs/$platform': {
+      id: '/_agent/properties/posting/logs/$platform';
+      path: '/properties/posting/logs/$platform';
+      fullPath: '/properties/posting/logs/$platform';
+      preLoaderRoute: typeof AgentPropertiesPostingLogsPlatformRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
+    '/_agent/properties/posting/post/$platform': {
+      id: '/_agent/properties/posting/post/$platform';
+      path: '/properties/posting/post/$platform';
+      fullPath: '/properties/posting/post/$platform';
+      preLoaderRoute: typeof AgentPropertiesPostingPostPlatformRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
     '/_webview/webview/property/form/$propId': {
       id: '/_webview/webview/property/form/$propId';
       path: '/webview/property/form/$propId';
@@ -809,6 +869,9 @@ interface AgentRouteRouteChildren {
   AgentGrouplistingFormPropIdRoute: typeof AgentGrouplistingFormPropIdRoute;
   AgentPropertiesFormPropIdRoute: typeof AgentPropertiesFormPropIdRoute;
   AgentPropertiesPostingTypePlatformRoute: typeof AgentPropertiesPostingTypePlatformRoute;
+  AgentPropertiesPostingImportPlatformRoute: typeof AgentPropertiesPostingImportPlatformRoute;
+  AgentPropertiesPostingLogsPlatformRoute: typeof AgentPropertiesPostingLogsPlatformRoute;
+  AgentPropertiesPostingPostPlatformRoute: typeof AgentPropertiesPostingPostPlatformRoute;
 }
 
 const AgentRouteRouteChildren: AgentRouteRouteChildren = {
@@ -835,6 +898,12 @@ const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentPropertiesFormPropIdRoute: AgentPropertiesFormPropIdRoute,
   AgentPropertiesPostingTypePlatformRoute:
     AgentPropertiesPostingTypePlatformRoute,
+  AgentPropertiesPostingImportPlatformRoute:
+    AgentPropertiesPostingImportPlatformRoute,
+  AgentPropertiesPostingLogsPlatformRoute:
+    AgentPropertiesPostingLogsPlatformRoute,
+  AgentPropertiesPostingPostPlatformRoute:
+    AgentPropertiesPostingPostPlatformRoute,
 };
 
 const AgentRouteRouteWithChildren = AgentRouteRoute._addFileChildren(

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import type { PlatformLogSearch } from '#domain/platform-log.ts';
+
+/** Lines on a page of the log. */
+export const logPageSize = 50;
+
+/** A page of the log of posting and importing, newest first. */
+export function platformLogsQuery(wanted: Omit<PlatformLogSearch, 'pageSize'>) {
+  return queryOptions({
+    queryKey: ['platform-logs', wanted.agentId, wanted],
+    queryFn: ({ signal }) =>
+      ask(client.POST('/platforms/logs/search', { body: { ...wanted, pageSize: logPageSize }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Tabs.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import { Select, Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type PlatformTask, platformLabel, platformTasks } from '#entities/platform/platform.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
+import { settings } from '#settings';
+import { PageHeading } from '#ui/page-heading.tsx';
+import face from './platform-frame.module.css';
+
+const labels: Record<PlatformTask, MessageId> = {
+  post: 'platform.post',
+  import: 'platform.import',
+  logs: 'platform.logs',
+};
+
+const addresses = {
+  post: '/properties/posting/post/$platform',
+  import: '/properties/posting/import/$platform',
+  logs: '/properties/posting/logs/$platform',
+} as const satisfies Record<PlatformTask, string>;
+
+interface PlatformFrameProps {
+  task: PlatformTask;
+  platform: string;
+  children: ReactNode;
+}
+
+/** The frame of posting, importing and their log: which platform, and what to do there. */
+export function PlatformFrame({ task, platform, children }: PlatformFrameProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const go = (to: PlatformTask, chosen: string) =>
+    void navigate({ to: addresses[to], params: { platform: chosen } });
+  return (
+    <>
+      <PageHeading title={t('posting.title')} />
+      <div className={face.bar}>
+        <Select
+          className={face.platform}
+          label={t('platform.platform')}
+          allowDeselect={false}
+          data={settings.platforms.map((value) => ({ value, label: platformLabel(value) }))}
+          value={platform}
+          onChange={(chosen) => chosen && go(task, chosen)}
+        />
+        <Tabs value={task} onChange={(chosen) => chosen && go(chosen as PlatformTask, platform)}>
+          <Tabs.List aria-label={t('platform.tasks')}>
+            {platformTasks.map((each) => (
+              <Tabs.Tab key={each} value={each} className={face.tab}>
+                {t(labels[each])}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      </div>
+      {children}
+    </>
+  );
+}
