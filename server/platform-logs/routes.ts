@@ -11,7 +11,7 @@ import { eachLog, searchLogs } from './store.ts';
 const mostExported = 100_000;
 const exportPath = '/platforms/logs/export';
 
-/** The log of posting and importing. */
+/** The log of posting and importing (R-POST-3). */
 export function platformLogRoutes({ db, config }: Dependencies): HandlersOf<'searchPlatformLogs'> {
   return {
     searchPlatformLogs({ body, agent }) {

@@ -1,9 +1,6 @@
+import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Tabs.css';
-import '@mantine/core/styles/UnstyledButton.css';
 import { Select, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -43,7 +40,7 @@ export function PlatformFrame({ task, platform, children }: PlatformFrameProps) 
       <div className={face.bar}>
         <Select
           className={face.platform}
-          label={t('platform.platform')}
+          aria-label={t('platform.platform')}
           allowDeselect={false}
           data={settings.platforms.map((value) => ({ value, label: platformLabel(value) }))}
           value={platform}

@@ -1,3 +1,4 @@
+import '#ui/mantine-base.ts';
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -31,7 +32,8 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
     <div className={face.filters}>
       <TextInput
         type="search"
-        label={t('platform-logs.search')}
+        aria-label={t('platform-logs.search')}
+        placeholder={t('platform-logs.search')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         maxLength={120}
         value={typed}
@@ -41,8 +43,8 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
         }}
       />
       <Select
-        label={t('platform-logs.outcome')}
-        placeholder={t('platform-logs.all')}
+        aria-label={t('platform-logs.outcome')}
+        placeholder={t('platform-logs.outcome')}
         clearable
         data={platformOutcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
         value={search.outcome ?? null}
@@ -50,6 +52,8 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
       />
       <SegmentedControl
         className={face.direction}
+        fullWidth
+        size="md"
         aria-label={t('platform-logs.direction')}
         data={[
           { value: '', label: t('platform-logs.all') },

@@ -1,3 +1,4 @@
+import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Badge.css';
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ export function LogLine({ line }: { line: PlatformLog }) {
   const { t, language } = useWords();
   return (
     <li className={face.line}>
-      <Badge className={face.outcome} data-tone={tones[line.outcome]} variant="light">
+      <Badge className={face.outcome} data-tone={tones[line.outcome]} size="lg" radius="sm" tt="none">
         {t(outcomeLabels[line.outcome])}
       </Badge>
       <div className={face.what}>

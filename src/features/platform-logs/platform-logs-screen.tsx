@@ -1,3 +1,4 @@
+import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Pagination.css';
 import '@mantine/core/styles/Skeleton.css';
