@@ -1,4 +1,5 @@
-import { draftStatuses, emptyDraft, type DraftBody } from '#domain/draft.ts';
+import { emptyDraft, type DraftBody } from '#domain/draft.ts';
+import { draftStatuses } from '#domain/draft-status.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { showsMaster } from '#domain/property.ts';
 import type { drafts } from '#server/db/schema.ts';

@@ -8,7 +8,7 @@ import {
   occupancies,
   type ListingFacts,
 } from '#domain/lookups.ts';
-import { categoryOfTitle, showsMaster } from '#domain/property.ts';
+import { groupOfCategory, isHome, showsMaster } from '#domain/property.ts';
 import type { NewProperty } from './properties.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -73,8 +73,8 @@ function unitTypeOf(
 }
 
 function landTitleOf({ title, type }: NewProperty): ListingFacts['landTitle'] {
-  const category = categoryOfTitle(title);
-  return landTitles.find((one) => one === category || type.startsWith(one.replace(/al$/, ''))) ?? 'Unknown';
+  const group = groupOfCategory(title);
+  return landTitles.find((one) => one === group || type.startsWith(one.replace(/al$/, ''))) ?? 'Unknown';
 }
 
 function authorisation(
@@ -145,7 +145,7 @@ export function unitFacts(
     builtUpSqft,
     landAreaSqft: land ? tens(random, land) : null,
     unitType: isLand ? null : unitTypeOf(property, builtUpSqft, random),
-    ...(builtUpSqft !== null && categoryOfTitle(title) === 'Residential' && rooms(builtUpSqft, random)),
+    ...(builtUpSqft !== null && isHome(title) && rooms(builtUpSqft, random)),
     carParks: isLand ? null : random.whole(1, 3),
     furnishing: isLand ? null : random.pick(furnishings),
     occupancy: isLand || kind === 'New' ? null : random.pick(occupancies),

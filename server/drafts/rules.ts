@@ -2,7 +2,8 @@ import { firstProblem, mayChange, type DraftBecomes, type DraftBody } from '#dom
 import { dayOf } from '#domain/formats.ts';
 import { pointerOf, unknownValues } from '#domain/known-values.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
+import { firstFactProblem } from '#domain/listing-facts.ts';
+import { isListingFact } from '#domain/listing-fields.ts';
 import { missingForListing, type Missing } from '#domain/listing-publish.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ListingBody } from '#server/listings/row.ts';
@@ -50,7 +51,7 @@ export async function refuseUnknown(tx: Executor, body: DraftBody, stored: Draft
     });
 }
 
-const detailOf = ({ field, code }: Missing) => `${field in emptyFacts ? `facts/${field}` : field} ${code}`;
+const detailOf = ({ field, code }: Missing) => `${isListingFact(field) ? `facts/${field}` : field} ${code}`;
 
 /**
  * Throws `listing_kind_required`, or lists everything that the listing lacks: as `listing_incomplete`, or as

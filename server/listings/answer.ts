@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { coverOf } from '#domain/listing-body.ts';
+import { coverOf, listedFacts } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { Database } from '#server/db/client.ts';
@@ -55,33 +55,12 @@ function shared(found: ListingWithDraft, outdatedBefore: Date) {
 
 /** A listing as shown in lists. */
 export function toSummary(found: ListingWithDraft, outdatedBefore: Date): ListingSummary {
-  const {
-    state,
-    area,
-    priceSen,
-    builtUpSqft,
-    landAreaSqft,
-    unitType,
-    bedrooms,
-    bathrooms,
-    furnishing,
-    tenure,
-    rentType,
-    photos,
-  } = found;
+  const { state, area, photos } = found;
   return {
     ...shared(found, outdatedBefore),
     state,
     area,
-    priceSen,
-    builtUpSqft,
-    landAreaSqft,
-    unitType,
-    bedrooms,
-    bathrooms,
-    furnishing,
-    tenure,
-    rentType,
+    ...listedFacts(found),
     coverPhotoId: coverOf(photos)?.id ?? null,
   };
 }

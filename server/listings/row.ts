@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DraftBody } from '#domain/draft.ts';
+import { listedFacts } from '#domain/listing-body.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import type { Executor } from '#server/db/client.ts';
 import { geoPoint } from '#server/db/geo-point.ts';
@@ -26,18 +27,7 @@ export type ListingBody = DraftBody & { intent: ListingRow['kind']; facts: { pri
 
 /** The content of a listing as columns of its row. Each fact is stored once. */
 export function toListingColumns({ intent, address, loc, facts, ...rest }: ListingBody): Text {
-  const {
-    priceSen,
-    builtUpSqft,
-    landAreaSqft,
-    unitType,
-    bedrooms,
-    bathrooms,
-    tenure,
-    furnishing,
-    rentType,
-    ...others
-  } = facts;
+  const columns = listedFacts(facts);
   return {
     ...rest,
     ...address,
@@ -45,16 +35,8 @@ export function toListingColumns({ intent, address, loc, facts, ...rest }: Listi
     searchKey: searchKey(rest.name, address),
     longitude: loc?.coordinates[0] ?? null,
     latitude: loc?.coordinates[1] ?? null,
-    priceSen,
-    builtUpSqft,
-    landAreaSqft,
-    unitType,
-    bedrooms,
-    bathrooms,
-    tenure,
-    furnishing,
-    rentType,
-    facts: others,
+    ...columns,
+    facts: Object.fromEntries(Object.entries(facts).filter(([fact]) => !(fact in columns))),
   };
 }
 
@@ -78,8 +60,6 @@ export function toListingBody(row: Omit<Text, 'searchKey'>): ListingBody {
     longitude,
     latitude,
   } = row;
-  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, tenure, furnishing, rentType } =
-    row;
   return {
     name,
     title,
@@ -90,19 +70,7 @@ export function toListingBody(row: Omit<Text, 'searchKey'>): ListingBody {
     remarks,
     photos,
     loc: geoPoint(longitude, latitude),
-    facts: {
-      ...emptyFacts,
-      ...row.facts,
-      priceSen,
-      builtUpSqft,
-      landAreaSqft,
-      unitType,
-      bedrooms,
-      bathrooms,
-      tenure,
-      furnishing,
-      rentType,
-    },
+    facts: { ...emptyFacts, ...row.facts, ...listedFacts(row) },
   };
 }
 

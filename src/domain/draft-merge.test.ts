@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DraftBody, type DraftPart, type DraftPhoto, emptyDraft } from './draft.ts';
+import { type DraftBody, type DraftPhoto, emptyDraft } from './draft.ts';
+import { draftParts, type DraftPart } from './draft-parts.ts';
 import { emptyFacts } from './listing-facts.ts';
-import { draftParts, isSamePart, isSameText, mergeDrafts, withParts } from './draft-merge.ts';
+import { isSamePart, isSameText, mergeDrafts, withParts } from './draft-merge.ts';
 
 const draft = (more: Partial<DraftBody> = {}): DraftBody => ({ ...emptyDraft, name: 'Vista', ...more });
 const photo = (id: string, caption = ''): DraftPhoto => ({ id, kind: 'photo', caption });
@@ -205,5 +206,8 @@ test('parts that an older version’s text does not have clash where both sides 
     draft({ ...photos('p'), remarks: 'mine' }),
     draft({ ...photos('q'), title: 'Condominium' }),
   );
-  expect({ taken, clashing }).toEqual<Record<string, DraftPart[]>>({ taken: ['kind'], clashing: ['photos'] });
+  expect({ taken, clashing }).toEqual<Record<string, DraftPart[]>>({
+    taken: ['category'],
+    clashing: ['photos'],
+  });
 });

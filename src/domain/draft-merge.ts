@@ -1,55 +1,57 @@
-import type { DraftBody, DraftPart, DraftPhoto } from './draft.ts';
-import type { ListingFacts } from './lookups.ts';
+import type { DraftBody, DraftPhoto } from './draft.ts';
+import { type DraftPart, draftParts } from './draft-parts.ts';
+import { fieldOf, isListingFact, type ListingFact, listingFacts } from './listing-fields.ts';
 
-type Field = Exclude<keyof DraftBody, 'facts'> | `facts.${keyof ListingFacts}`;
+type BodyField = Exclude<keyof DraftBody, 'facts'>;
+type Field = BodyField | ListingFact;
+
+/** The part that each field of a draft belongs to. The part of a fact is in its row of `listingFields`. */
+const partOfBodyField: Readonly<Record<BodyField, DraftPart>> = {
+  intent: 'intent',
+  name: 'property',
+  propertyId: 'property',
+  title: 'category',
+  type: 'category',
+  address: 'place',
+  loc: 'loc',
+  photos: 'photos',
+  remarks: 'remarks',
+};
+
+/** The part that a field belongs to. */
+export function partOfField(field: Field | keyof DraftBody['address']): DraftPart {
+  if (isListingFact(field)) return fieldOf(field).part;
+  return field in partOfBodyField ? partOfBodyField[field as BodyField] : 'place';
+}
+
+const allFields: readonly Field[] = [...(Object.keys(partOfBodyField) as BodyField[]), ...listingFacts];
 
 /** Fields that are merged together: one side's state with the other's area would be a wrong place. */
-const fieldsOf = {
-  intent: ['intent'],
-  property: ['name', 'propertyId'],
-  kind: ['title', 'type'],
-  place: ['address', 'facts.street', 'facts.unitNo', 'facts.hideAddress'],
-  loc: ['loc'],
-  price: ['facts.priceSen'],
-  terms: ['facts.rentType', 'facts.availableFrom', 'facts.maintenanceSen'],
-  size: ['facts.builtUpSqft', 'facts.landAreaSqft'],
-  rooms: ['facts.bedrooms', 'facts.bathrooms', 'facts.carParks'],
-  unit: ['facts.unitType', 'facts.direction'],
-  interior: ['facts.furnishing', 'facts.occupancy'],
-  title: ['facts.tenure', 'facts.leaseEndsYear', 'facts.titleType', 'facts.landTitle'],
-  facilities: ['facts.facilities'],
-  development: ['facts.developer', 'facts.completionYear'],
-  authorisation: ['facts.authorisationKind', 'facts.authorisedOn', 'facts.authorisedUntil'],
-  photos: ['photos'],
-  remarks: ['remarks'],
-} as const satisfies Record<DraftPart, readonly Field[]>;
-
-/** The parts, in the order of the form. */
-export const draftParts = Object.keys(fieldsOf) as readonly DraftPart[];
+const fields = new Map(
+  draftParts.map((part) => [part, allFields.filter((field) => partOfField(field) === part)]),
+);
+const fieldsOf = (part: DraftPart) => fields.get(part) ?? [];
 
 /** `from` with some parts replaced by those of `other`. */
 export function withParts(from: DraftBody, other: DraftBody, parts: readonly DraftPart[]): DraftBody {
   return parts
-    .flatMap((part) => fieldsOf[part])
+    .flatMap((part) => fieldsOf(part))
     .reduce((text, field) => withValue(text, field, valueAt(other, field)), from);
 }
 
-const factOf = (field: Field): keyof ListingFacts | null =>
-  field.startsWith('facts.') ? (field.slice('facts.'.length) as keyof ListingFacts) : null;
-
 function valueAt(body: DraftBody, field: Field): unknown {
-  const fact = factOf(field);
-  return fact ? body.facts?.[fact] : body[field as keyof DraftBody];
+  return isListingFact(field) ? body.facts?.[field] : body[field];
 }
 
 function withValue(body: DraftBody, field: Field, value: unknown): DraftBody {
-  const fact = factOf(field);
-  return fact ? { ...body, facts: { ...body.facts, [fact]: value } } : { ...body, [field]: value };
+  return isListingFact(field)
+    ? { ...body, facts: { ...body.facts, [field]: value } }
+    : { ...body, [field]: value };
 }
 
 /** True if two texts are equal in this part. */
 export function isSamePart(part: DraftPart, a: DraftBody, b: DraftBody): boolean {
-  return fieldsOf[part].every((field) => isSame(valueAt(a, field), valueAt(b, field)));
+  return fieldsOf(part).every((field) => isSame(valueAt(a, field), valueAt(b, field)));
 }
 
 /** True if two texts are equal. Devices with equal texts have no conflict. */
@@ -75,7 +77,7 @@ export function mergeDrafts(base: DraftBody | null, mine: DraftBody, theirs: Dra
   const merge: Merge = { body: mine, taken: [], clashing: [] };
   for (const part of draftParts) {
     if (isSamePart(part, mine, theirs)) continue;
-    const known = base && fieldsOf[part].every((field) => valueAt(base, field) !== undefined) ? base : null;
+    const known = base && fieldsOf(part).every((field) => valueAt(base, field) !== undefined) ? base : null;
     if (known && isSamePart(part, known, theirs)) continue;
     if (known && isSamePart(part, known, mine)) {
       merge.body = withParts(merge.body, theirs, [part]);

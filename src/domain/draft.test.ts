@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type DraftBody,
-  draftStatuses,
   emptyDraft,
   firstProblem,
   mayChange,
@@ -9,6 +8,7 @@ import {
   proposesProperty,
   trimmed,
 } from './draft.ts';
+import { draftStatuses } from './draft-status.ts';
 import { sentences } from './errors.ts';
 
 const whole: DraftBody = {

@@ -1,11 +1,10 @@
 import type { components } from '#openapi/schema.gen.ts';
 import type { ErrorCode } from './errors.ts';
-import { emptyFacts } from './listing-facts.ts';
+import { emptyFacts, trimmedFacts } from './listing-facts.ts';
 import type { ListingFacts } from './lookups.ts';
 import { showsMaster } from './property.ts';
 
 export type Draft = components['schemas']['Draft'];
-export type DraftStatus = components['schemas']['DraftStatus'];
 export type DraftSearch = components['schemas']['DraftSearch'];
 export type DraftPage = components['schemas']['DraftPage'];
 
@@ -21,26 +20,6 @@ export type DraftBody = Required<
 /** The result of a save: draft, publication or submission. */
 export type DraftBecomes = NonNullable<components['schemas']['DraftSave']['becomes']>;
 
-/** Parts of a draft that are merged as a unit. */
-export type DraftPart =
-  | 'intent'
-  | 'property'
-  | 'kind'
-  | 'place'
-  | 'loc'
-  | 'price'
-  | 'terms'
-  | 'size'
-  | 'rooms'
-  | 'unit'
-  | 'interior'
-  | 'title'
-  | 'facilities'
-  | 'development'
-  | 'authorisation'
-  | 'photos'
-  | 'remarks';
-
 /** The fields that the eight rules check. */
 export type DraftField = 'name' | 'title' | 'type' | 'country' | 'state' | 'area' | 'postcode';
 
@@ -48,8 +27,6 @@ export interface DraftProblem {
   field: DraftField;
   code: ErrorCode;
 }
-
-export const draftStatuses: readonly DraftStatus[] = ['Draft', 'Submitted', 'Published', 'Rejected'];
 
 /**
  * The labels of the address selects while nothing is chosen. As a value they count as missing (R-DRAFT-8).
@@ -115,7 +92,7 @@ export async function firstProblem(
 }
 
 /**
- * True if the draft proposes a property that the master does not have. A listing of a title without a master
+ * True if the draft proposes a property that the master does not have. A listing of a category without a master
  * (terrace house, land) has the name of a place, which many listings share.
  */
 export function proposesProperty({
@@ -167,12 +144,7 @@ export function trimmed(draft: DraftBody): DraftBody {
     address: { country: country.trim(), state: state.trim(), area: area.trim(), postcode: postcode.trim() },
     remarks: draft.remarks.trim(),
     photos: draft.photos.map((photo) => ({ ...photo, caption: photo.caption.trim() })),
-    facts: {
-      ...draft.facts,
-      developer: draft.facts.developer.trim(),
-      unitNo: draft.facts.unitNo.trim(),
-      street: draft.facts.street.trim(),
-    },
+    facts: trimmedFacts(draft.facts),
   };
 }
 

@@ -1,43 +1,14 @@
 import type { DraftBody } from './draft.ts';
 import type { ErrorCode } from './errors.ts';
-import { emptyFacts } from './listing-facts.ts';
+import { fieldOf, isListingFact, listingFacts } from './listing-fields.ts';
 import type { ListingField } from './listing-publish.ts';
 import { areasOf, type Locations, statesOf } from './location.ts';
-import {
-  authorisationKinds,
-  bedroomCounts,
-  directions,
-  facilities,
-  furnishings,
-  landTitles,
-  type ListingFacts,
-  occupancies,
-  rentTypes,
-  tenures,
-  titleTypes,
-  unitTypes,
-} from './lookups.ts';
 
 /** A value that is not among the choices of its field. */
 export interface UnknownValue {
   field: ListingField;
   code: Extract<ErrorCode, 'draft_value_unknown' | 'draft_postcode_unknown'>;
 }
-
-/** The facts that are chosen from a list, with that list (R-LOOK-2 to R-LOOK-11). */
-const choicesOfFacts: Partial<Record<keyof ListingFacts, readonly string[]>> = {
-  rentType: rentTypes,
-  unitType: unitTypes,
-  bedrooms: bedroomCounts,
-  furnishing: furnishings,
-  occupancy: occupancies,
-  direction: directions,
-  tenure: tenures,
-  titleType: titleTypes,
-  landTitle: landTitles,
-  facilities,
-  authorisationKind: authorisationKinds,
-};
 
 /** One field of a chain of dependent fields: its value, and the choices that the previous fields allow. */
 interface Link {
@@ -50,7 +21,7 @@ interface Link {
 const isOneOf = (value: string, choices: readonly { name: string }[]) =>
   choices.some(({ name }) => name === value);
 
-function kindChain({ title, type }: DraftBody, { categories }: Locations): Link[] {
+function categoryChain({ title, type }: DraftBody, { categories }: Locations): Link[] {
   const titles = categories.flatMap((category) => category.titles);
   const types = titles.find(({ name }) => name === title)?.types;
   return [
@@ -101,8 +72,9 @@ function unknownInChain(links: readonly Link[], accepted: readonly (readonly Lin
 }
 
 function unknownFacts({ facts }: DraftBody, accepted: readonly DraftBody[]): UnknownValue[] {
-  return Object.entries(choicesOfFacts).flatMap(([name, choices]) => {
-    const fact = name as keyof ListingFacts;
+  return listingFacts.flatMap((fact) => {
+    const { choices } = fieldOf(fact);
+    if (!choices) return [];
     const values = [facts[fact] ?? []].flat().map(String);
     const before = accepted.flatMap((body) => [body.facts[fact] ?? []].flat().map(String));
     const isUnknown = values.some(
@@ -124,7 +96,7 @@ export function unknownValues(
   accepted: readonly DraftBody[],
   locations: Locations | undefined,
 ): UnknownValue[] {
-  const chains = (locations ? [kindChain, placeChain] : []).flatMap((chainOf) =>
+  const chains = (locations ? [categoryChain, placeChain] : []).flatMap((chainOf) =>
     unknownInChain(
       chainOf(body, locations!),
       accepted.map((one) => chainOf(one, locations!)),
@@ -137,30 +109,18 @@ export function unknownValues(
   return [...ofChains, ...unknownFacts(body, accepted)];
 }
 
+const isOfAddress = (field: string) => ['country', 'state', 'area', 'postcode'].includes(field);
+
 /** The JSON pointer of a draft's field in a request body. */
 export function pointerOf(field: ListingField): string {
-  const inside =
-    field in emptyFacts
-      ? 'facts/'
-      : ['country', 'state', 'area', 'postcode'].includes(field)
-        ? 'address/'
-        : '';
+  const inside = isListingFact(field) ? 'facts/' : isOfAddress(field) ? 'address/' : '';
   return `body/${inside}${field}`;
 }
 
 /** The field that an answer's detail points at, or null. */
 export function fieldOfDetail(detail: string): ListingField | null {
-  const [, field] = /^body\/(?:facts\/|address\/)?([a-zA-Z]+)/.exec(detail) ?? [];
-  const known = [
-    'name',
-    'title',
-    'type',
-    'intent',
-    'country',
-    'state',
-    'area',
-    'postcode',
-    ...Object.keys(emptyFacts),
-  ];
-  return known.includes(field ?? '') ? (field as ListingField) : null;
+  const [, field = ''] = /^body\/(?:facts\/|address\/)?([a-zA-Z]+)/.exec(detail) ?? [];
+  const isKnown =
+    ['name', 'title', 'type', 'intent'].includes(field) || isOfAddress(field) || isListingFact(field);
+  return isKnown ? (field as ListingField) : null;
 }

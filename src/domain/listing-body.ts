@@ -1,6 +1,7 @@
 import type { DraftBody, DraftPhoto } from './draft.ts';
 import type { Listing, ListingSummary } from './listing.ts';
 import { emptyFacts } from './listing-facts.ts';
+import { type FactsWith, fieldOf, listingFacts } from './listing-fields.ts';
 import type { ListingFacts } from './lookups.ts';
 
 /** The cover picture of a listing: the first that is not a floor plan. */
@@ -35,22 +36,25 @@ export function bodyOfListing({
   };
 }
 
+/** A fact that lists have: it is in `ListingSummary`, and a column of the table of listings. */
+export type ListedFact = FactsWith<{ isListed: true }>;
+
+const listed = listingFacts.filter((fact) => fieldOf(fact).isListed) as ListedFact[];
+
+/** The facts that lists have; null where they are absent. */
+export function listedFacts<From extends { [Fact in ListedFact]?: unknown }>(
+  from: From,
+): Pick<From, ListedFact> {
+  const picked: { [Fact in ListedFact]?: unknown } = {};
+  for (const fact of listed) picked[fact] = from[fact] ?? null;
+  return picked as Pick<From, ListedFact>;
+}
+
 /** Converts a list's summary to the body of a draft; fields that it does not have are empty. */
 export function bodyOfSummary(listing: ListingSummary): DraftBody {
   const { name, kind, title, type, state, area, coverPhotoId } = listing;
-  const {
-    priceSen,
-    builtUpSqft = null,
-    landAreaSqft = null,
-    unitType,
-    bedrooms = null,
-    bathrooms = null,
-    furnishing,
-    tenure,
-    rentType,
-  } = listing;
   /* Summaries have these as plain texts of the same lookups. */
-  const chosen = { unitType, furnishing, tenure, rentType } as Partial<ListingFacts>;
+  const facts = listedFacts(listing) as Partial<ListingFacts>;
   return {
     name,
     title,
@@ -61,18 +65,15 @@ export function bodyOfSummary(listing: ListingSummary): DraftBody {
     remarks: '',
     photos: coverPhotoId ? [{ id: coverPhotoId, kind: 'photo', caption: '' }] : [],
     loc: null,
-    facts: { ...emptyFacts, ...chosen, priceSen, builtUpSqft, landAreaSqft, bedrooms, bathrooms },
+    facts: { ...emptyFacts, ...facts },
   };
 }
 
 /** The summary of a listing with this body; `before` is the previous summary. */
 export function summaryOfBody(
-  body: DraftBody,
+  { name, title, type, address, intent, photos, facts }: DraftBody,
   before: Pick<ListingSummary, '_id' | 'status' | 'outdated' | 'updatedAt'> & Partial<ListingSummary>,
 ): ListingSummary {
-  const { name, title, type, address, intent, photos, facts } = body;
-  const { priceSen, builtUpSqft, landAreaSqft, unitType, bedrooms, bathrooms, furnishing, tenure, rentType } =
-    facts;
   return {
     ...before,
     name,
@@ -81,15 +82,8 @@ export function summaryOfBody(
     type,
     state: address.state,
     area: address.area,
-    priceSen: priceSen ?? 0,
-    builtUpSqft,
-    landAreaSqft,
-    unitType,
-    bedrooms,
-    bathrooms,
-    furnishing,
-    tenure,
-    rentType,
+    ...listedFacts(facts),
+    priceSen: facts.priceSen ?? 0,
     coverPhotoId: coverOf(photos)?.id ?? null,
   };
 }

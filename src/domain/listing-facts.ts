@@ -1,61 +1,54 @@
 import type { ErrorCode } from './errors.ts';
-import { listingLimits } from './limits.ts';
+import { fieldOf, type ListingFact, listingFacts } from './listing-fields.ts';
 import type { ListingFacts } from './lookups.ts';
 
 /** Empty facts. */
-export const emptyFacts: ListingFacts = {
-  priceSen: null,
-  rentType: null,
-  maintenanceSen: null,
-  availableFrom: null,
-  builtUpSqft: null,
-  landAreaSqft: null,
-  unitType: null,
-  bedrooms: null,
-  bathrooms: null,
-  carParks: null,
-  furnishing: null,
-  occupancy: null,
-  direction: null,
-  tenure: null,
-  leaseEndsYear: null,
-  titleType: null,
-  landTitle: null,
-  facilities: [],
-  developer: '',
-  completionYear: null,
-  unitNo: '',
-  street: '',
-  hideAddress: false,
-  authorisationKind: null,
-  authorisedOn: null,
-  authorisedUntil: null,
-};
+export const emptyFacts = Object.fromEntries(
+  listingFacts.map((fact) => [fact, fieldOf(fact).empty ?? null]),
+) as unknown as ListingFacts;
+
+/** True for null, an empty text, an empty list and false. */
+export function isEmptyFact(
+  value: string | number | boolean | readonly string[] | null | undefined,
+): boolean {
+  return (Array.isArray(value) && value.length === 0) || (!value && value !== 0);
+}
+
+/** The facts with every text trimmed. */
+export function trimmedFacts(facts: ListingFacts): ListingFacts {
+  const texts = listingFacts.filter((fact) => fieldOf(fact).longest);
+  return { ...facts, ...Object.fromEntries(texts.map((fact) => [fact, (facts[fact] as string).trim()])) };
+}
 
 export interface FactProblem {
-  fact: keyof ListingFacts;
+  fact: ListingFact;
   code: Extract<ErrorCode, 'listing_price_invalid' | 'listing_size_invalid' | 'listing_date_invalid'>;
 }
 
-const isWhole = (value: number | null, least: number, most: number) =>
-  value === null || (Number.isSafeInteger(value) && value >= least && value <= most);
+const codes = {
+  sen: 'listing_price_invalid',
+  sqft: 'listing_size_invalid',
+  year: 'listing_date_invalid',
+  day: 'listing_date_invalid',
+} as const;
+
+function isWrong(fact: ListingFact, facts: ListingFacts): boolean {
+  const { least = 0, most = Infinity, notBefore } = fieldOf(fact);
+  const value = facts[fact];
+  if (typeof value === 'number') return !Number.isSafeInteger(value) || value < least || value > most;
+  const limit = notBefore ? facts[notBefore] : null;
+  return typeof limit === 'string' && typeof value === 'string' && value < limit;
+}
 
 /**
- * The first amount, in the order of the form, that no listing may have, published or not; or null. The
- * contract defines all other limits.
+ * The first amount or date, in the order of the table, that no listing may have, published or not; or null.
+ * The contract defines the limits of counts, texts and choices.
  */
 export function firstFactProblem(facts: ListingFacts): FactProblem | null {
-  const { mostPriceSen, mostBuiltUpSqft, mostLandAreaSqft } = listingLimits;
-  if (!isWhole(facts.priceSen, 1, mostPriceSen)) return { fact: 'priceSen', code: 'listing_price_invalid' };
-  if (!isWhole(facts.maintenanceSen, 0, mostPriceSen))
-    return { fact: 'maintenanceSen', code: 'listing_price_invalid' };
-  if (!isWhole(facts.builtUpSqft, 1, mostBuiltUpSqft))
-    return { fact: 'builtUpSqft', code: 'listing_size_invalid' };
-  if (!isWhole(facts.landAreaSqft, 1, mostLandAreaSqft))
-    return { fact: 'landAreaSqft', code: 'listing_size_invalid' };
-  const { authorisedOn, authorisedUntil } = facts;
-  if (authorisedOn !== null && authorisedUntil !== null && authorisedUntil < authorisedOn)
-    return { fact: 'authorisedUntil', code: 'listing_date_invalid' };
+  for (const fact of listingFacts) {
+    const { unit } = fieldOf(fact);
+    if (unit && unit !== 'count' && isWrong(fact, facts)) return { fact, code: codes[unit] };
+  }
   return null;
 }
 

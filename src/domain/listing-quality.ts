@@ -1,5 +1,5 @@
 import type { DraftBody } from './draft.ts';
-import { categoryOfTitle, showsMaster } from './property.ts';
+import { isHome, isLand, showsMaster } from './property.ts';
 
 /** Improvements of a listing, the most useful first. */
 export type Improvement =
@@ -26,8 +26,8 @@ interface Criterion {
   isMet: (body: DraftBody) => boolean;
 }
 
-const isHome = ({ title }: DraftBody) => categoryOfTitle(title) === 'Residential';
-const isBuilt = ({ title }: DraftBody) => categoryOfTitle(title) !== 'Land';
+const hasRooms = ({ title }: DraftBody) => isHome(title);
+const isBuilt = ({ title }: DraftBody) => !isLand(title);
 const shown = ({ photos }: DraftBody) => photos.filter(({ kind }) => kind === 'photo');
 
 const fewPhotos = 3;
@@ -42,13 +42,12 @@ const criteria: readonly Criterion[] = [
   {
     improvement: 'size',
     points: 8,
-    isMet: ({ facts, title }) =>
-      (categoryOfTitle(title) === 'Land' ? facts.landAreaSqft : facts.builtUpSqft) !== null,
+    isMet: ({ facts, title }) => (isLand(title) ? facts.landAreaSqft : facts.builtUpSqft) !== null,
   },
   {
     improvement: 'rooms',
     points: 6,
-    applies: isHome,
+    applies: hasRooms,
     isMet: ({ facts }) => facts.bedrooms !== null && facts.bathrooms !== null,
   },
   { improvement: 'loc', points: 8, isMet: ({ loc }) => loc !== null },
@@ -73,7 +72,7 @@ const criteria: readonly Criterion[] = [
   {
     improvement: 'unit',
     points: 3,
-    applies: isHome,
+    applies: hasRooms,
     isMet: ({ facts }) => facts.unitType !== null && facts.unitType !== 'Unknown',
   },
   {

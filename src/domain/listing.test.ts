@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   listingActions,
-  listingIntent,
   objectionToAction,
   statusAfter,
   type ListingAction,
@@ -37,11 +36,4 @@ describe('what can be done with a listing', () => {
   test('one that is available is active', () => {
     expect(actions.map(statusAfter)).toEqual(['Active', 'Active', 'Inactive', 'Archived']);
   });
-});
-
-test('an address names a kind, or none', () => {
-  expect(listingIntent({ intent: 'Rent' })).toEqual({ intent: 'Rent' });
-  expect([listingIntent({ intent: 'Lease' }), listingIntent({}), listingIntent({ intent: ['Buy'] })]).toEqual(
-    [{}, {}, {}],
-  );
 });

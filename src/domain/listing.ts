@@ -36,12 +36,6 @@ export const listingSorts: readonly ListingSort[] = [
   'price-asc',
 ];
 
-/** The intent in a new listing's search parameters, if it is valid. */
-export function listingIntent(address: Record<string, unknown>): { intent?: ListingKind } {
-  const intent = listingKinds.find((kind) => kind === address.intent);
-  return intent ? { intent } : {};
-}
-
 /** The actions on a listing of each status. An archived listing is restored as inactive first. */
 const actionsFor: Record<ListingStatus, readonly ListingAction[]> = {
   Active: ['Available', 'Inactive', 'Archived'],

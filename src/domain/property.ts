@@ -4,7 +4,10 @@ export type Property = components['schemas']['Property'];
 export type PropertyKeyValue = components['schemas']['PropertyKeyValue'];
 type Category = components['schemas']['Category'];
 
-/** Listing categories, each with titles, each with types (R-LOOK-12). */
+/**
+ * The groups of categories, each with its categories, each with its types (R-LOOK-12). The wire, and so also
+ * `DraftBody`, calls a category `title`, and a group `category`.
+ */
 export const categories: Category[] = [
   {
     name: 'Residential',
@@ -71,15 +74,25 @@ export const categories: Category[] = [
   },
 ];
 
-/** Category of a title (Residential, Commercial, Land, Industrial); null for an unknown title. */
-export function categoryOfTitle(title: string): string | null {
-  return categories.find(({ titles }) => titles.some(({ name }) => name === title))?.name ?? null;
+/** The group of a category (Residential, Commercial, Land, Industrial); null for an unknown category. */
+export function groupOfCategory(category: string): string | null {
+  return categories.find(({ titles }) => titles.some(({ name }) => name === category))?.name ?? null;
+}
+
+/** True for the category of land without a building. */
+export function isLand(category: string): boolean {
+  return groupOfCategory(category) === 'Land';
+}
+
+/** True for the residential categories. */
+export function isHome(category: string): boolean {
+  return groupOfCategory(category) === 'Residential';
 }
 
 /**
- * True for the titles that show the property master: only Apartment/Flat and Condo/Serviced Residence
+ * True for the categories that show the property master: only Apartment/Flat and Condo/Serviced Residence
  * (R-REQ-4).
  */
-export function showsMaster(title: string): boolean {
-  return title === 'Apartment/Flat' || title === 'Condo/Serviced Residence';
+export function showsMaster(category: string): boolean {
+  return category === 'Apartment/Flat' || category === 'Condo/Serviced Residence';
 }

@@ -1,13 +1,16 @@
-import type { DraftBody, DraftPart } from '#domain/draft.ts';
-import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import type { DraftPart } from '#domain/draft-parts.ts';
+import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
 import { placeLines } from '#domain/location.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { formatFact } from './fact-words.ts';
 import type { MessageId, Words } from './words.ts';
 
 const intents = { Buy: 'draft.intent-buy', Rent: 'draft.intent-rent', New: 'draft.intent-new' } as const;
 
 const labels: Record<DraftPart, MessageId> = {
   property: 'draft.name',
-  kind: 'draft.part-kind',
+  category: 'draft.part-category',
   place: 'draft.part-address',
   intent: 'draft.intent',
   loc: 'draft.part-loc',
@@ -17,7 +20,7 @@ const labels: Record<DraftPart, MessageId> = {
   rooms: 'listing.rooms',
   unit: 'listing.unit',
   interior: 'listing.interior',
-  title: 'listing.title-facts',
+  tenure: 'listing.tenure',
   facilities: 'listing.facilities',
   development: 'listing.development',
   authorisation: 'listing.authorisation',
@@ -27,52 +30,39 @@ const labels: Record<DraftPart, MessageId> = {
 
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
-const texts: Record<DraftPart, (body: DraftBody, words: Pick<Words, 't' | 'language'>) => string> = {
+type Spoken = Pick<Words, 't' | 'language'>;
+
+/** The facts whose value needs words beside it. */
+const phrases: Partial<Record<ListingFact, MessageId>> = {
+  availableFrom: 'listing.available-from-on',
+  maintenanceSen: 'listing.maintenance-of',
+  builtUpSqft: 'listing.built-up-of',
+  landAreaSqft: 'listing.land-area-of',
+  bedrooms: 'listing.bedrooms-of',
+  bathrooms: 'listing.bathrooms-of',
+  carParks: 'listing.car-parks-of',
+  leaseEndsYear: 'listing.lease-ends-in',
+  completionYear: 'listing.completed-in',
+  authorisedOn: 'listing.authorised-on-day',
+  authorisedUntil: 'listing.authorised-until-day',
+};
+
+function textOfFact(fact: ListingFact, facts: ListingFacts, { t, language }: Spoken): string {
+  const [phrase, value] = [phrases[fact], facts[fact]];
+  const text = formatFact(fact, value, language);
+  const isCount = fieldOf(fact).unit === 'count';
+  return phrase && text ? t(phrase, { value: isCount ? Number(value) : text }) : text;
+}
+
+/** The parts that are not just their facts, one after the other. */
+const texts: Partial<Record<DraftPart, (body: DraftBody, words: Spoken) => string>> = {
   intent: ({ intent }, { t }) => (intent ? t(intents[intent]) : ''),
   property: ({ name }) => name,
-  kind: ({ title, type }) => joined(title, type),
+  category: ({ title, type }) => joined(title, type),
   place: ({ address, facts: { unitNo, street, hideAddress } }, { t }) =>
     joined(
       [unitNo, street, ...placeLines(address), address.country].filter(Boolean).join(', '),
       hideAddress && t('listing.address-hidden'),
-    ),
-  price: ({ facts: { priceSen } }, { language }) =>
-    priceSen === null ? '' : formatMoney(priceSen, language),
-  terms: ({ facts: { rentType, availableFrom, maintenanceSen } }, { t, language }) =>
-    joined(
-      rentType,
-      availableFrom && t('listing.available-from-on', { day: formatDay(availableFrom, language) }),
-      maintenanceSen !== null &&
-        t('listing.maintenance-of', { amount: formatMoney(maintenanceSen, language) }),
-    ),
-  size: ({ facts: { builtUpSqft, landAreaSqft } }, { t, language }) =>
-    joined(
-      builtUpSqft !== null && t('listing.built-up-of', { area: formatArea(builtUpSqft, language) }),
-      landAreaSqft !== null && t('listing.land-area-of', { area: formatArea(landAreaSqft, language) }),
-    ),
-  rooms: ({ facts: { bedrooms, bathrooms, carParks } }, { t }) =>
-    joined(
-      bedrooms !== null && t('listing.bedrooms-of', { count: bedrooms }),
-      bathrooms !== null && t('listing.bathrooms-of', { count: bathrooms }),
-      carParks !== null && t('listing.car-parks-of', { count: carParks }),
-    ),
-  unit: ({ facts: { unitType, direction } }) => joined(unitType, direction),
-  interior: ({ facts: { furnishing, occupancy } }) => joined(furnishing, occupancy),
-  title: ({ facts: { tenure, leaseEndsYear, titleType, landTitle } }, { t }) =>
-    joined(
-      tenure,
-      leaseEndsYear !== null && t('listing.lease-ends-in', { year: String(leaseEndsYear) }),
-      titleType,
-      landTitle,
-    ),
-  facilities: ({ facts: { facilities } }) => facilities.join(', '),
-  development: ({ facts: { developer, completionYear } }, { t }) =>
-    joined(developer, completionYear !== null && t('listing.completed-in', { year: String(completionYear) })),
-  authorisation: ({ facts: { authorisationKind, authorisedOn, authorisedUntil } }, { t, language }) =>
-    joined(
-      authorisationKind,
-      authorisedOn && t('listing.authorised-on-day', { day: formatDay(authorisedOn, language) }),
-      authorisedUntil && t('listing.authorised-until-day', { day: formatDay(authorisedUntil, language) }),
     ),
   remarks: ({ remarks }) => remarks,
   loc: ({ loc }) =>
@@ -91,8 +81,9 @@ export function labelOfPart(part: DraftPart, t: Words['t']): string {
 }
 
 /** A part of a draft as text; empty if it has no value. */
-export function textOfPart(part: DraftPart, body: DraftBody, words: Pick<Words, 't' | 'language'>): string {
-  return texts[part](body, words);
+export function textOfPart(part: DraftPart, body: DraftBody, words: Spoken): string {
+  const facts = listingFacts.filter((fact) => fieldOf(fact).part === part);
+  return texts[part]?.(body, words) ?? joined(...facts.map((fact) => textOfFact(fact, body.facts, words)));
 }
 
 /** A list of items in the language's form. */

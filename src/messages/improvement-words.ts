@@ -1,5 +1,5 @@
 import type { Improvement } from '#domain/listing-quality.ts';
-import type { Step } from '#domain/listing-form-search.ts';
+import type { Step } from '#domain/draft-parts.ts';
 import type { MessageId } from './words.ts';
 
 /** The text of each improvement, and the form step where it is made. */

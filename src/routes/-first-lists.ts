@@ -1,7 +1,7 @@
 import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 import { draftsQuery } from '#entities/draft/queries.ts';
 import { listingPageQuery } from '#entities/listing/queries.ts';
-import { usualSort } from '#domain/listing-list-search.ts';
+import { usualSort } from '#entities/listing/listing-list-search.ts';
 import { queryClient } from '#session/query-client.ts';
 import { currentAgent } from '#session/store.ts';
 

@@ -1,6 +1,6 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { type FiledDraft, draftFile, draftFileName } from './draft-file.ts';
-import { draftParts } from '#domain/draft-merge.ts';
+import { draftParts } from '#domain/draft-parts.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import type { Words } from '#messages/words.ts';

@@ -1,12 +1,13 @@
 import { type DraftBody, firstProblem } from '#domain/draft.ts';
 import { dayOf } from '#domain/formats.ts';
 import { emptyFacts, firstFactProblem } from '#domain/listing-facts.ts';
+import { isListingFact, type ListingFact } from '#domain/listing-fields.ts';
 import { type ListingField, missingForListing } from '#domain/listing-publish.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type UnknownValue, unknownValues } from '#domain/known-values.ts';
 import type { Locations } from '#domain/location.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
-import { emptyFact, isShown, publishable } from './visible-fields.ts';
+import { isShown, publishable } from './visible-fields.ts';
 
 /** A validation problem and the field it belongs to. */
 export interface FormProblem {
@@ -14,21 +15,10 @@ export interface FormProblem {
   code: ErrorCode;
 }
 
-/** Years that the contract accepts. */
-const years = { completionYear: [1900, 2200], leaseEndsYear: [1900, 3000] } as const;
-
-/**
- * The first fact, in the order of the form, with a value that no draft may have; null where there is none.
- */
+/** The first fact with a value that no draft may have, as a problem of its field; null where there is none. */
 export function firstWrongFact(facts: ListingFacts): FormProblem | null {
   const wrong = firstFactProblem(facts);
-  if (wrong) return { field: wrong.fact, code: wrong.code };
-  for (const year of ['completionYear', 'leaseEndsYear'] as const) {
-    const value = facts[year];
-    if (value !== null && (value < years[year][0] || value > years[year][1]))
-      return { field: year, code: 'listing_date_invalid' };
-  }
-  return null;
+  return wrong && { field: wrong.fact, code: wrong.code };
 }
 
 /** Finds the values of a text that are in no lookup. */
@@ -53,12 +43,12 @@ export function savable(body: DraftBody, unknownIn: FindUnknown): DraftBody {
     (one) => one && isHiddenFact(one.field, body),
   );
   if (!wrong) return body;
-  const fact = wrong.field as keyof ListingFacts;
-  return savable({ ...body, facts: { ...body.facts, [fact]: emptyFact(fact) } }, unknownIn);
+  const fact = wrong.field as ListingFact;
+  return savable({ ...body, facts: { ...body.facts, [fact]: emptyFacts[fact] } }, unknownIn);
 }
 
 function isHiddenFact(field: ListingField, body: DraftBody): boolean {
-  return field in emptyFacts && !isShown(field as keyof ListingFacts, body);
+  return isListingFact(field) && !isShown(field, body);
 }
 
 /**
@@ -90,10 +80,7 @@ export async function problemsOfPublishing(
 
 /** As `problemsOfPublishing`, without the name's uniqueness, which only the server can check. */
 export function missingOnForm(body: DraftBody, today: string): FormProblem[] {
-  const published = publishable(body);
-  const missing = missingForListing(published, today);
-  const wrong = firstWrongFact(published.facts);
-  return wrong && !missing.some(({ field }) => field === wrong.field) ? [...missing, wrong] : missing;
+  return missingForListing(publishable(body), today);
 }
 
 /** Problems that the form's own rules do not find. They remain until the field is edited. */
@@ -119,7 +106,7 @@ export function stillWrong(
 }
 
 function valueAt(field: FormProblem['field'], body: DraftBody): unknown {
-  if (field in body.facts) return body.facts[field as keyof ListingFacts];
+  if (isListingFact(field)) return body.facts[field];
   if (field in body.address) return body.address[field as keyof DraftBody['address']];
   return body[field as keyof DraftBody];
 }

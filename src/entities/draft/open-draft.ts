@@ -1,11 +1,5 @@
-import {
-  type Draft,
-  type DraftBody,
-  type DraftStatus,
-  bodyOf,
-  emptyDraft,
-  mayChange,
-} from '#domain/draft.ts';
+import { type Draft, type DraftBody, bodyOf, emptyDraft, mayChange } from '#domain/draft.ts';
+import type { DraftStatus } from '#domain/draft-status.ts';
 import {
   type AutosaveVersion,
   type DraftBase,

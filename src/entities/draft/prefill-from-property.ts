@@ -1,11 +1,13 @@
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import { type FactsWith, fieldOf, listingFacts } from '#domain/listing-fields.ts';
 import { type ListingFacts, tenures } from '#domain/lookups.ts';
 import type { Property, PropertyKeyValue } from '#domain/property.ts';
 import { isShown } from './visible-fields.ts';
 
-const masterFacts = ['tenure', 'facilities', 'developer', 'completionYear'] as const;
-type MasterFact = (typeof masterFacts)[number];
+type MasterFact = FactsWith<{ isFromMaster: true }>;
+
+const masterFacts = listingFacts.filter((fact) => fieldOf(fact).isFromMaster) as readonly MasterFact[];
 
 /** The parts of a draft that come from a property master. A part that is absent is not known yet. */
 export type MasterParts = Partial<Pick<DraftBody, 'address' | 'loc'> & Pick<ListingFacts, MasterFact>>;

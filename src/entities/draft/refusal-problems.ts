@@ -2,8 +2,7 @@ import type { DraftField } from '#domain/draft.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { dayOf } from '#domain/formats.ts';
 import { fieldOfDetail } from '#domain/known-values.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { isListingFact } from '#domain/listing-fields.ts';
 import { type FormProblem, missingOnForm } from './form-rules.ts';
 import { isShown } from './visible-fields.ts';
 import type { SyncState } from './sync-state.ts';
@@ -41,8 +40,7 @@ function problemsOfDetails(
 ): FormProblem[] {
   const fields = new Set(details.map(fieldOfDetail));
   return [...fields].flatMap((field) => {
-    if (field === null || (field in emptyFacts && body && !isShown(field as keyof ListingFacts, body)))
-      return [];
+    if (field === null || (isListingFact(field) && body && !isShown(field, body))) return [];
     const isChoice = code !== 'draft_postcode_unknown' || field !== 'postcode';
     return [{ field, code: code === 'invalid_request' ? code : isChoice ? 'draft_value_unknown' : code }];
   });

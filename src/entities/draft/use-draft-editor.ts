@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { DraftPart } from '#domain/draft-parts.ts';
 import { dayOf } from '#domain/formats.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { watchEmptied } from '#outbox/events.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiBase } from '#api/client.ts';
-import { categoryOfTitle, showsMaster } from '#domain/property.ts';
+import { groupOfCategory, showsMaster } from '#domain/property.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './cover-picture.module.css';
@@ -9,7 +9,7 @@ import face from './cover-picture.module.css';
 function drawingOf(title: string): string {
   if (showsMaster(title)) return 'highrise';
   const drawings: Record<string, string> = { Commercial: 'shop', Land: 'land', Industrial: 'factory' };
-  return drawings[categoryOfTitle(title) ?? ''] ?? 'house';
+  return drawings[groupOfCategory(title) ?? ''] ?? 'house';
 }
 
 interface CoverPictureProps {

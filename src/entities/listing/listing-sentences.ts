@@ -8,7 +8,7 @@ import type {
   ListingSummary,
 } from '#domain/listing.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
-import { categoryOfTitle } from '#domain/property.ts';
+import { isLand } from '#domain/property.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 export const kindWords: Record<ListingKind, MessageId> = {
@@ -79,7 +79,7 @@ export function perSqftWords(
   { priceSen, title, builtUpSqft = null, landAreaSqft = null }: Priced,
   { t, language }: Spoken,
 ): string {
-  const each = senPerSqft(priceSen, categoryOfTitle(title) === 'Land' ? landAreaSqft : builtUpSqft);
+  const each = senPerSqft(priceSen, isLand(title) ? landAreaSqft : builtUpSqft);
   if (each === null) return '';
   const sen = each >= wholeRinggitFromSen ? Math.round(each / 100) * 100 : Math.round(each);
   return t('properties.per-sqft', { price: formatMoney(sen, language) });

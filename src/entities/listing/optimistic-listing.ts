@@ -1,5 +1,5 @@
 import { nameKey } from '#domain/draft.ts';
-import { type ListingListSearch, usualSort } from '#domain/listing-list-search.ts';
+import { type ListingListSearch, usualSort } from './listing-list-search.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { summaryOfBody } from '#domain/listing-body.ts';
 import { qualityOf } from '#domain/listing-quality.ts';

@@ -1,12 +1,6 @@
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
-import {
-  type Draft,
-  type DraftBecomes,
-  type DraftBody,
-  type DraftStatus,
-  bodyOf,
-  draftStatuses,
-} from '#domain/draft.ts';
+import { type Draft, type DraftBecomes, type DraftBody, bodyOf } from '#domain/draft.ts';
+import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
 import { type SavedDraft, type OpenAutosave, objectionTo } from '#outbox/read.ts';
 
 /** One line of Draft Listing, for a draft on the server or on this device. */

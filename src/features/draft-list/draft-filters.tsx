@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { type DraftStatus, draftStatuses } from '#domain/draft.ts';
-import type { DraftListSearch } from '#domain/draft-list-search.ts';
+import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
+import type { DraftListSearch } from './draft-list-search.ts';
 import { longest, searchFromCharacters } from '#domain/limits.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { SearchField } from '#ui/search-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconFilePencil } from '#ui/icons/file-pencil.ts';
-import type { DraftListSearch } from '#domain/draft-list-search.ts';
+import type { DraftListSearch } from './draft-list-search.ts';
 import { draftPageSize } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';

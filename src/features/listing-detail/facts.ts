@@ -1,7 +1,8 @@
+import { fieldOf, type ListingFact, listingFacts } from '#domain/listing-fields.ts';
 import type { DraftBody } from '#domain/draft.ts';
-import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
+import type { DraftPart } from '#domain/draft-parts.ts';
 import { placeLines } from '#domain/location.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { type FactValue, formatFact, labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { perSqftWords, priceWords } from '#entities/listing/listing-sentences.ts';
 
@@ -12,80 +13,88 @@ export interface Fact {
 
 type Spoken = Pick<Words, 't' | 'language'>;
 
-/** The label of a fact. */
-export function labelOfFact(fact: keyof ListingFacts): MessageId {
-  return `properties.fact-${fact}`;
+/** Labels that are shorter than those of the form. */
+const shortLabels: Partial<Record<ListingFact, MessageId>> = {
+  maintenanceSen: 'properties.fact-maintenanceSen',
+  landAreaSqft: 'properties.fact-landAreaSqft',
+  leaseEndsYear: 'properties.fact-leaseEndsYear',
+  completionYear: 'properties.fact-completionYear',
+  unitNo: 'properties.fact-unitNo',
+  hideAddress: 'properties.fact-hideAddress',
+  authorisationKind: 'properties.fact-authorisationKind',
+  authorisedOn: 'properties.fact-authorisedOn',
+  authorisedUntil: 'properties.fact-authorisedUntil',
+};
+
+/** The label of a fact beside its value. */
+export function shortLabelOf(fact: ListingFact): MessageId {
+  return shortLabels[fact] ?? labelOfFact(fact);
 }
 
-/** A fact's value in words; null if it is empty. Years have no thousand separators. */
-export function wordsOfFact(
-  fact: keyof ListingFacts,
-  value: string | number | boolean | readonly string[] | null,
-  { t, language }: Spoken,
-): string | null {
-  if (value === null || value === '') return null;
+/** A fact's value in words; null if it is empty. */
+export function wordsOfFact(fact: ListingFact, value: FactValue, { t, language }: Spoken): string | null {
   if (typeof value === 'boolean') return t(value ? 'properties.yes' : 'properties.no');
-  if (fact === 'priceSen') return formatMoney(Number(value), language);
-  if (fact === 'maintenanceSen')
-    return t('properties.per-month', { price: formatMoney(Number(value), language) });
-  if (fact === 'builtUpSqft' || fact === 'landAreaSqft') return formatArea(Number(value), language);
-  if (fact === 'availableFrom' || fact === 'authorisedOn' || fact === 'authorisedUntil')
-    return formatDay(String(value), language);
-  return String(value);
+  const text = formatFact(fact, value, language);
+  if (text === '') return null;
+  return fact === 'maintenanceSen' ? t('properties.per-month', { price: text }) : text;
+}
+
+/** The groups of facts on the page of a listing, with the parts of a draft that each shows. */
+const partsOfGroup = {
+  price: ['terms'],
+  details: ['unit', 'size', 'rooms', 'interior', 'development'],
+  title: ['tenure'],
+  place: ['place'],
+  owner: ['place', 'authorisation'],
+} as const satisfies Record<string, readonly DraftPart[]>;
+
+type Group = keyof typeof partsOfGroup;
+
+/** The facts of a group. The group of the owner has what is for the agent only. */
+function namesIn(group: Group): readonly ListingFact[] {
+  const parts: readonly DraftPart[] = partsOfGroup[group];
+  return listingFacts.filter((fact) => {
+    const { part, isPrivate = false } = fieldOf(fact);
+    return parts.includes(part) && isPrivate === (group === 'owner') && fact !== 'hideAddress';
+  });
 }
 
 /** All facts of a listing in groups, without the empty ones. */
 export function factsOf(
   { title, type, intent, address, facts }: DraftBody,
   words: Spoken,
-): Record<'price' | 'details' | 'title' | 'place' | 'owner', Fact[]> {
+): Record<Group, Fact[]> {
   const { t } = words;
-  const said = (...names: (keyof ListingFacts)[]) =>
-    names.flatMap((fact): Fact[] => {
+  const said = (group: Group) =>
+    namesIn(group).flatMap((fact): Fact[] => {
       const value = wordsOfFact(fact, facts[fact], words);
-      return value === null ? [] : [{ label: t(labelOfFact(fact)), value }];
+      return value === null ? [] : [{ label: t(shortLabelOf(fact)), value }];
     });
   const text = (label: MessageId, value: string): Fact[] => (value ? [{ label: t(label), value }] : []);
   const [town = '', state = ''] = placeLines(address);
+  const { priceSen, builtUpSqft, landAreaSqft } = facts;
   const priced =
-    facts.priceSen === null
+    priceSen === null
       ? null
-      : { priceSen: facts.priceSen, kind: intent ?? ('Buy' as const), title, ...sizeOf(facts) };
+      : { priceSen, kind: intent ?? ('Buy' as const), title, builtUpSqft, landAreaSqft };
   return {
     price: [
-      ...(priced
-        ? text(
-            intent === 'Rent' ? 'properties.fact-rent' : 'properties.fact-priceSen',
-            priceWords(priced, words),
-          )
-        : []),
+      ...(priced ? text(priceLabelOf(intent), priceWords(priced, words)) : []),
       ...(priced ? text('properties.fact-perSqft', perSqftWords(priced, words)) : []),
-      ...said('rentType', 'maintenanceSen', 'availableFrom'),
+      ...said('price'),
     ],
     details: [
       ...text('properties.fact-category', title),
       ...text('properties.fact-type', type),
-      ...said(
-        'unitType',
-        'builtUpSqft',
-        'landAreaSqft',
-        'bedrooms',
-        'bathrooms',
-        'carParks',
-        'furnishing',
-        'occupancy',
-        'direction',
-      ),
-      ...said('developer', 'completionYear'),
+      ...said('details'),
     ],
-    title: said('tenure', 'leaseEndsYear', 'titleType', 'landTitle'),
-    place: [
-      ...said('street'),
-      ...text('properties.fact-town', town),
-      ...text('properties.fact-state', state),
-    ],
-    owner: said('unitNo', 'authorisationKind', 'authorisedOn', 'authorisedUntil'),
+    title: said('title'),
+    place: [...said('place'), ...text('properties.fact-town', town), ...text('properties.fact-state', state)],
+    owner: said('owner'),
   };
 }
 
-const sizeOf = ({ builtUpSqft, landAreaSqft }: ListingFacts) => ({ builtUpSqft, landAreaSqft });
+/** The label of the price, which is a rent for a listing to let. */
+export function priceLabelOf(intent: DraftBody['intent']): MessageId {
+  return intent === 'Rent' ? 'properties.fact-rent' : labelOfFact('priceSen');
+}

@@ -1,10 +1,9 @@
 import type { DraftBody } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
+import { isListingFact } from '#domain/listing-fields.ts';
 import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
-import { labelOfFact, wordsOfFact } from './facts.ts';
+import { priceLabelOf, shortLabelOf, wordsOfFact } from './facts.ts';
 
 type Change = NonNullable<ListingHistory['items'][number]['changes']>[number];
 
@@ -24,7 +23,6 @@ const labels: Record<string, MessageId> = {
   postcode: 'draft.postcode',
 };
 
-const isFact = (field: string): field is keyof ListingFacts => field in emptyFacts;
 const isOf = <Name extends string>(names: Record<Name, MessageId>, value: unknown): value is Name =>
   typeof value === 'string' && value in names;
 
@@ -34,7 +32,7 @@ function valueWords(field: string, value: Change['from'], words: Pick<Words, 't'
   if (field === 'status' && isOf<ListingStatus | 'Outdated'>(statusWords, value))
     return t(statusWords[value]);
   if (field === 'intent' && isOf(kindWords, value)) return t(kindWords[value]);
-  return (isFact(field) ? wordsOfFact(field, value, words) : null) ?? String(value);
+  return (isListingFact(field) ? wordsOfFact(field, value, words) : null) ?? String(value);
 }
 
 /** The change of one field in words. */
@@ -44,10 +42,10 @@ export function changeWords(
   words: Pick<Words, 't' | 'language'>,
 ) {
   const { t } = words;
-  const isRent = field === 'priceSen' && intent === 'Rent';
-  const known = isFact(field) ? labelOfFact(field) : labels[field];
+  const ofFact = isListingFact(field) ? shortLabelOf(field) : labels[field];
+  const known = field === 'priceSen' ? priceLabelOf(intent) : ofFact;
   return {
-    label: isRent ? t('properties.fact-rent') : known ? t(known) : field,
+    label: known ? t(known) : field,
     from: valueWords(field, from, words),
     to: valueWords(field, to, words),
   };

@@ -7,6 +7,7 @@ import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { kindWords, perSqftWords, pillOf, priceWords } from '#entities/listing/listing-sentences.ts';
+import { shortLabelOf } from './facts.ts';
 import face from './listing.module.css';
 import type { ShownListing } from './use-listing.ts';
 
@@ -37,24 +38,22 @@ export function ListingHead({ shown: { listing, body, mark } }: { shown: ShownLi
       <ul className={face.keys} aria-label={t('properties.key-facts')}>
         <KeyFact
           icon={<IconBed size={22} stroke={1.75} />}
-          label={t('properties.fact-bedrooms')}
+          label={t('fact.bedrooms')}
           value={facts.bedrooms}
         />
         <KeyFact
           icon={<IconBath size={22} stroke={1.75} />}
-          label={t('properties.fact-bathrooms')}
+          label={t('fact.bathrooms')}
           value={facts.bathrooms}
         />
         <KeyFact
           icon={<IconCar size={22} stroke={1.75} />}
-          label={t('properties.fact-carParks')}
+          label={t('fact.carParks')}
           value={facts.carParks}
         />
         <KeyFact
           icon={<IconRuler2 size={22} stroke={1.75} />}
-          label={t(
-            facts.builtUpSqft === null ? 'properties.fact-landAreaSqft' : 'properties.fact-builtUpSqft',
-          )}
+          label={t(shortLabelOf(facts.builtUpSqft === null ? 'landAreaSqft' : 'builtUpSqft'))}
           value={sizeWords(facts.builtUpSqft ?? facts.landAreaSqft, language)}
         />
       </ul>

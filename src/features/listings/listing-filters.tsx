@@ -9,7 +9,7 @@ import {
   listingListSearch,
   searchedFor,
   usualSort,
-} from '#domain/listing-list-search.ts';
+} from '#entities/listing/listing-list-search.ts';
 import { type ListingFilter, listingFilters, listingKinds, listingSorts } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';

@@ -4,7 +4,7 @@ import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
 import { IconSearchOff } from '#ui/icons/search-off.ts';
-import { type ListingListSearch, usualSort } from '#domain/listing-list-search.ts';
+import { type ListingListSearch, usualSort } from '#entities/listing/listing-list-search.ts';
 import { listingPageSize } from '#domain/limits.ts';
 import type { ListingPage } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';

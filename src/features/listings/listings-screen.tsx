@@ -2,7 +2,7 @@ import { IconPlus } from '#ui/icons/plus.ts';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListingListSearch } from '#domain/listing-list-search.ts';
+import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useDraftsOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';

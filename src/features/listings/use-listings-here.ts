@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListingListSearch } from '#domain/listing-list-search.ts';
+import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
 import type { ListingPage } from '#domain/listing.ts';
 import { restoreApart } from '#lookup-cache/persister.ts';
 import {

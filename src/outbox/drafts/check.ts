@@ -1,5 +1,5 @@
-import type { DraftBody, DraftPart } from '#domain/draft.ts';
-import { draftParts } from '#domain/draft-merge.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { type DraftPart, draftParts } from '#domain/draft-parts.ts';
 import {
   type Check,
   isAtRest,
@@ -36,8 +36,21 @@ function withWholeBase<Kept extends { baseRev: number | null; base: AtRest<Draft
   return kept.baseRev === null && kept.base !== null ? { ...kept, base: null } : kept;
 }
 
+/** Earlier builds stored the parts `category` and `tenure` as `kind` and `title`. */
+const presentParts = new Map<unknown, DraftPart>([
+  ['kind', 'category'],
+  ['title', 'tenure'],
+]);
+
+function withPresentParts(record: OutboxRecord): OutboxRecord {
+  const merged: unknown = record.merged;
+  return Array.isArray(merged) && merged.some((part) => presentParts.has(part))
+    ? { ...record, merged: merged.map((part) => presentParts.get(part) ?? part) }
+    : record;
+}
+
 export const checkRecord: Check<OutboxRecord> = (kept, key) => {
-  const record = toObject<OutboxRecord>(kept, { after: 'parent' });
+  const record = withPresentParts(toObject<OutboxRecord>(kept, { after: 'parent' }));
   must(isId(record.mutationId) && record.mutationId === key, 'its key');
   must(isId(record.agentId) && isId(record.draftId), 'whose it is');
   must(isSeq(record.seq), 'its place');

@@ -1,4 +1,5 @@
-import type { DraftBecomes, DraftBody, DraftPart } from '#domain/draft.ts';
+import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
+import type { DraftPart } from '#domain/draft-parts.ts';
 import type { DeviceErrorCode, ErrorCode } from '#domain/errors.ts';
 import { undoMs } from '#domain/limits.ts';
 import type { AtRest } from '../storage/encryption.ts';

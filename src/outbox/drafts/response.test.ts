@@ -96,7 +96,7 @@ describe('[24] a conflict', () => {
       kind: 'conflict',
       rev: 5,
       theirs: { title: 'Condominium', remarks: '' },
-      merged: { mutationId: 'merge', taken: ['kind'], body: { title: 'Condominium', remarks: 'mine' } },
+      merged: { mutationId: 'merge', taken: ['category'], body: { title: 'Condominium', remarks: 'mine' } },
     });
   });
 

@@ -24,7 +24,7 @@ const record = {
   problem: null,
   theirs: null,
   theirsRev: null,
-  merged: [],
+  merged: ['kind', 'title', 'remarks'],
   mergedFrom: null,
   ackedRev: null,
   ackedAt: 0,
@@ -60,7 +60,11 @@ const errand = {
 };
 const photo = { photoId: 'photo', draftId: 'draft', agentId: 'agent', state: 'waiting', attempts: 2 };
 
-const readRecord = (({ after: parent, ...rest }) => ({ ...rest, parent }))(record);
+const readRecord = (({ after: parent, ...rest }) => ({
+  ...rest,
+  parent,
+  merged: ['category', 'tenure', 'remarks'],
+}))(record);
 const readAutosave = (({ after: parent, instead: supersedes, ...rest }) => ({ ...rest, parent, supersedes }))(
   typed,
 );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { DraftBody, DraftPart } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import type { DraftPart } from '#domain/draft-parts.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { type Words, useWords } from '#messages/words.ts';
 import face from './draft-conflict.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DraftBody, DraftPart } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import type { DraftPart } from '#domain/draft-parts.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,4 +1,4 @@
-import { facilities as known } from '#domain/lookups.ts';
+import { listingFields } from '#domain/listing-fields.ts';
 import { useWords } from '#messages/words.ts';
 import { useFact } from './form-context.ts';
 import { ToggleChips } from './toggle-chips.tsx';
@@ -10,8 +10,8 @@ export function FacilitiesField() {
   return (
     <ToggleChips
       name="facilities"
-      legend={t('form.facilities')}
-      options={known}
+      legend={t('fact.facilities')}
+      options={listingFields.facilities.choices}
       chosen={value}
       error={error}
       disabled={disabled}

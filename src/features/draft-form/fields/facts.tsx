@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { emptyFacts } from '#domain/listing-facts.ts';
+import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import field from '#ui/field.module.css';
@@ -11,33 +12,20 @@ import { firstWrongFact } from '#entities/draft/form-rules.ts';
 import { labelOfField } from './field-labels.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { AmountField } from './amount-field.tsx';
-import type { AmountShape } from './amount-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { StepperField } from './stepper-field.tsx';
 
-type NumberFact =
-  | 'priceSen'
-  | 'maintenanceSen'
-  | 'builtUpSqft'
-  | 'landAreaSqft'
-  | 'completionYear'
-  | 'leaseEndsYear';
-type CountFact = 'bathrooms' | 'carParks';
-type DayFact = 'availableFrom' | 'authorisedOn' | 'authorisedUntil';
-type TextFact = 'street' | 'unitNo' | 'developer';
-type ListFact =
-  | 'rentType'
-  | 'unitType'
-  | 'furnishing'
-  | 'occupancy'
-  | 'direction'
-  | 'tenure'
-  | 'titleType'
-  | 'landTitle'
-  | 'authorisationKind'
-  | 'bedrooms';
+type NumberFact = FactsWith<{ unit: 'sen' | 'sqft' | 'year' }>;
+type CountFact = FactsWith<{ unit: 'count' }>;
+type DayFact = FactsWith<{ unit: 'day' }>;
+type TextFact = FactsWith<{ longest: number }>;
+type ListFact = Exclude<FactsWith<{ choices: readonly string[] }>, 'facilities'>;
 
-const longestText = { street: 160, unitNo: 40, developer: 120 } as const;
+const shapes = {
+  sen: { decimals: 2 },
+  sqft: { decimals: 0 },
+  year: { decimals: 0, isGrouped: false, mostDigits: 4 },
+} as const;
 
 /** Renders a field only if the form shows its fact. */
 function Shown({ fact, children }: { fact: keyof ListingFacts; children: ReactNode }) {
@@ -48,13 +36,10 @@ function Shown({ fact, children }: { fact: keyof ListingFacts; children: ReactNo
 
 interface NumberFieldProps {
   fact: NumberFact;
-  shape: AmountShape;
-  before?: string;
-  after?: string;
   hint?: ReactNode;
 }
 
-/** An amount or a year of the listing. Its error is shown when the field loses the focus. */
+/** An amount or a year of the listing, with its unit. Its error is shown when the field loses the focus. */
 export function NumberFactField(props: NumberFieldProps) {
   return (
     <Shown fact={props.fact}>
@@ -63,22 +48,23 @@ export function NumberFactField(props: NumberFieldProps) {
   );
 }
 
-function ShownNumber({ fact, shape, before, after, hint }: NumberFieldProps) {
+function ShownNumber({ fact, hint }: NumberFieldProps) {
   const { t, sentence } = useWords();
   const { text } = useForm();
   const { value, set, error, disabled } = useFact(fact);
   const intent = usePart(text, (body) => body.intent);
   const [leftWith, setLeftWith] = useState(value);
+  const { unit } = listingFields[fact];
   const wrong =
     value !== null && value === leftWith ? firstWrongFact({ ...emptyFacts, [fact]: value }) : null;
   return (
     <AmountField
       name={fact}
       label={t(labelOfField(fact, intent))}
-      shape={shape}
+      shape={shapes[unit]}
       value={value}
-      {...(before && { before })}
-      {...(after && { after })}
+      {...(unit === 'sen' && { before: 'RM' })}
+      {...(unit === 'sqft' && { after: t('form.sqft') })}
       hint={hint}
       error={error ?? (wrong ? sentence(wrong.code) : undefined)}
       disabled={disabled}
@@ -105,6 +91,7 @@ function ShownCount({ fact }: { fact: CountFact }) {
       name={fact}
       label={t(labelOfField(fact))}
       value={value}
+      most={listingFields[fact].most}
       error={error}
       disabled={disabled}
       onChange={set}
@@ -114,9 +101,11 @@ function ShownCount({ fact }: { fact: CountFact }) {
 
 interface ListFieldProps<Fact extends ListFact> {
   fact: Fact;
-  options: readonly NonNullable<ListingFacts[Fact]>[];
   hint?: string;
 }
+
+const optionsOf = <Fact extends ListFact>(fact: Fact) =>
+  listingFields[fact].choices as readonly NonNullable<ListingFacts[Fact]>[];
 
 /** A choice of one from a few options, all visible. */
 export function ChoiceFactField<Fact extends ListFact>(props: ListFieldProps<Fact>) {
@@ -127,14 +116,14 @@ export function ChoiceFactField<Fact extends ListFact>(props: ListFieldProps<Fac
   );
 }
 
-function ShownChoice<Fact extends ListFact>({ fact, options, hint }: ListFieldProps<Fact>) {
+function ShownChoice<Fact extends ListFact>({ fact, hint }: ListFieldProps<Fact>) {
   const { t } = useWords();
   const { value, set, error, disabled } = useFact(fact);
   return (
     <ChoiceField
       name={fact}
       legend={t(labelOfField(fact))}
-      options={options.map((option) => ({ value: option, label: option }))}
+      options={optionsOf(fact).map((option) => ({ value: option, label: option }))}
       value={value as NonNullable<ListingFacts[Fact]> | null}
       hint={hint}
       error={error}
@@ -153,8 +142,9 @@ export function SelectFactField<Fact extends ListFact>(props: ListFieldProps<Fac
   );
 }
 
-function ShownSelect<Fact extends ListFact>({ fact, options }: ListFieldProps<Fact>) {
+function ShownSelect<Fact extends ListFact>({ fact }: ListFieldProps<Fact>) {
   const { t } = useWords();
+  const options = optionsOf(fact);
   const { value, set, error, disabled } = useFact(fact);
   const choose = (text: string) =>
     set((options.find((option) => option === text) ?? null) as ListingFacts[Fact]);
@@ -230,7 +220,7 @@ function ShownText({ fact, hint }: { fact: TextFact; hint?: string }) {
           name={fact}
           className={field.input}
           value={value}
-          maxLength={longestText[fact]}
+          maxLength={listingFields[fact].longest}
           autoCapitalize="words"
           autoComplete="off"
           enterKeyHint="next"

@@ -2,7 +2,7 @@ import { listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { FilledPart } from '#entities/draft/prefill-from-property.ts';
-import { filledPartLabels } from './filled-part-labels.ts';
+import { labelOfFilledPart } from './filled-part-label.ts';
 import { PropertyQuestion } from './property-question.tsx';
 import type { PropertyPick } from './use-property-pick.ts';
 
@@ -12,7 +12,7 @@ export function FillingNotice({ picked }: { picked: PropertyPick }) {
   const { filled, emptied, kind, asked, canUndo, undo, settle } = picked;
   const named = (parts: readonly FilledPart[]) => ({
     parts: listed(
-      parts.map((part) => t(filledPartLabels[part])),
+      parts.map((part) => t(labelOfFilledPart(part))),
       language,
     ),
   });

@@ -3,7 +3,7 @@ import { placeLines } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import face from './draft-form.module.css';
 import { usePart } from '#entities/draft/form-store.ts';
-import { filledPartLabels } from './filled-part-labels.ts';
+import { labelOfFilledPart } from './filled-part-label.ts';
 import { useForm } from './form-context.ts';
 import { type FilledPart, takingPart } from '#entities/draft/prefill-from-property.ts';
 import type { PropertyPick } from './use-property-pick.ts';
@@ -26,7 +26,7 @@ export function PropertyQuestion({ asked: { parts, property }, onAnswer }: Prope
       <p role="status">{t('form.differs-text', { name: property.name })}</p>
       <ul>
         {parts.map((part) => {
-          const label = t(filledPartLabels[part]);
+          const label = t(labelOfFilledPart(part));
           return (
             <li key={part} aria-label={label} role="group">
               <strong>{label}</strong>

@@ -4,19 +4,19 @@ import { amountOf, typedAmount } from './amount-text.ts';
 import face from './fields.module.css';
 
 const shape = { decimals: 0, isGrouped: false, mostDigits: 2 } as const;
-const most = 99;
 
 interface StepperFieldProps {
   name: string;
   label: string;
   value: number | null;
+  most: number;
   error?: string | undefined;
   disabled: boolean;
   onChange: (value: number | null) => void;
 }
 
 /** A small number, changed with buttons or typed. */
-export function StepperField({ name, label, value, error, disabled, onChange }: StepperFieldProps) {
+export function StepperField({ name, label, value, most, error, disabled, onChange }: StepperFieldProps) {
   const { t } = useWords();
   return (
     <Labelled label={label} error={error}>

@@ -1,13 +1,3 @@
-import {
-  bedroomCounts,
-  directions,
-  furnishings,
-  landTitles,
-  occupancies,
-  tenures,
-  titleTypes,
-  unitTypes,
-} from '#domain/lookups.ts';
 import form from '../fields/draft-form.module.css';
 import { usePart } from '#entities/draft/form-store.ts';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
@@ -21,29 +11,27 @@ import {
 import { useForm } from '../fields/form-context.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 
-const year = { decimals: 0, isGrouped: false, mostDigits: 4 } as const;
-
 /** The facts of the unit that apply to this intent and category. */
 export function DetailsStep() {
   const { text } = useForm();
   const hasFacilities = usePart(text, (body) => isShown('facilities', body));
   return (
     <>
-      <SelectFactField fact="bedrooms" options={bedroomCounts} />
+      <SelectFactField fact="bedrooms" />
       <CountFactField fact="bathrooms" />
       <CountFactField fact="carParks" />
-      <SelectFactField fact="unitType" options={unitTypes} />
+      <SelectFactField fact="unitType" />
       <div className={form.whole}>
-        <ChoiceFactField fact="furnishing" options={furnishings} />
+        <ChoiceFactField fact="furnishing" />
       </div>
-      <SelectFactField fact="direction" options={directions} />
-      <SelectFactField fact="occupancy" options={occupancies} />
-      <SelectFactField fact="tenure" options={tenures} />
-      <NumberFactField fact="leaseEndsYear" shape={year} />
-      <SelectFactField fact="titleType" options={titleTypes} />
-      <SelectFactField fact="landTitle" options={landTitles} />
+      <SelectFactField fact="direction" />
+      <SelectFactField fact="occupancy" />
+      <SelectFactField fact="tenure" />
+      <NumberFactField fact="leaseEndsYear" />
+      <SelectFactField fact="titleType" />
+      <SelectFactField fact="landTitle" />
       <TextFactField fact="developer" />
-      <NumberFactField fact="completionYear" shape={year} />
+      <NumberFactField fact="completionYear" />
       {hasFacilities && (
         <div className={form.whole}>
           <FacilitiesField />

@@ -1,7 +1,8 @@
 import type { FormProps } from '../frame/draft-editing.tsx';
 import type { ListingPath } from '../frame/listing-path.ts';
 import { DraftFormScreen } from '../frame/draft-form-screen.tsx';
-import type { ListingFormSearch, Step } from '#domain/listing-form-search.ts';
+import type { Step } from '#domain/draft-parts.ts';
+import type { ListingFormSearch } from './listing-form-search.ts';
 import { ListingForm } from './listing-form.tsx';
 import { ListingHeading } from './listing-heading.tsx';
 

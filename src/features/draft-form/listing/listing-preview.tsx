@@ -1,7 +1,7 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { draftParts } from '#domain/draft-merge.ts';
+import { draftParts } from '#domain/draft-parts.ts';
 import { placeLines } from '#domain/location.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';

@@ -29,14 +29,14 @@ function PropertyFacts({
 }) {
   const { t } = useWords();
   const facts = [
-    [t('form.developer'), developer],
+    [t('fact.developer'), developer],
     [
-      t('form.completion-year'),
+      t('fact.completionYear'),
       completionYear === null || completionYear === undefined ? null : String(completionYear),
     ],
-    [t('form.tenure'), tenure],
+    [t('fact.tenure'), tenure],
     [t('draft.part-address'), placeLines(address).join(', ')],
-    [t('form.facilities'), facilities.join(', ')],
+    [t('fact.facilities'), facilities.join(', ')],
   ] as const;
   return (
     <section className={face.master} aria-label={t('form.master')}>

@@ -1,4 +1,3 @@
-import { authorisationKinds } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import form from '../fields/draft-form.module.css';
 import { usePart } from '#entities/draft/form-store.ts';
@@ -17,11 +16,7 @@ export function OwnerStep() {
       {hasOwner && (
         <>
           <div className={form.whole}>
-            <ChoiceFactField
-              fact="authorisationKind"
-              options={authorisationKinds}
-              hint={t('form.authorisation-hint')}
-            />
+            <ChoiceFactField fact="authorisationKind" hint={t('form.authorisation-hint')} />
           </div>
           <DayFactField fact="authorisedOn" />
           <DayFactField fact="authorisedUntil" />

@@ -56,7 +56,7 @@ function HideAddress() {
           disabled={disabled}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
-        {t('form.hide-address')}
+        {t('fact.hideAddress')}
       </label>
       <p id={hint} className={fields.switchHint}>
         {t('form.hide-address-hint')}

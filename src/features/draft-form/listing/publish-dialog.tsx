@@ -1,6 +1,7 @@
-import type { DraftBody, DraftPart } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft.ts';
+import { draftParts, type DraftPart } from '#domain/draft-parts.ts';
 import { trimmed } from '#domain/draft.ts';
-import { draftParts, isSamePart } from '#domain/draft-merge.ts';
+import { isSamePart } from '#domain/draft-merge.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';

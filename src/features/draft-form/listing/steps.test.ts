@@ -5,7 +5,6 @@ import { missingForListing } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { categories } from '#domain/property.ts';
 import { publishable, isShown } from '#entities/draft/visible-fields.ts';
-import { listingFormSearch } from '#domain/listing-form-search.ts';
 import { neighbour, progressOfSteps, stepOfField, stepToGoOn, steps } from './steps.ts';
 
 const today = '2026-11-20';
@@ -108,10 +107,5 @@ describe('the steps', () => {
       'property',
       null,
     ]);
-  });
-
-  test('an unknown step in the address is ignored', () => {
-    expect(listingFormSearch({ step: 'price', intent: 'Rent' })).toEqual({ step: 'price', intent: 'Rent' });
-    expect(listingFormSearch({ step: 'nowhere', intent: 'Lease' })).toEqual({});
   });
 });

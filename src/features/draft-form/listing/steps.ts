@@ -2,9 +2,10 @@ import type { DraftBody } from '#domain/draft.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
 import type { MessageId } from '#messages/words.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
-import { type Step, steps } from '#domain/listing-form-search.ts';
+import { type Step, stepOfPart, steps } from '#domain/draft-parts.ts';
+import { partOfField } from '#domain/draft-merge.ts';
 
-export { type Step, steps } from '#domain/listing-form-search.ts';
+export { type Step, steps } from '#domain/draft-parts.ts';
 
 /**
  * The progress of a step: all that publishing needs is filled in, nothing is filled in, or the number of
@@ -12,46 +13,9 @@ export { type Step, steps } from '#domain/listing-form-search.ts';
  */
 export type StepProgress = 'done' | 'open' | number;
 
-const stepOf: Record<ListingField, Step> = {
-  intent: 'what',
-  title: 'what',
-  type: 'what',
-  name: 'property',
-  country: 'property',
-  state: 'property',
-  area: 'property',
-  postcode: 'property',
-  street: 'property',
-  unitNo: 'property',
-  hideAddress: 'property',
-  priceSen: 'price',
-  rentType: 'price',
-  builtUpSqft: 'price',
-  landAreaSqft: 'price',
-  maintenanceSen: 'price',
-  availableFrom: 'price',
-  unitType: 'details',
-  bedrooms: 'details',
-  bathrooms: 'details',
-  carParks: 'details',
-  furnishing: 'details',
-  occupancy: 'details',
-  direction: 'details',
-  tenure: 'details',
-  leaseEndsYear: 'details',
-  titleType: 'details',
-  landTitle: 'details',
-  facilities: 'details',
-  developer: 'details',
-  completionYear: 'details',
-  authorisationKind: 'owner',
-  authorisedOn: 'owner',
-  authorisedUntil: 'owner',
-};
-
 /** The step that contains a field. */
 export function stepOfField(field: ListingField): Step {
-  return stepOf[field];
+  return stepOfPart[partOfField(field)];
 }
 
 const titles: Record<Step, MessageId> = {
@@ -74,14 +38,8 @@ export function neighbour(step: Step, by: 1 | -1): Step | null {
   return steps[steps.indexOf(step) + by] ?? null;
 }
 
-const isWritten: Record<Step, (body: DraftBody) => boolean> = {
-  what: ({ title }) => title !== '',
-  property: ({ name }) => name !== '',
-  price: ({ facts }) => facts.priceSen !== null,
-  details: ({ facts }) =>
-    [facts.tenure, facts.furnishing, facts.bedrooms, facts.unitType, facts.landTitle].some(
-      (fact) => fact !== null,
-    ),
+/** The steps that publishing may need nothing of: they are done as soon as something is filled in. */
+const isFilledIn: Partial<Record<Step, (body: DraftBody) => boolean>> = {
   photos: ({ photos }) => photos.length > 0,
   owner: ({ facts, remarks }) => facts.authorisedOn !== null || remarks !== '',
   review: () => false,
@@ -91,7 +49,8 @@ const isWritten: Record<Step, (body: DraftBody) => boolean> = {
 export function progressOfSteps(body: DraftBody, today: string): Record<Step, StepProgress> {
   const missing = missingOnForm(body, today);
   const progress = (step: Step): StepProgress =>
-    missing.filter(({ field }) => stepOf[field] === step).length || (isWritten[step](body) ? 'done' : 'open');
+    missing.filter(({ field }) => stepOfField(field) === step).length ||
+    ((isFilledIn[step]?.(body) ?? true) ? 'done' : 'open');
   return Object.fromEntries(steps.map((step) => [step, progress(step)])) as Record<Step, StepProgress>;
 }
 

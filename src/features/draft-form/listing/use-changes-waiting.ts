@@ -1,6 +1,6 @@
-import type { DraftPart } from '#domain/draft.ts';
+import { draftParts, type DraftPart } from '#domain/draft-parts.ts';
 import { bodyOf, trimmed } from '#domain/draft.ts';
-import { draftParts, isSamePart } from '#domain/draft-merge.ts';
+import { isSamePart } from '#domain/draft-merge.ts';
 import type { Listing } from '#domain/listing.ts';
 import { usePart } from '#entities/draft/form-store.ts';
 import { useForm } from '../fields/form-context.ts';

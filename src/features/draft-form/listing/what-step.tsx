@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { categoryOfTitle } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#entities/draft/form-store.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
@@ -25,13 +25,13 @@ export function WhatStep() {
   const typeError = useProblem('type')?.words;
   const { categories, title, type, types, chooseTitle, chooseType } = useKinds();
   const [looked, setLooked] = useState<string | null>(null);
-  const category = title
+  const group = title
     ? (categories.find(({ titles }) => titles.some(({ name }) => name === title))?.name ??
-      categoryOfTitle(title))
+      groupOfCategory(title))
     : looked;
-  const titles = categories.find(({ name }) => name === category)?.titles ?? [];
+  const titles = categories.find(({ name }) => name === group)?.titles ?? [];
 
-  const chooseCategory = (name: string) => {
+  const chooseGroup = (name: string) => {
     const within = categories.find((each) => each.name === name)?.titles ?? [];
     setLooked(name);
     if (within.length === 1) chooseTitle(within[0]!.name);
@@ -54,10 +54,10 @@ export function WhatStep() {
         name={titles.length === 0 ? 'title' : 'category'}
         legend={t('form.category')}
         options={named(categories.map(({ name }) => name))}
-        value={category}
+        value={group}
         error={titles.length === 0 ? titleError : undefined}
         disabled={disabled}
-        onChange={chooseCategory}
+        onChange={chooseGroup}
       />
       {titles.length > 1 && (
         <ChoiceField

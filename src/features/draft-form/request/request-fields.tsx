@@ -1,4 +1,3 @@
-import { tenures } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
 import face from '../fields/draft-form.module.css';
@@ -11,8 +10,6 @@ import { LocationField } from '../fields/location-field.tsx';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
 import { RemarksField } from '../fields/remarks-field.tsx';
 import { usePropertyPick } from '../fields/use-property-pick.ts';
-
-const year = { decimals: 0, isGrouped: false, mostDigits: 4 } as const;
 
 /** New Property Request: the facts of a building for the property master, on one page. */
 export function RequestFields() {
@@ -38,8 +35,8 @@ export function RequestFields() {
       <section className={face.card} aria-label={t('form.part-building')}>
         <h2 className={face.part}>{t('form.part-building')}</h2>
         <TextFactField fact="developer" />
-        <NumberFactField fact="completionYear" shape={year} />
-        <SelectFactField fact="tenure" options={tenures} />
+        <NumberFactField fact="completionYear" />
+        <SelectFactField fact="tenure" />
         <div className={face.whole}>
           <FacilitiesField />
         </div>

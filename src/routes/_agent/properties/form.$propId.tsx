@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';
-import { listingFormSearch } from '#domain/listing-form-search.ts';
+import { listingFormSearch } from '#features/draft-form/listing/listing-form-search.ts';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 
 export const Route = createFileRoute('/_agent/properties/form/$propId')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { draftListSearch } from '#domain/draft-list-search.ts';
+import { draftListSearch } from '#features/draft-list/draft-list-search.ts';
 import { DraftListingScreen } from '#features/draft-list/draft-listing-screen.tsx';
 
 export const Route = createFileRoute('/_webview/webview/property/drafts')({

@@ -1,12 +1,8 @@
-import { listingIntent } from './listing.ts';
-
-/** The steps of the listing form, in their order. */
-export const steps = ['what', 'property', 'price', 'details', 'photos', 'owner', 'review'] as const;
-
-export type Step = (typeof steps)[number];
+import { type Step, steps } from '#domain/draft-parts.ts';
+import { type ListingKind, listingKinds } from '#domain/listing.ts';
 
 export interface ListingFormSearch {
-  intent?: 'Buy' | 'Rent' | 'New';
+  intent?: ListingKind;
   step?: Step;
   /** The property master that a new listing is created for. */
   property?: string;
@@ -16,11 +12,12 @@ export interface ListingFormSearch {
 
 /** The search parameters of the listing form, without invalid ones. */
 export function listingFormSearch(address: Record<string, unknown>): ListingFormSearch {
+  const intent = listingKinds.find((kind) => kind === address.intent);
   const step = steps.find((each) => each === address.step);
   const property =
     typeof address.property === 'string' && address.property !== '' ? address.property : undefined;
   return {
-    ...listingIntent(address),
+    ...(intent && { intent }),
     ...(step && { step }),
     ...(property && { property }),
     ...(address.shared === true && { shared: true as const }),

@@ -1,4 +1,4 @@
-import { longest, searchFromCharacters } from './limits.ts';
+import { longest, searchFromCharacters } from '#domain/limits.ts';
 import {
   type ListingFilter,
   type ListingKind,
@@ -6,7 +6,7 @@ import {
   listingFilters,
   listingKinds,
   listingSorts,
-} from './listing.ts';
+} from '#domain/listing.ts';
 
 export interface ListingListSearch {
   q?: string;

@@ -1,4 +1,4 @@
-import { type DraftStatus, draftStatuses } from './draft.ts';
+import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
 
 export interface DraftListSearch {
   q?: string;

@@ -1,0 +1,151 @@
+import type { DraftPart } from './draft-parts.ts';
+import { listingLimits } from './limits.ts';
+import type { ListingKind, ListingSummary } from './listing.ts';
+import {
+  authorisationKinds,
+  bedroomCounts,
+  directions,
+  facilities,
+  furnishings,
+  landTitles,
+  type ListingFacts,
+  occupancies,
+  rentTypes,
+  tenures,
+  titleTypes,
+  unitTypes,
+} from './lookups.ts';
+import { groupOfCategory, isHome, isLand, showsMaster } from './property.ts';
+
+export type ListingFact = keyof ListingFacts;
+
+/** The fields of a draft that decide which facts its listing has. */
+export interface FactContext {
+  intent: ListingKind | null;
+  title: string;
+  facts: ListingFacts;
+}
+type Rule = (draft: FactContext) => boolean;
+
+/** What the code knows of a fact. Its label is in `src/messages`. */
+export interface FieldRow {
+  /** The part of the draft with which it is merged. The part determines its step in the form. */
+  part: DraftPart;
+  /** Null, if absent. */
+  empty?: ListingFacts[ListingFact];
+  /** What a number counts; `day` is a text, YYYY-MM-DD. */
+  unit?: 'sen' | 'sqft' | 'year' | 'count' | 'day';
+  /** The smallest and the largest number. */
+  least?: number;
+  most?: number;
+  /** The maximum length of a text, in characters. */
+  longest?: number;
+  /** The values to choose from (R-LOOK-2 to R-LOOK-11). */
+  choices?: readonly string[];
+  /** A day that may not be after this one. */
+  notBefore?: ListingFact;
+  /** On the day of publishing, it is that day or an earlier one (`past`), or that day or a later one. */
+  whenPublished?: 'past' | 'future';
+  /** The form shows it; always, if absent. */
+  isShown?: Rule;
+  /** Publishing needs it; never, if absent. */
+  isNeeded?: Rule;
+  /** It is published also where the form does not show it. */
+  isPublishedHidden?: true;
+  /** Property masters have it. */
+  isFromMaster?: true;
+  /** It is for the agent only, never advertised. */
+  isPrivate?: true;
+  /** Lists have it: it is in `ListingSummary`, and a column of the table of listings. */
+  isListed?: true;
+}
+
+type Row<Fact extends ListingFact> = FieldRow &
+  (null extends ListingFacts[Fact] ? { empty?: never } : { empty: ListingFacts[Fact] }) &
+  (Fact extends keyof ListingSummary ? { isListed: true } : { isListed?: never });
+
+const isBuilt: Rule = ({ title }) => !isLand(title);
+const isOnlyLand: Rule = ({ title }) => isLand(title);
+const hasLand: Rule = ({ title }) => !showsMaster(title);
+const hasRooms: Rule = ({ title }) => isHome(title);
+const mayBeHome: Rule = ({ title }) => groupOfCategory(title) === null || isHome(title);
+const hasBathrooms: Rule = ({ title }) => !isLand(title) && groupOfCategory(title) !== 'Industrial';
+const isRent: Rule = ({ intent }) => intent === 'Rent';
+const isNotRent: Rule = ({ intent }) => intent !== 'Rent';
+const isNew: Rule = ({ intent }) => intent === 'New';
+const mayBeNew: Rule = ({ intent }) => intent === 'New' || intent === null;
+const hasOwner: Rule = ({ intent }) => intent !== 'New';
+const hasOccupant: Rule = (draft) => isBuilt(draft) && hasOwner(draft);
+const hasTitleType: Rule = (draft) => isBuilt(draft) && isNotRent(draft);
+const hasLandTitle: Rule = (draft) => isOnlyLand(draft) || isNotRent(draft);
+const hasLease: Rule = ({ facts: { tenure } }) => tenure === 'Leasehold' || tenure === 'Lease Tenancy';
+/** Joint and ad hoc need no end. While no kind is chosen, the end is needed, so that the list never grows. */
+const hasEnd: Rule = ({ intent, facts: { authorisationKind } }) =>
+  intent !== 'New' && authorisationKind !== 'Joint' && authorisationKind !== 'Ad Hoc';
+
+const price = { unit: 'sen', most: listingLimits.mostPriceSen } as const;
+const builtUp = { unit: 'sqft', least: 1, most: listingLimits.mostBuiltUpSqft } as const;
+const landArea = { unit: 'sqft', least: 1, most: listingLimits.mostLandAreaSqft } as const;
+const count = { unit: 'count', least: 0, most: 99 } as const;
+const owner = { part: 'authorisation', isPrivate: true, isShown: hasOwner } as const;
+const building = { isFromMaster: true, isPublishedHidden: true, isShown: mayBeNew, isNeeded: isNew } as const;
+
+/** The facts of a listing, in the order in which they are checked and listed. A missing row does not compile. */
+export const listingFields = {
+  priceSen: { part: 'price', ...price, least: 1, isNeeded: () => true, isListed: true },
+  rentType: { part: 'terms', choices: rentTypes, isShown: isRent, isNeeded: isRent, isListed: true },
+  maintenanceSen: { part: 'terms', ...price, least: 0, isShown: isBuilt },
+  availableFrom: { part: 'terms', unit: 'day', whenPublished: 'future' },
+  unitType: { part: 'unit', choices: unitTypes, isShown: isBuilt, isListed: true },
+  builtUpSqft: { part: 'size', ...builtUp, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
+  landAreaSqft: { part: 'size', ...landArea, isShown: hasLand, isNeeded: isOnlyLand, isListed: true },
+  bedrooms: {
+    part: 'rooms',
+    choices: bedroomCounts,
+    isShown: mayBeHome,
+    isNeeded: hasRooms,
+    isListed: true,
+  },
+  bathrooms: { part: 'rooms', ...count, isShown: hasBathrooms, isNeeded: hasRooms, isListed: true },
+  carParks: { part: 'rooms', ...count, isShown: isBuilt },
+  furnishing: { part: 'interior', choices: furnishings, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
+  occupancy: { part: 'interior', choices: occupancies, isShown: hasOccupant },
+  direction: { part: 'unit', choices: directions, isShown: isBuilt },
+  tenure: { part: 'tenure', choices: tenures, isNeeded: isNotRent, isFromMaster: true, isListed: true },
+  leaseEndsYear: { part: 'tenure', unit: 'year', least: 1900, most: 3000, isShown: hasLease },
+  titleType: { part: 'tenure', choices: titleTypes, isShown: hasTitleType },
+  landTitle: { part: 'tenure', choices: landTitles, isShown: hasLandTitle, isNeeded: isOnlyLand },
+  facilities: { part: 'facilities', empty: [], choices: facilities, isShown: isBuilt, isFromMaster: true },
+  developer: { part: 'development', empty: '', longest: 120, ...building },
+  completionYear: { part: 'development', unit: 'year', least: 1900, most: 2200, ...building },
+  unitNo: { part: 'place', empty: '', longest: 40, isPrivate: true },
+  street: { part: 'place', empty: '', longest: 160 },
+  hideAddress: { part: 'place', empty: false },
+  authorisationKind: { ...owner, choices: authorisationKinds, isNeeded: hasOwner },
+  authorisedOn: { ...owner, unit: 'day', whenPublished: 'past', isNeeded: hasOwner },
+  authorisedUntil: {
+    ...owner,
+    unit: 'day',
+    notBefore: 'authorisedOn',
+    whenPublished: 'future',
+    isNeeded: hasEnd,
+  },
+} as const satisfies { [Fact in ListingFact]: Row<Fact> };
+
+/** The facts whose rows have these properties. */
+export type FactsWith<Properties> = {
+  [Fact in ListingFact]: (typeof listingFields)[Fact] extends Properties ? Fact : never;
+}[ListingFact];
+
+/** The facts, in the order of the table. */
+export const listingFacts = Object.keys(listingFields) as readonly ListingFact[];
+
+/** True for the name of a fact, among the names of other fields. */
+export function isListingFact(field: string): field is ListingFact {
+  return Object.hasOwn(listingFields, field);
+}
+
+/** The row of a fact. */
+export function fieldOf(fact: ListingFact): FieldRow {
+  return listingFields[fact];
+}

@@ -1,0 +1,27 @@
+import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
+import { isEmptyFact } from '#domain/listing-facts.ts';
+import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
+import type { MessageId } from './words.ts';
+
+/** The value of a fact; in the history of a listing, a list is a number. */
+export type FactValue = string | number | boolean | readonly string[] | null;
+
+/** The label of a fact. */
+export function labelOfFact(fact: ListingFact): MessageId {
+  return `fact.${fact}`;
+}
+
+/** A value of a fact in its unit; empty if the value is. Years have no thousand separators. */
+export function formatFact(fact: ListingFact, value: FactValue, language: string): string {
+  if (isEmptyFact(value)) return '';
+  switch (fieldOf(fact).unit) {
+    case 'sen':
+      return formatMoney(Number(value), language);
+    case 'sqft':
+      return formatArea(Number(value), language);
+    case 'day':
+      return formatDay(String(value), language);
+    default:
+      return Array.isArray(value) ? value.join(', ') : String(value);
+  }
+}
