@@ -2,11 +2,27 @@ import { createConfig, getTotals, lint } from '@redocly/openapi-core';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkAt } from '#server/contract-schemas.ts';
+import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
 import { contract } from '#server/contract.ts';
 
 interface Media {
   example?: unknown;
   schema?: object;
+}
+interface FactSchemas {
+  properties: Partial<
+    Record<
+      string,
+      {
+        type: string | string[];
+        enum?: (string | null)[];
+        maxLength?: number;
+        minimum?: number;
+        maximum?: number;
+        format?: string;
+      }
+    >
+  >;
 }
 interface Operation {
   operationId: string;
@@ -85,6 +101,22 @@ test('every property and every schema is described', () => {
   expect(Object.keys(components.schemas).filter((name) => !components.schemas[name]?.description)).toEqual(
     [],
   );
+});
+
+describe('the table of the listing’s fields has the limits of the contract', () => {
+  const { properties } = (contract as unknown as { components: { schemas: { ListingFacts: FactSchemas } } })
+    .components.schemas.ListingFacts;
+
+  test.each(listingFacts)('%s', (fact) => {
+    const { choices, longest, least, most, unit } = fieldOf(fact);
+    const schema = properties[fact];
+    expect(schema).toBeDefined();
+    if (schema?.enum) expect(choices).toEqual(schema.enum.filter((value) => value !== null));
+    if (schema?.type === 'string') expect(longest).toBe(schema.maxLength);
+    if (unit === 'count' || unit === 'year')
+      expect([least, most]).toEqual([schema?.minimum, schema?.maximum]);
+    if (unit === 'day') expect(schema?.format).toBe('date');
+  });
 });
 
 test('no schema has the name of something that every language has', () => {

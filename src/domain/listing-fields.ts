@@ -42,9 +42,9 @@ export interface FieldRow {
   longest?: number;
   /** The values to choose from (R-LOOK-2 to R-LOOK-11). */
   choices?: readonly string[];
-  /** A day that may not be after this one. */
+  /** Another day, which may not be after this one. */
   notBefore?: ListingFact;
-  /** On the day of publishing, it is that day or an earlier one (`past`), or that day or a later one. */
+  /** On the day of publishing, it is that day or an earlier one (`past`), or that day or a later one (`future`). */
   whenPublished?: 'past' | 'future';
   /** The form shows it; always, if absent. */
   isShown?: Rule;
