@@ -95,7 +95,6 @@ export const listingFields = {
   priceSen: { part: 'price', ...price, least: 1, isNeeded: () => true, isListed: true },
   rentType: { part: 'terms', choices: rentTypes, isShown: isRent, isNeeded: isRent, isListed: true },
   maintenanceSen: { part: 'terms', ...price, least: 0, isShown: isBuilt },
-  availableFrom: { part: 'terms', unit: 'day', whenPublished: 'future' },
   unitType: { part: 'unit', choices: unitTypes, isShown: isBuilt, isListed: true },
   builtUpSqft: { part: 'size', ...builtUp, isShown: isBuilt, isNeeded: isBuilt, isListed: true },
   landAreaSqft: { part: 'size', ...landArea, isShown: hasLand, isNeeded: isOnlyLand, isListed: true },
@@ -130,6 +129,7 @@ export const listingFields = {
     whenPublished: 'future',
     isNeeded: hasEnd,
   },
+  availableFrom: { part: 'terms', unit: 'day', whenPublished: 'future' },
 } as const satisfies { [Fact in ListingFact]: Row<Fact> };
 
 /** The facts whose rows have these properties. */
