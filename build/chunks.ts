@@ -11,6 +11,15 @@ const areas: readonly (readonly [string, RegExp])[] = [
     'photos',
     /\/src\/features\/draft-form\/photos\/(?!draft-photos|handed-files|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
   ],
+  [
+    'controls',
+    /\/node_modules\/(@mantine\/core\/(?!styles\/(Notification|default|global)|.*\/components\/(Notification|Transition|Portal)\/)|@mantine\/(dates|dropzone)\/|@floating-ui\/|react-remove-scroll|tabbable)|\/src\/ui\/mantine-base\.ts/,
+  ],
+  ['groups', /\/src\/(features\/groups|entities\/group)\/|\/src\/routes\/_agent\/grouplisting\//],
+  [
+    'platforms',
+    /\/src\/(features\/(posting|imports|platform-frame|platform-logs)|entities\/platform)\/|\/src\/routes\/_agent\/properties\/posting\./,
+  ],
   ['listing-form', /\/src\/features\/draft-form\/listing\/(?!field-labels)/],
   [
     'drafts',
@@ -32,7 +41,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['phone', /\/node_modules\/libphonenumber-js\/|\/src\/domain\/phone\.ts/],
   [
     'screens',
-    /\/src\/features\/(guidance|groups|packages|payments|posting|sign-in|sync|terms)\/|\/src\/(routes\/(?!-)|shell\/)/,
+    /\/src\/features\/(guidance|packages|payments|sign-in|sync|terms|unavailable)\/|\/src\/(routes\/(?!-)|shell\/)/,
   ],
 ];
 

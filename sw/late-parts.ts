@@ -9,7 +9,7 @@
 export const lateParts: readonly string[] = ['draw-history', 'send-photo', 'crop-dialog', 'in-memory'];
 
 /**
- * Parts that are installed after the app is ready for offline use: guidance, other languages, map, and the
- * agent's own pages.
+ * Parts that are installed after the app is ready for offline use: guidance, other languages, map, the agent's
+ * own pages, groups, and platforms.
  */
-export const restOfApp = /^assets\/(articles-\w+|ms|zh|map|phone|profile)-/;
+export const restOfApp = /^assets\/(articles-\w+|ms|zh|map|phone|profile|controls|groups|platforms)-/;

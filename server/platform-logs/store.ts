@@ -25,7 +25,9 @@ export async function appendLogs(tx: Executor, lines: readonly NewPlatformLog[])
     );
 }
 
-function toAnswer({ id, searchKey: _, agentId: __, at, ...line }: Row): PlatformLog {
+function toAnswer({ id, at, ...row }: Row): PlatformLog {
+  const { direction, platform, outcome, code, message, subject, listingId, runId, link } = row;
+  const line = { direction, platform, outcome, code, message, subject, listingId, runId, link };
   return { _id: String(id), ...line, at: at.toISOString() };
 }
 
