@@ -6,22 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { deliveryByMail } from '#server/contact/delivery.ts';
 import { agents, messages } from '#server/db/schema.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startApi, startSignedInApi, type SignedInApi } from '#support/api.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 
-beforeAll(async () => {
-  api = await startApi({ CONTACT_EMAIL: 'office@teratai.example' });
-  aisyah = await api.signIn('aisyah');
-});
+beforeAll(async () => void (api = await startSignedInApi({ CONTACT_EMAIL: 'office@teratai.example' })));
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.delete(messages);
   api.emails.length = 0;
 });
 
-const write = (body: object = {}, cookie: string | undefined = aisyah, headers = {}) =>
+const write = (body: object = {}, cookie: string | undefined = api.aisyah, headers = {}) =>
   api.post(
     '/contact/messages',
     { agentId: 'agent-aisyah', topic: 'Listings', message: 'How do I list a joint appointment?', ...body },
@@ -176,7 +172,7 @@ describe('what is refused', () => {
       status: 404,
       body: { code: 'not_found' },
     });
-    expect(await write({}, aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
+    expect(await write({}, api.aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
       status: 409,
       body: { code: 'agent_mismatch' },
     });

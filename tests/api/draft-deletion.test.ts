@@ -1,46 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { createHash, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftMutations, drafts, draftTombstones, photos } from '#server/db/schema.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { draftMutations, drafts, draftTombstones } from '#server/db/schema.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { draftRequests, newDeletion, newDraft } from '#support/draft-requests.ts';
 
-let api: Api;
-let aisyah: string;
-let kumar: string;
-let made = 0;
-
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-  kumar = await api.signIn('kumar');
-});
+let api: SignedInApi;
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
-const newDraft = (more: object = {}) => ({
-  _id: randomUUID(),
-  mutationId: randomUUID(),
-  baseRev: null,
-  name: `Residensi Padam ${++made}`,
-  title: 'Land',
-  type: 'Residential Land',
-  address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
-  ...more,
-});
-const save = (body: object, cookie = aisyah) => api.post('/master/properties/draft/save', body, cookie);
-const newDeletion = (more: object = {}) => ({ baseRev: 1, mutationId: randomUUID(), ...more });
-const remove = (id: string, body: object = newDeletion(), cookie = aisyah, headers = {}) =>
-  api.post(`/master/properties/draft/${id}/delete`, body, cookie, headers);
-const read = (id: string, cookie = aisyah) => api.get(`/master/properties/draft/${id}`, cookie);
-
-/** A draft as it was first saved. */
-async function savedDraft(more: object = {}) {
-  const draft = newDraft(more);
-  expect((await save(draft)).status).toBe(200);
-  return draft;
-}
+const { read, remove, save, savedDraft } = draftRequests(() => api);
 
 describe('deleting', () => {
   test('A deleted draft is neither read nor listed, and its name is free again', async () => {
@@ -56,7 +25,7 @@ describe('deleting', () => {
         await api.post(
           '/master/properties/draft/searchAgent',
           { agentId: 'agent-aisyah', search: 'residensi dipadam' },
-          aisyah,
+          api.aisyah,
         )
       ).body.total,
     ).toBe(0);
@@ -121,22 +90,24 @@ describe('deleting', () => {
 
   test("[63] Another agent's draft, and one that never was, are not found and stay", async () => {
     const draft = await savedDraft();
-    expect(await remove(draft._id, newDeletion(), kumar)).toMatchObject({
+    expect(await remove(draft._id, newDeletion(), api.kumar)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
     expect((await read(draft._id)).status).toBe(200);
     await remove(draft._id);
-    expect((await remove(draft._id, newDeletion(), kumar)).status).toBe(404);
+    expect((await remove(draft._id, newDeletion(), api.kumar)).status).toBe(404);
     expect((await remove(randomUUID())).status).toBe(404);
   });
 
   test('[46] A deletion for another agent than the session is kept out; so is one without a session', async () => {
     const draft = await savedDraft();
-    expect(await remove(draft._id, newDeletion(), aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject({
-      status: 409,
-      body: { code: 'agent_mismatch' },
-    });
+    expect(await remove(draft._id, newDeletion(), api.aisyah, { 'x-agent-id': 'agent-kumar' })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'agent_mismatch' },
+      },
+    );
     expect((await remove(draft._id, newDeletion(), '')).status).toBe(401);
     expect((await read(draft._id)).status).toBe(200);
   });
@@ -170,7 +141,7 @@ describe('afterwards', () => {
       });
     }
     expect((await save({ ...draft, mutationId: randomUUID(), name: '' })).body.code).toBe('draft_gone');
-    expect((await save({ ...draft, mutationId: randomUUID() }, kumar)).status).toBe(404);
+    expect((await save({ ...draft, mutationId: randomUUID() }, api.kumar)).status).toBe(404);
     expect((await read(draft._id)).status).toBe(404);
     expect((await save({ ...draft, _id: randomUUID(), mutationId: randomUUID() })).status).toBe(200);
   });
@@ -193,86 +164,5 @@ describe('afterwards', () => {
       expect([saved.status, removed.status]).toEqual(saved.status === 200 ? [200, 409] : [410, 200]);
       expect((await read(draft._id)).status).toBe(saved.status === 200 ? 200 : 404);
     }
-  });
-});
-
-describe('its photos', () => {
-  const imageFiles = async (id: string) =>
-    (
-      await Promise.all(
-        ['photos', 'photo-uploads'].map((folder) => readdir(join(api.config.dataDir, folder))),
-      )
-    )
-      .flat()
-      .filter((name) => name.startsWith(id));
-
-  async function send(id: string, draftId: string, share: number): Promise<number> {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-      .jpeg()
-      .toBuffer();
-    const metadata = Object.entries({
-      photoId: id,
-      draftId,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    });
-    const headers = { 'tus-resumable': '1.0.0', 'x-portal': '1', cookie: aisyah };
-    const created = await api.app.inject({
-      method: 'POST',
-      url: '/api/photo-uploads',
-      headers: {
-        ...headers,
-        'upload-length': String(bytes.length),
-        'upload-metadata': metadata
-          .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-          .join(','),
-      },
-    });
-    if (created.statusCode !== 201) return created.statusCode;
-    const { statusCode } = await api.app.inject({
-      method: 'PATCH',
-      url: `/api/photo-uploads/${id}`,
-      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      payload: bytes.subarray(0, bytes.length * share),
-    });
-    return statusCode;
-  }
-
-  test('They go with it: rows, files, renditions, and what had arrived of others', async () => {
-    const [whole, part] = [randomUUID(), randomUUID()];
-    const draft = await savedDraft({
-      photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
-    });
-    expect([await send(whole, draft._id, 1), await send(part, draft._id, 0.5)]).toEqual([204, 204]);
-    await api.app.inject({
-      method: 'GET',
-      url: `/api/photos/${whole}?width=400`,
-      headers: { cookie: aisyah },
-    });
-    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([2, 2]);
-
-    await remove(draft._id);
-    expect([...(await imageFiles(whole)), ...(await imageFiles(part))]).toEqual([]);
-    expect(await api.db.$count(photos, eq(photos.draftId, draft._id))).toBe(0);
-    expect(
-      (await api.app.inject({ method: 'GET', url: `/api/photos/${whole}`, headers: { cookie: aisyah } }))
-        .statusCode,
-    ).toBe(404);
-    expect(await send(randomUUID(), draft._id, 1)).toBe(410);
-    const again = await savedDraft({
-      photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
-    });
-    expect([await send(whole, again._id, 1), await send(part, again._id, 1)]).toEqual([204, 204]);
-  });
-
-  test('Photos of other drafts stay, though its text names them', async () => {
-    const [whole, part] = [randomUUID(), randomUUID()];
-    const owner = await savedDraft();
-    expect([await send(whole, owner._id, 1), await send(part, owner._id, 0.5)]).toEqual([204, 204]);
-    const draft = await savedDraft({
-      photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
-    });
-    await remove(draft._id);
-    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([2, 2]);
-    expect((await read(owner._id)).body.photosStored).toEqual([whole]);
   });
 });

@@ -2,20 +2,16 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, properties } from '#server/db/schema.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft, listingFacts } from '#support/listing-draft.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-});
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
 const muar = { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' };
-const save = (body: object) => api.post('/master/properties/draft/save', body, aisyah);
+const save = (body: object) => api.post('/master/properties/draft/save', body, api.aisyah);
 let made = 0;
 const terrace = (more: object = {}) => ({
   _id: randomUUID(),
@@ -91,14 +87,14 @@ describe('a stored draft that is older than the lookups', () => {
 
   test('can be read, listed, and saved while those fields are not touched', async () => {
     const old = await storedOld();
-    expect((await api.get(`/master/properties/draft/${old._id}`, aisyah)).body).toMatchObject({
+    expect((await api.get(`/master/properties/draft/${old._id}`, api.aisyah)).body).toMatchObject({
       title: 'Castle',
       address: oldAddress,
     });
     const listed = await api.post(
       '/master/properties/draft/searchAgent',
       { agentId: 'agent-aisyah', search: old.name },
-      aisyah,
+      api.aisyah,
     );
     expect(listed.body.items).toMatchObject([{ _id: old._id, title: 'Castle' }]);
     expect(await again(old, { remarks: 'painted' })).toMatchObject({
@@ -131,7 +127,7 @@ test('A draft of a property master may say what the master says', async () => {
     .update(properties)
     .set({ state: 'Malacca', area: 'Fort', postcode: '75' })
     .where(eq(properties.id, 'property-0003'));
-  const { body: master } = await api.get('/master/properties/property-0003', aisyah);
+  const { body: master } = await api.get('/master/properties/property-0003', api.aisyah);
   const { title, type, address, name } = master;
   expect(await save(terrace({ propertyId: 'property-0003', name, title, type, address }))).toMatchObject({
     status: 200,

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft, listingFacts } from '#support/listing-draft.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 let priya: string;
 
 const unit = {
@@ -15,7 +14,7 @@ const unit = {
   builtUpSqft: 1000,
   priceSen: 50_000_000,
 };
-const similar = (more: object = {}, cookie = aisyah) =>
+const similar = (more: object = {}, cookie = api.aisyah) =>
   api.post('/property/agent/similar', { ...unit, ...more }, cookie);
 const found = async (more: object = {}) =>
   (await similar(more)).body.duplicates.map(({ _id }: { _id: string }) => _id);
@@ -33,8 +32,7 @@ async function offered(facts: object, cookie = priya, more: object = {}): Promis
 }
 
 beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
+  api = await startSignedInApi();
   priya = await api.signIn('priya');
   await api.db.execute(
     sql`insert into properties (id, name, name_key, title, type, country, state, area, postcode, created_at) values ('p-alike', 'Alike', 'alike', 'Condo/Serviced Residence', 'Condominium', 'Malaysia', 'Johor', 'Muar', '84000', now())`,
@@ -71,7 +69,7 @@ describe('near duplicates', () => {
   });
 
   test("Of any agent, the agent's own first, five at most, never the one that asks, nor one that is not active or of another kind", async () => {
-    const own = await offered({}, aisyah);
+    const own = await offered({}, api.aisyah);
     const theirs = await Promise.all([1, 2, 3, 4, 5].map(() => offered({})));
     await offered({ rentType: 'Entire Place' }, priya, { intent: 'Rent' });
     const { duplicates } = (await similar()).body;

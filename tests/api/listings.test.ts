@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-});
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
 test('The summary counts every listing once, and the outdated among the active', async () => {
-  const { body } = await api.get('/dashboard/agent/propertysummary/agent-aisyah', aisyah);
+  const { body } = await api.get('/dashboard/agent/propertysummary/agent-aisyah', api.aisyah);
   expect(body.total).toBe(900);
   expect(body.active + body.inactive + body.archived).toBe(900);
   expect(body.byKind.Buy + body.byKind.Rent + body.byKind.New).toBe(body.active);
@@ -25,7 +21,7 @@ test('The summary counts every listing once, and the outdated among the active',
 });
 
 test('Listings are outdated a day after they were confirmed, oldest first, at most a hundred', async () => {
-  const outdated = () => api.get('/property/agent/outdatedproperties/agent-aisyah', aisyah);
+  const outdated = () => api.get('/property/agent/outdatedproperties/agent-aisyah', api.aisyah);
   const { body } = await outdated();
   const since = (one: { confirmedAt: string | null; updatedAt: string }) => one.confirmedAt ?? one.updatedAt;
   expect(
@@ -43,7 +39,7 @@ test('Listings are outdated a day after they were confirmed, oldest first, at mo
 
 test('Best deals are for agents whose package has them', async () => {
   expect(
-    (await api.get('/property/agent/bestDealProperties/agent-aisyah', aisyah)).body.length,
+    (await api.get('/property/agent/bestDealProperties/agent-aisyah', api.aisyah)).body.length,
   ).toBeGreaterThan(0);
   const kumar = await api.signIn('kumar');
   await api.db.execute(sql`update listings set best_deal = true where agent_id = 'agent-kumar'`);

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categories } from '#domain/property.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 
-beforeAll(async () => {
-  api = await startApi({ BUILD_VERSION: '20261120' });
-  aisyah = await api.signIn('aisyah');
-});
+beforeAll(async () => void (api = await startSignedInApi({ BUILD_VERSION: '20261120' })));
 afterAll(() => api.close());
 
 test('All of Malaysia is there, in the order of the alphabet, as people spell it', async () => {
-  const { body } = await api.get('/locations/area', aisyah);
+  const { body } = await api.get('/locations/area', api.aisyah);
   const states: { name: string; areas: { name: string; postcodes: string[] }[] }[] = body.countries[0].states;
   expect(states).toHaveLength(16);
   expect(states.map(({ name }) => name)).toEqual(states.map(({ name }) => name).toSorted());
@@ -31,8 +27,8 @@ test('Nobody asks for it without a session', async () => {
 });
 
 test('Packages come cheapest first, without the hidden ones when asked', async () => {
-  const { body: all } = await api.post('/agentPackages/search', {}, aisyah);
-  const { body: offered } = await api.post('/agentPackages/search', { hidePackage: true }, aisyah);
+  const { body: all } = await api.post('/agentPackages/search', {}, api.aisyah);
+  const { body: offered } = await api.post('/agentPackages/search', { hidePackage: true }, api.aisyah);
   expect(all.map((one: { priceSen: number }) => one.priceSen)).toEqual(
     all.map((one: { priceSen: number }) => one.priceSen).toSorted((a: number, b: number) => a - b),
   );
@@ -45,7 +41,7 @@ test('Packages come cheapest first, without the hidden ones when asked', async (
     'proplus',
     'trial',
   ]);
-  expect((await api.post('/agentPackages/search', { hidePackage: 'yes' }, aisyah)).status).toBe(400);
+  expect((await api.post('/agentPackages/search', { hidePackage: 'yes' }, api.aisyah)).status).toBe(400);
 });
 
 test('The expected version needs no session, and no body', async () => {

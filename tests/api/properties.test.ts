@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameKey } from '#domain/draft.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 
 beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
+  api = await startSignedInApi();
   for (const [id, name] of [
     ['p-1', 'Zenit Kiara'],
     ['p-2', 'Kiara Zenit'],
@@ -22,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = async (text: string): Promise<string[]> =>
-  (await api.post('/master/properties/keyValue', { search: text }, aisyah)).body.map(
+  (await api.post('/master/properties/keyValue', { search: text }, api.aisyah)).body.map(
     (one: { value: string }) => one.value,
   );
 
@@ -32,7 +30,7 @@ test('Names that begin with the text come before those that contain it', async (
 
 test('A category leaves the others out, before the best twenty are chosen', async () => {
   const titles = async (title: string) =>
-    (await api.post('/master/properties/keyValue', { search: 're', title }, aisyah)).body.map(
+    (await api.post('/master/properties/keyValue', { search: 're', title }, api.aisyah)).body.map(
       (one: { title: string }) => one.title,
     );
   expect(new Set(await titles('Land'))).toEqual(new Set(['Land']));
@@ -55,14 +53,14 @@ test('Signs that mean something to SQL are found where they stand', async () => 
 });
 
 test('A property master is answered with its address and place', async () => {
-  expect(await api.get('/master/properties/property-0001', aisyah)).toMatchObject({
+  expect(await api.get('/master/properties/property-0001', api.aisyah)).toMatchObject({
     status: 200,
     body: { _id: 'property-0001', address: { country: 'Malaysia' } },
   });
 });
 
 test('An unknown one is not found, and nobody asks without a session', async () => {
-  expect((await api.get('/master/properties/nothing', aisyah)).status).toBe(404);
+  expect((await api.get('/master/properties/nothing', api.aisyah)).status).toBe(404);
   expect((await api.get('/master/properties/property-0001')).status).toBe(401);
 });
 

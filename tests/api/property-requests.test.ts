@@ -5,26 +5,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, properties } from '#server/db/schema.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 import { listingDraft } from '#support/listing-draft.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, '../../server/requests/operate.ts');
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 
 const request = (name: string, more: object = {}) =>
   listingDraft({ becomes: 'Submitted', intent: null, propertyId: null, name, facts: {}, ...more });
-const save = (body: object) => api.post('/master/properties/draft/save', body, aisyah);
-const read = async (id: string) => (await api.get(`/master/properties/draft/${id}`, aisyah)).body;
+const save = (body: object) => api.post('/master/properties/draft/save', body, api.aisyah);
+const read = async (id: string) => (await api.get(`/master/properties/draft/${id}`, api.aisyah)).body;
 const search = async (name: string) =>
-  (await api.post('/master/properties/keyValue', { search: name }, aisyah)).body;
+  (await api.post('/master/properties/keyValue', { search: name }, api.aisyah)).body;
 
 describe('taken in automatically', () => {
   beforeAll(async () => {
-    api = await startApi();
-    aisyah = await api.signIn('aisyah');
+    api = await startSignedInApi();
   });
   afterAll(() => api.close());
 
@@ -35,7 +33,7 @@ describe('taken in automatically', () => {
     expect(await search('residensi permintaan')).toMatchObject([
       { key: answer.body.propertyId, value: 'Residensi Permintaan' },
     ]);
-    expect((await api.get(`/property/agent/listing/${body._id}`, aisyah)).status).toBe(404);
+    expect((await api.get(`/property/agent/listing/${body._id}`, api.aisyah)).status).toBe(404);
   });
 
   test('[2] A replay is answered the same and makes no second property', async () => {
@@ -57,7 +55,7 @@ describe('taken in automatically', () => {
       await api.post(
         `/master/properties/draft/${body._id}/delete`,
         { baseRev: 1, mutationId: randomUUID() },
-        aisyah,
+        api.aisyah,
       ),
     ).toMatchObject({ status: 409 });
   });
@@ -80,8 +78,7 @@ describe('taken in automatically', () => {
 
 describe('reviewed by an operator', () => {
   beforeAll(async () => {
-    api = await startApi({ REQUEST_REVIEW: 'operator' });
-    aisyah = await api.signIn('aisyah');
+    api = await startSignedInApi({ REQUEST_REVIEW: 'operator' });
   });
   afterAll(() => api.close());
 

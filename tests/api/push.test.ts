@@ -1,65 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agents, listings, pushSubscriptions, secrets } from '#server/db/schema.ts';
+import { pushSubscriptions, secrets } from '#server/db/schema.ts';
 import { isPublicAddress, isPushEndpoint, publicLookup } from '#server/push/hosts.ts';
-import { reminderMessage } from '#server/push/reminder-words.ts';
-import { sendReminders } from '#server/push/reminders.ts';
 import { sendNotification } from '#server/push/send.ts';
-import { startApi, type Api } from '#support/api.ts';
-import {
-  newBrowser,
-  startPushService,
-  vapidClaims,
-  type Browser,
-  type PushService,
-} from '#support/push-service.ts';
+import { startApi } from '#support/api.ts';
+import { startPushApi, type PushApi } from '#support/push-api.ts';
+import { newBrowser } from '#support/push-service.ts';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
-
-let api: Api;
-let service: PushService;
-let aisyah: string;
-
-beforeAll(async () => {
-  service = await startPushService();
-  api = await startApi({ PUSH_PRIVATE_HOSTS: 'true', CONTACT_EMAIL: 'office@teratai.example' });
-});
-afterAll(async () => {
-  await api.close();
-  service.close();
-});
-beforeEach(async () => {
-  await api.db.delete(pushSubscriptions);
-  service.received.length = 0;
-  service.statuses.clear();
-  // Ten in the morning in Malaysia, of the next day each time.
-  const today = Math.floor(api.clock.now.getTime() / dayMs) * dayMs;
-  api.clock.advance(today + dayMs + 2 * hourMs - api.clock.now.getTime());
-  aisyah = await api.signIn('aisyah');
-  await api.db
-    .update(listings)
-    .set({ confirmedAt: api.clock.now })
-    .where(eq(listings.agentId, 'agent-aisyah'));
-});
-
-const endpointOf = (path: string) => `${service.url}${path}`;
-const subscribe = (path: string, browser: Browser = newBrowser(), body: object = {}, cookie = aisyah) =>
-  api.post(
-    '/push/subscribe',
-    { agentId: 'agent-aisyah', endpoint: endpointOf(path), keys: browser.keys, ...body },
-    cookie,
-  );
-const remind = (from: Api = api) => sendReminders({ ...from, now: () => api.clock.now });
-const endpoints = async () =>
-  (await api.db.select().from(pushSubscriptions))
-    .map(({ endpoint }) => endpoint.slice(service.url.length))
-    .toSorted();
+let api: PushApi;
+beforeAll(async () => void (api = await startPushApi()));
+afterAll(() => api.close());
+beforeEach(() => api.beginDay());
 
 describe('the key', () => {
   test('It is made once, for every server process, and only its public half is answered', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => api.get('/push/key', aisyah)));
+    const answers = await Promise.all([1, 2, 3].map(() => api.get('/push/key', api.aisyah)));
     const [first] = answers;
     expect(new Set(answers.map(({ body }) => body.publicKey)).size).toBe(1);
     const [stored] = await api.db.select().from(secrets).where(eq(secrets.name, 'vapid'));
@@ -89,9 +45,9 @@ describe('the key', () => {
 
 describe('subscribing', () => {
   test('A browser that subscribes again is still one, with its newest keys', async () => {
-    await subscribe('/a');
+    await api.subscribe('/a');
     const browser = newBrowser();
-    expect(await subscribe('/a', browser, { language: 'ms' })).toMatchObject({
+    expect(await api.subscribe('/a', browser, { language: 'ms' })).toMatchObject({
       status: 200,
       body: { ok: true },
     });
@@ -101,39 +57,39 @@ describe('subscribing', () => {
   });
 
   test('A browser in which another agent signed in is that agent’s', async () => {
-    await subscribe('/a');
-    await subscribe('/a', newBrowser(), { agentId: 'agent-meiling' }, await api.signIn('meiling'));
+    await api.subscribe('/a');
+    await api.subscribe('/a', newBrowser(), { agentId: 'agent-meiling' }, await api.signIn('meiling'));
     expect(await api.db.select().from(pushSubscriptions)).toMatchObject([{ agentId: 'agent-meiling' }]);
   });
 
   test('Of more than twenty browsers those renewed last are kept, also at the same time', async () => {
     for (let number = 0; number < 19; number++) {
-      await subscribe(`/${number}`);
+      await api.subscribe(`/${number}`);
       api.clock.advance(1000);
     }
-    await subscribe('/0');
+    await api.subscribe('/0');
     api.clock.advance(1000);
-    await Promise.all(['/x', '/y', '/z'].map((path) => subscribe(path)));
-    const kept = await endpoints();
+    await Promise.all(['/x', '/y', '/z'].map((path) => api.subscribe(path)));
+    const kept = await api.endpoints();
     expect(kept).toHaveLength(20);
     expect(kept).toEqual(expect.arrayContaining(['/0', '/x', '/y', '/z']));
     expect(kept).not.toContain('/1');
   });
 
   test('It ends by its endpoint, for the own agent only, and does no harm twice', async () => {
-    await subscribe('/a');
-    const end = (cookie: string) => api.post('/push/unsubscribe', { endpoint: endpointOf('/a') }, cookie);
+    await api.subscribe('/a');
+    const end = (cookie: string) => api.post('/push/unsubscribe', { endpoint: api.endpointOf('/a') }, cookie);
     expect((await end(await api.signIn('meiling'))).body).toEqual({ ok: true });
-    expect(await endpoints()).toEqual(['/a']);
-    expect((await end(aisyah)).body).toEqual({ ok: true });
-    expect(await endpoints()).toEqual([]);
-    expect((await end(aisyah)).status).toBe(200);
+    expect(await api.endpoints()).toEqual(['/a']);
+    expect((await end(api.aisyah)).body).toEqual({ ok: true });
+    expect(await api.endpoints()).toEqual([]);
+    expect((await end(api.aisyah)).status).toBe(200);
   });
 
   test('Not without a session, for another agent, or with what is no subscription', async () => {
-    expect((await subscribe('/a', newBrowser(), {}, '')).status).toBe(401);
+    expect((await api.subscribe('/a', newBrowser(), {}, '')).status).toBe(401);
     expect((await api.post('/push/unsubscribe', { endpoint: 'x' })).status).toBe(401);
-    expect(await subscribe('/a', newBrowser(), { agentId: 'agent-kumar' })).toMatchObject({
+    expect(await api.subscribe('/a', newBrowser(), { agentId: 'agent-kumar' })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
@@ -148,11 +104,11 @@ describe('subscribing', () => {
       { keys: { auth: keys.auth } },
       { more: 1 },
     ])
-      expect(await subscribe('/a', newBrowser(), wrong), JSON.stringify(wrong)).toMatchObject({
+      expect(await api.subscribe('/a', newBrowser(), wrong), JSON.stringify(wrong)).toMatchObject({
         status: 400,
         body: { code: 'invalid_request' },
       });
-    expect(await endpoints()).toEqual([]);
+    expect(await api.endpoints()).toEqual([]);
   });
 });
 
@@ -200,7 +156,7 @@ describe('where notifications go', () => {
   test('Such an address is refused by the portal, unless the operator allows it', async () => {
     const strict = await startApi();
     const cookie = await strict.signIn('aisyah');
-    const body = { agentId: 'agent-aisyah', endpoint: endpointOf('/a'), keys: newBrowser().keys };
+    const body = { agentId: 'agent-aisyah', endpoint: api.endpointOf('/a'), keys: newBrowser().keys };
     expect(await strict.post('/push/subscribe', body, cookie)).toMatchObject({
       status: 422,
       body: { code: 'push_unavailable', message: 'Notifications are not available here.' },
@@ -229,7 +185,7 @@ describe('where notifications go', () => {
     const subscription = {
       id: 'x',
       agentId: 'agent-aisyah',
-      endpoint: endpointOf('/a'),
+      endpoint: api.endpointOf('/a'),
       ...keys,
       language: 'en',
       renewedAt: new Date(),
@@ -243,144 +199,6 @@ describe('where notifications go', () => {
         privateHosts: false,
       }),
     ).toBe('gone');
-    expect(service.received).toEqual([]);
-  });
-});
-
-describe('the reminder', () => {
-  const due = { expireToday: 2, expireIn10days: 5, expireIn30days: 9, outdated: 12 };
-
-  test('It says in three languages what needs a look, and nothing where nothing does', () => {
-    expect(reminderMessage(due, 'en')).toEqual({
-      title: 'Adverts that end soon',
-      body: 'Today: 2 · Within 10 days: 5 · Within 30 days: 9 · To confirm: 12',
-      url: '/dashboard',
-      tag: 'reminder',
-      lang: 'en',
-    });
-    expect(reminderMessage({ ...due, expireToday: 0, outdated: 0 }, 'ms')?.body).toBe(
-      'Dalam 10 hari: 5 · Dalam 30 hari: 9',
-    );
-    expect(
-      reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 3 }, 'zh'),
-    ).toMatchObject({
-      title: '待确认的房源',
-      body: '待确认: 3',
-    });
-    expect(
-      reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 0 }, 'en'),
-    ).toBeNull();
-  });
-
-  test('It reaches each browser of the agent encrypted, in its language, once a day', async () => {
-    const [phone, desk] = [newBrowser(), newBrowser()];
-    await subscribe('/phone', phone, { language: 'zh' });
-    await subscribe('/desk', desk);
-    await remind();
-    const { reminder } = (await api.post('/agents/id', { id: 'agent-aisyah' }, aisyah)).body as {
-      reminder: { expireIn30days: number };
-    };
-    const at = (path: string) => service.received.find((one) => one.path === path);
-    expect(phone.read(at('/phone')?.body ?? Buffer.alloc(0))).toMatchObject({
-      title: '即将到期的广告',
-      lang: 'zh',
-    });
-    expect(desk.read(at('/desk')?.body ?? Buffer.alloc(0))).toMatchObject({
-      body: expect.stringContaining(`Within 30 days: ${reminder.expireIn30days}`) as string,
-    });
-    expect(() => phone.read(at('/desk')?.body ?? Buffer.alloc(0))).toThrow();
-    const {
-      authorization = '',
-      ttl,
-      urgency,
-      topic,
-      'content-encoding': encoding,
-    } = at('/desk')?.headers ?? {};
-    expect({ ttl, urgency, topic, encoding }).toEqual({
-      ttl: '43200',
-      urgency: 'normal',
-      topic: 'reminder',
-      encoding: 'aes128gcm',
-    });
-    const { publicKey, claims } = vapidClaims(authorization);
-    expect(publicKey).toBe((await api.get('/push/key', aisyah)).body.publicKey);
-    expect(claims).toMatchObject({ aud: service.url, sub: 'mailto:office@teratai.example' });
-
-    api.clock.advance(hourMs);
-    await remind();
-    expect(service.received).toHaveLength(2);
-    api.clock.advance(dayMs);
-    await remind();
-    expect(service.received).toHaveLength(4);
-  });
-
-  test('Two server processes at once send it once', async () => {
-    await subscribe('/a');
-    await Promise.all([remind(), remind(), remind()]);
-    expect(service.received).toHaveLength(1);
-  });
-
-  test('Nobody is woken: from nine in the evening to eight in the morning it waits', async () => {
-    await subscribe('/a');
-    for (const hours of [11, 10.9]) {
-      api.clock.advance(hours * hourMs);
-      await remind();
-      expect(service.received).toHaveLength(0);
-    }
-    api.clock.advance(0.1 * hourMs);
-    await remind();
-    expect(service.received).toHaveLength(1);
-  });
-
-  test.for([404, 410])('A browser that its service answers %i for is forgotten', async (status) => {
-    service.statuses.set('/gone', status);
-    await subscribe('/gone');
-    await subscribe('/here');
-    await remind();
-    expect(await endpoints()).toEqual(['/here']);
-    expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/gone', '/here']);
-  });
-
-  test.for([429, 500, 503])('After %i it is tried again in an hour', async (status) => {
-    service.statuses.set('/a', status);
-    await subscribe('/a');
-    await remind();
-    service.statuses.clear();
-    await remind();
-    await remind();
-    expect(service.received).toHaveLength(2);
-    expect(await endpoints()).toEqual(['/a']);
-  });
-
-  test('A browser whose service refuses the message hears of it the next day', async () => {
-    service.statuses.set('/a', 403);
-    await subscribe('/a');
-    await remind();
-    await remind();
-    expect(service.received).toHaveLength(1);
-  });
-
-  test('A service that is away holds nobody up', async () => {
-    await api.post(
-      '/push/subscribe',
-      { agentId: 'agent-aisyah', endpoint: 'https://localhost:1/a', keys: newBrowser().keys },
-      aisyah,
-    );
-    await subscribe('/b');
-    await remind();
-    expect(service.received.map(({ path }) => path)).toEqual(['/b']);
-  });
-
-  test('An agent with nothing to do, or who may not be here, hears nothing', async () => {
-    await subscribe('/m', newBrowser(), { agentId: 'agent-meiling' }, await api.signIn('meiling'));
-    await subscribe('/d', newBrowser(), { agentId: 'agent-daniel' }, await api.signIn('daniel'));
-    await api.db.update(agents).set({ suspended: true }).where(eq(agents.id, 'agent-meiling'));
-    await api.db
-      .update(listings)
-      .set({ status: 'Archived', advertExpiresAt: null })
-      .where(eq(listings.agentId, 'agent-daniel'));
-    await remind();
-    expect(service.received).toEqual([]);
-    await api.db.update(agents).set({ suspended: false }).where(eq(agents.id, 'agent-meiling'));
+    expect(api.service.received).toEqual([]);
   });
 });

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#server/contract.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startApi, startSignedInApi, type SignedInApi } from '#support/api.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 
-beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
-});
+beforeAll(async () => void (api = await startSignedInApi()));
 afterAll(() => api.close());
 
 /** Calls with JSON: the upload of pictures, files and the card have tests of their own. */
@@ -50,7 +46,7 @@ describe.for(writing)('$operationId', ({ path }) => {
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'unsupported_media_type'],
     ['as text', { 'content-type': 'text/plain' }, 'unsupported_media_type'],
   ])('is refused %s', async ([, headers, code]) => {
-    expect((await api.post(path, {}, aisyah, headers)).body.code).toBe(code);
+    expect((await api.post(path, {}, api.aisyah, headers)).body.code).toBe(code);
   });
 });
 
@@ -80,12 +76,12 @@ describe.for(writing.filter(({ requestBody }) => !requestBody?.required))(
 describe.for(taking)('$operationId', ({ path }) => {
   test('refuses what is no JSON, no object, or nothing', async () => {
     for (const payload of ['{"a":', '{"__proto__":{"a":1}}', 'x'])
-      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({
+      expect(await api.ask('POST', path, { cookie: api.aisyah, payload })).toMatchObject({
         status: 400,
         body: { code: 'malformed_json' },
       });
     for (const payload of ['null', '[]', '"text"', '1', ''])
-      expect(await api.ask('POST', path, { cookie: aisyah, payload })).toMatchObject({
+      expect(await api.ask('POST', path, { cookie: api.aisyah, payload })).toMatchObject({
         status: 400,
         body: { code: 'invalid_request' },
       });
@@ -106,7 +102,7 @@ describe('the same origin', () => {
 });
 
 describe('bodies', () => {
-  const post = (body: unknown) => api.post('/master/properties/keyValue', body, aisyah);
+  const post = (body: unknown) => api.post('/master/properties/keyValue', body, api.aisyah);
 
   test.for([
     { search: 5 },
@@ -123,19 +119,19 @@ describe('bodies', () => {
 
   test('Texts that no database stores are refused, not half stored', async () => {
     for (const payload of ['{"search":"a\\u0000b"}', '{"search":"a\\ud800b"}'])
-      expect(await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).toMatchObject(
-        {
-          status: 400,
-          body: { code: 'invalid_request' },
-        },
-      );
+      expect(
+        await api.ask('POST', '/master/properties/keyValue', { cookie: api.aisyah, payload }),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      });
   });
 
   test('A body nested a hundred thousand deep is refused', async () => {
     const payload = `{"search":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect((await api.ask('POST', '/master/properties/keyValue', { cookie: aisyah, payload })).status).toBe(
-      400,
-    );
+    expect(
+      (await api.ask('POST', '/master/properties/keyValue', { cookie: api.aisyah, payload })).status,
+    ).toBe(400);
   });
 
   test('More than 256 KiB are too large', async () => {
@@ -146,7 +142,7 @@ describe('bodies', () => {
   });
 
   test('The shapes of an address are checked inside the draft, whose parts the contract composes', async () => {
-    const save = (body: object) => api.post('/master/properties/draft/save', body, aisyah);
+    const save = (body: object) => api.post('/master/properties/draft/save', body, api.aisyah);
     for (const body of [
       { name: 5 },
       { address: 'Johor' },
@@ -184,16 +180,16 @@ describe('addresses', () => {
 
   test('A broken escape and a very long id do no harm', async () => {
     expect((await api.app.inject({ method: 'GET', url: '/api/master/properties/%ZZ' })).statusCode).toBe(400);
-    expect((await api.get(`/master/properties/${'x'.repeat(65)}`, aisyah)).status).toBe(400);
-    expect((await api.get(`/master/properties/${'x'.repeat(5000)}`, aisyah)).status).toBe(404);
-    expect((await api.get('/master/properties/%00', aisyah)).status).toBe(400);
-    expect((await api.get("/master/properties/'%20or%201=1--", aisyah)).status).toBe(404);
+    expect((await api.get(`/master/properties/${'x'.repeat(65)}`, api.aisyah)).status).toBe(400);
+    expect((await api.get(`/master/properties/${'x'.repeat(5000)}`, api.aisyah)).status).toBe(404);
+    expect((await api.get('/master/properties/%00', api.aisyah)).status).toBe(400);
+    expect((await api.get("/master/properties/'%20or%201=1--", api.aisyah)).status).toBe(404);
   });
 });
 
 describe('answers', () => {
   test('They are never stored, and compressAnswer where they are large', async () => {
-    const { headers } = await api.get('/locations/area', aisyah);
+    const { headers } = await api.get('/locations/area', api.aisyah);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -203,7 +199,7 @@ describe('answers', () => {
       const answer = await api.app.inject({
         method: 'GET',
         url: '/api/locations/area',
-        headers: { cookie: aisyah, 'accept-encoding': `deflate, ${encoding};q=0.9` },
+        headers: { cookie: api.aisyah, 'accept-encoding': `deflate, ${encoding};q=0.9` },
       });
       expect(answer.headers).toMatchObject({
         'content-encoding': encoding,
@@ -214,7 +210,7 @@ describe('answers', () => {
     const plain = await api.app.inject({
       method: 'GET',
       url: '/api/locations/area',
-      headers: { cookie: aisyah, 'accept-encoding': 'br;q=0' },
+      headers: { cookie: api.aisyah, 'accept-encoding': 'br;q=0' },
     });
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
@@ -222,7 +218,7 @@ describe('answers', () => {
   test('A wrong answer of ours is a 500 that tells nobody why, and is logged', async () => {
     await api.db.execute('alter table packages alter column months drop not null');
     await api.db.execute("update packages set months = null where id = 'package-free'");
-    const { status, body } = await api.post('/agentPackages/search', {}, aisyah);
+    const { status, body } = await api.post('/agentPackages/search', {}, api.aisyah);
     expect(status).toBe(500);
     expect(body).toEqual({
       code: 'server_error',

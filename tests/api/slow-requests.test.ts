@@ -7,10 +7,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { closeWithin } from '#server/stop.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 let server: FastifyInstance;
 
 const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
@@ -27,8 +26,7 @@ const build = (bodies?: { graceMs: number; bytesPerSecond: number }) =>
   );
 
 beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
+  api = await startSignedInApi();
   server = await build({ graceMs: 400, bytesPerSecond: 2000 });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -46,7 +44,7 @@ async function begun(
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const lines = Object.entries({ Host: 'localhost', 'X-Portal': '1', Cookie: aisyah, ...headers }).map(
+  const lines = Object.entries({ Host: 'localhost', 'X-Portal': '1', Cookie: api.aisyah, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   socket.write(`${[`${request} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
@@ -87,7 +85,7 @@ test('A photo on a slow line arrives, however long it takes; on one that stands 
     type: 'Residential Land',
     address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
   };
-  expect((await api.post('/master/properties/draft/save', draft, aisyah)).status).toBe(200);
+  expect((await api.post('/master/properties/draft/save', draft, api.aisyah)).status).toBe(200);
   const picture = await sharp({
     create: {
       width: 120,
@@ -108,7 +106,7 @@ test('A photo on a slow line arrives, however long it takes; on one that stands 
     server.inject({
       method,
       url: `/api/photo-uploads${path}`,
-      headers: { cookie: aisyah, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
+      headers: { cookie: api.aisyah, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
     });
   expect(
     (

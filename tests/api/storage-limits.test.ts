@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { photoLimits, unfinishedPhotoLimits } from '#domain/limits.ts';
-import { startApi, type Api } from '#support/api.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
 
-let api: Api;
-let aisyah: string;
+let api: SignedInApi;
 let picture: Buffer;
 
 beforeAll(async () => {
-  api = await startApi();
-  aisyah = await api.signIn('aisyah');
+  api = await startSignedInApi();
   picture = await sharp({ create: { width: 90, height: 70, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();
@@ -31,7 +29,7 @@ const newDraft = () => ({
   type: 'Residential Land',
   address: { country: 'Malaysia', state: 'Johor', area: 'Muar', postcode: '84000' },
 });
-const save = (draft: object = newDraft()) => api.post('/master/properties/draft/save', draft, aisyah);
+const save = (draft: object = newDraft()) => api.post('/master/properties/draft/save', draft, api.aisyah);
 const savedDraft = async () => (await save()).body._id as string;
 
 async function upload(
@@ -47,7 +45,7 @@ async function upload(
   } = await api.app.inject({
     method,
     url: `/api/photo-uploads${path}`,
-    headers: { cookie: aisyah, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
+    headers: { cookie: api.aisyah, 'x-portal': '1', 'tus-resumable': '1.0.0', ...headers },
     ...(payload && { payload }),
   });
   return {
@@ -132,13 +130,13 @@ describe('a disk without room', () => {
       await api.post(
         '/agents/agent-aisyah/uploadImage',
         { id: 'agent-aisyah', codebase64: picture.toString('base64'), fileName: 'online' },
-        aisyah,
+        api.aisyah,
       ),
     ).toMatchObject(full);
     expect(await begin(draftId)).toEqual({ status: 507, code: 'storage_full', retryAfter: '300' });
     expect(await append(photoId)).toEqual({ status: 507, code: 'storage_full', retryAfter: '300' });
     expect(await ready()).toBe(507);
-    expect((await api.get(`/master/properties/draft/${draftId}`, aisyah)).status).toBe(200);
+    expect((await api.get(`/master/properties/draft/${draftId}`, api.aisyah)).status).toBe(200);
     expect(await api.signIn('kumar')).not.toBe('');
     api.config.minFreeDiskBytes = floor;
     expect(await ready()).toBe(200);

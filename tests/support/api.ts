@@ -157,7 +157,11 @@ export interface SignedInApi extends Api {
 }
 
 /** As `startApi`, with `aisyah` and `kumar` signed in. */
-export async function startSignedInApi(): Promise<SignedInApi> {
-  const api = await startApi();
-  return Object.assign(api, { aisyah: await api.signIn('aisyah'), kumar: await api.signIn('kumar') });
+export async function startSignedInApi(
+  env: Record<string, string> = {},
+  overrides: Partial<Config> = {},
+): Promise<SignedInApi> {
+  const api = await startApi(env, overrides);
+  const [aisyah, kumar] = await Promise.all(['aisyah', 'kumar'].map((name) => api.signIn(name)));
+  return Object.assign(api, { aisyah: aisyah!, kumar: kumar! });
 }

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agents, listings } from '#server/db/schema.ts';
+import { reminderMessage } from '#server/push/reminder-words.ts';
+import { sendReminders } from '#server/push/reminders.ts';
+import type { Api } from '#support/api.ts';
+import { startPushApi, type PushApi } from '#support/push-api.ts';
+import { newBrowser, vapidClaims } from '#support/push-service.ts';
+
+let api: PushApi;
+beforeAll(async () => void (api = await startPushApi()));
+afterAll(() => api.close());
+beforeEach(() => api.beginDay());
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const remind = (from: Api = api) => sendReminders({ ...from, now: () => api.clock.now });
+
+describe('the reminder', () => {
+  const due = { expireToday: 2, expireIn10days: 5, expireIn30days: 9, outdated: 12 };
+
+  test('It says in three languages what needs a look, and nothing where nothing does', () => {
+    expect(reminderMessage(due, 'en')).toEqual({
+      title: 'Adverts that end soon',
+      body: 'Today: 2 · Within 10 days: 5 · Within 30 days: 9 · To confirm: 12',
+      url: '/dashboard',
+      tag: 'reminder',
+      lang: 'en',
+    });
+    expect(reminderMessage({ ...due, expireToday: 0, outdated: 0 }, 'ms')?.body).toBe(
+      'Dalam 10 hari: 5 · Dalam 30 hari: 9',
+    );
+    expect(
+      reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 3 }, 'zh'),
+    ).toMatchObject({
+      title: '待确认的房源',
+      body: '待确认: 3',
+    });
+    expect(
+      reminderMessage({ expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 0 }, 'en'),
+    ).toBeNull();
+  });
+
+  test('It reaches each browser of the agent encrypted, in its language, once a day', async () => {
+    const [phone, desk] = [newBrowser(), newBrowser()];
+    await api.subscribe('/phone', phone, { language: 'zh' });
+    await api.subscribe('/desk', desk);
+    await remind();
+    const { reminder } = (await api.post('/agents/id', { id: 'agent-aisyah' }, api.aisyah)).body as {
+      reminder: { expireIn30days: number };
+    };
+    const at = (path: string) => api.service.received.find((one) => one.path === path);
+    expect(phone.read(at('/phone')?.body ?? Buffer.alloc(0))).toMatchObject({
+      title: '即将到期的广告',
+      lang: 'zh',
+    });
+    expect(desk.read(at('/desk')?.body ?? Buffer.alloc(0))).toMatchObject({
+      body: expect.stringContaining(`Within 30 days: ${reminder.expireIn30days}`) as string,
+    });
+    expect(() => phone.read(at('/desk')?.body ?? Buffer.alloc(0))).toThrow();
+    const {
+      authorization = '',
+      ttl,
+      urgency,
+      topic,
+      'content-encoding': encoding,
+    } = at('/desk')?.headers ?? {};
+    expect({ ttl, urgency, topic, encoding }).toEqual({
+      ttl: '43200',
+      urgency: 'normal',
+      topic: 'reminder',
+      encoding: 'aes128gcm',
+    });
+    const { publicKey, claims } = vapidClaims(authorization);
+    expect(publicKey).toBe((await api.get('/push/key', api.aisyah)).body.publicKey);
+    expect(claims).toMatchObject({ aud: api.service.url, sub: 'mailto:office@teratai.example' });
+
+    api.clock.advance(hourMs);
+    await remind();
+    expect(api.service.received).toHaveLength(2);
+    api.clock.advance(dayMs);
+    await remind();
+    expect(api.service.received).toHaveLength(4);
+  });
+
+  test('Two server processes at once send it once', async () => {
+    await api.subscribe('/a');
+    await Promise.all([remind(), remind(), remind()]);
+    expect(api.service.received).toHaveLength(1);
+  });
+
+  test('Nobody is woken: from nine in the evening to eight in the morning it waits', async () => {
+    await api.subscribe('/a');
+    for (const hours of [11, 10.9]) {
+      api.clock.advance(hours * hourMs);
+      await remind();
+      expect(api.service.received).toHaveLength(0);
+    }
+    api.clock.advance(0.1 * hourMs);
+    await remind();
+    expect(api.service.received).toHaveLength(1);
+  });
+
+  test.for([404, 410])('A browser that its service answers %i for is forgotten', async (status) => {
+    api.service.statuses.set('/gone', status);
+    await api.subscribe('/gone');
+    await api.subscribe('/here');
+    await remind();
+    expect(await api.endpoints()).toEqual(['/here']);
+    expect(api.service.received.map(({ path }) => path).toSorted()).toEqual(['/gone', '/here']);
+  });
+
+  test.for([429, 500, 503])('After %i it is tried again in an hour', async (status) => {
+    api.service.statuses.set('/a', status);
+    await api.subscribe('/a');
+    await remind();
+    api.service.statuses.clear();
+    await remind();
+    await remind();
+    expect(api.service.received).toHaveLength(2);
+    expect(await api.endpoints()).toEqual(['/a']);
+  });
+
+  test('A browser whose service refuses the message hears of it the next day', async () => {
+    api.service.statuses.set('/a', 403);
+    await api.subscribe('/a');
+    await remind();
+    await remind();
+    expect(api.service.received).toHaveLength(1);
+  });
+
+  test('A service that is away holds nobody up', async () => {
+    await api.post(
+      '/push/subscribe',
+      { agentId: 'agent-aisyah', endpoint: 'https://localhost:1/a', keys: newBrowser().keys },
+      api.aisyah,
+    );
+    await api.subscribe('/b');
+    await remind();
+    expect(api.service.received.map(({ path }) => path)).toEqual(['/b']);
+  });
+
+  test('An agent with nothing to do, or who may not be here, hears nothing', async () => {
+    await api.subscribe('/m', newBrowser(), { agentId: 'agent-meiling' }, await api.signIn('meiling'));
+    await api.subscribe('/d', newBrowser(), { agentId: 'agent-daniel' }, await api.signIn('daniel'));
+    await api.db.update(agents).set({ suspended: true }).where(eq(agents.id, 'agent-meiling'));
+    await api.db
+      .update(listings)
+      .set({ status: 'Archived', advertExpiresAt: null })
+      .where(eq(listings.agentId, 'agent-daniel'));
+    await remind();
+    expect(api.service.received).toEqual([]);
+    await api.db.update(agents).set({ suspended: false }).where(eq(agents.id, 'agent-meiling'));
+  });
+});
