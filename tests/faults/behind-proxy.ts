@@ -8,7 +8,7 @@ import { aNewName, demoPassword, expect, fillDraft, test as base } from '#suppor
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What the server's database says. */
-export interface Book {
+export interface ServerDatabase {
   /** The drafts of this name. */
   drafts(name: string): Promise<{ id: string; rev: number; agent_id: string; remarks: string }[]>;
   /** How many saves of this draft took effect. */
@@ -18,8 +18,11 @@ export interface Book {
 }
 
 /** The portal as a browser sees it through the proxy, with one agent (`aisyah`) signed in. */
-export const test = base.extend<{ line: FaultProxy }, { cable: FaultProxy; book: Book; signedIn: SignedIn }>({
-  cable: [
+export const test = base.extend<
+  { faultProxy: FaultProxy },
+  { serverProxy: FaultProxy; serverDb: ServerDatabase; signedIn: SignedIn }
+>({
+  serverProxy: [
     async ({ portal }, use) => {
       const proxy = await FaultProxy.before(portal.url);
       await use(proxy);
@@ -28,7 +31,7 @@ export const test = base.extend<{ line: FaultProxy }, { cable: FaultProxy; book:
     },
     { scope: 'worker' },
   ],
-  book: [
+  serverDb: [
     async ({ portal }, use) => {
       const { url, release } = await openEmbedded(portal.backend.dataDir);
       const pool = new pg.Pool({ connectionString: url, max: 2 });
@@ -52,21 +55,21 @@ export const test = base.extend<{ line: FaultProxy }, { cable: FaultProxy; book:
     { scope: 'worker' },
   ],
   signedIn: [
-    async ({ browser, cable }, use) => {
+    async ({ browser, serverProxy }, use) => {
       const context = await browser.newContext();
-      await signIn(await context.newPage(), cable.url);
+      await signIn(await context.newPage(), serverProxy.url);
       const state = await context.storageState();
       await context.close();
       await use(state);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  line: async ({ cable }, use) => {
-    await cable.forget();
-    await use(cable);
-    await cable.forget();
+  faultProxy: async ({ serverProxy }, use) => {
+    await serverProxy.forget();
+    await use(serverProxy);
+    await serverProxy.forget();
   },
-  baseURL: async ({ cable }, use) => use(cable.url),
+  baseURL: async ({ serverProxy }, use) => use(serverProxy.url),
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
@@ -90,7 +93,7 @@ export async function typeDraft(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What a signed-in page fetches after its first screen has arrived too, so that a dead line concerns the
+ * What a signed-in page fetches after its first screen has arrived too, so that a dead connection concerns the
  * drafts alone.
  */
 export async function loaded(page: Page): Promise<void> {
@@ -150,6 +153,7 @@ export async function expectBadge(page: Page, label: string): Promise<void> {
 }
 
 export const allSent = 'Everything is sent';
+export const oneWaits = '1 draft waits to be sent';
 
 /** The browser says that there is a network: the reason to try again at once. */
 export async function comeOnline(page: Page): Promise<void> {
@@ -158,17 +162,17 @@ export async function comeOnline(page: Page): Promise<void> {
 
 /** One row of this name, made by so many saves, with this last text. */
 export async function expectOneDraft(
-  book: Book,
+  serverDb: ServerDatabase,
   name: string,
   { rev = 1, remarks = '' } = {},
 ): Promise<void> {
   await expect
-    .poll(() => book.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])), {
+    .poll(() => serverDb.drafts(name).then((rows) => rows.map((row) => [row.rev, row.remarks])), {
       timeout: 20_000,
     })
     .toEqual([[rev, remarks]]);
-  const [row] = await book.drafts(name);
-  expect(await book.savesOf(row?.id ?? '')).toBe(rev);
+  const [row] = await serverDb.drafts(name);
+  expect(await serverDb.savesOf(row?.id ?? '')).toBe(rev);
 }
 
 /** Nobody wakes the worker for a sync of its own accord: for tests that must know who sends. */

@@ -64,18 +64,18 @@ async function watcher(context: BrowserContext): Promise<Page> {
 /** Moves the clock of a watching tab, at most by `ms`, until it sends a request that matches. */
 async function passUntilSent(
   page: Page,
-  line: FaultProxy,
+  faultProxy: FaultProxy,
   ms: number,
   matches: (passage: Passage) => boolean,
 ): Promise<void> {
-  const before = line.passages.length;
+  const before = faultProxy.passages.length;
   const stepMs = 5_000;
   for (let passed = 0; passed < ms; passed += stepMs) {
     await page.evaluate(async (step) => {
       (globalThis as unknown as { passTime(ms: number): void }).passTime(step);
       await navigator.locks.query();
     }, stepMs);
-    if (line.passages.slice(before).some(matches)) return;
+    if (faultProxy.passages.slice(before).some(matches)) return;
   }
 }
 
@@ -86,98 +86,98 @@ const isCommand = ({ path }: Passage) => path.endsWith('/contact/messages');
 test('a tab is frozen while it sends a draft: another tab in sight takes over by itself', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Tab Beku');
   await withoutSync(context);
   await typeDraft(page, name);
-  line.next({ kind: 'hold-request' });
+  faultProxy.next({ kind: 'hold-request' });
   await pressSave(page);
-  await line.write(1);
+  await faultProxy.write(1);
   const other = await watcher(context);
   await freeze(context, page);
-  await passUntilSent(other, line, takenOverWithinMs, isWrite);
-  await expectOneDraft(book, name);
+  await passUntilSent(other, faultProxy, takenOverWithinMs, isWrite);
+  await expectOneDraft(serverDb, name);
 });
 
 test('a tab is frozen while it sends a photo: another tab in sight takes over by itself', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Gambar Beku');
   await withoutSync(context);
   await typeDraft(page, name);
   await choosePhoto(page);
-  line.next({ kind: 'hold-request' }, isUpload);
+  faultProxy.next({ kind: 'hold-request' }, isUpload);
   await pressSave(page);
-  await line.met((passage) => passage.fault === 'hold-request');
+  await faultProxy.met((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, 'and on the server')).toBeVisible();
   const other = await watcher(context);
   await freeze(context, page);
-  await passUntilSent(other, line, takenOverWithinMs, isOfPhoto);
-  await expect.poll(() => book.photosOf(name), { timeout: 20_000 }).toHaveLength(1);
+  await passUntilSent(other, faultProxy, takenOverWithinMs, isOfPhoto);
+  await expect.poll(() => serverDb.photosOf(name), { timeout: 20_000 }).toHaveLength(1);
 });
 
 test('a tab is frozen while it sends a message: another tab in sight takes over by itself', async ({
   page,
   context,
-  line,
+  faultProxy,
 }) => {
   await withoutSync(context);
   await page.goto('/contact');
   await page.getByLabel('Your message').fill(`Tolong ${aNewName('Mesej')}`);
-  line.next({ kind: 'hold-request' }, isCommand);
+  faultProxy.next({ kind: 'hold-request' }, isCommand);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await line.met((passage) => passage.fault === 'hold-request');
+  await faultProxy.met((passage) => passage.fault === 'hold-request');
   const other = await watcher(context);
   await freeze(context, page);
-  await passUntilSent(other, line, takenOverWithinMs + undoMs, isCommand);
-  await line.met((passage) => isCommand(passage) && passage.status === 200);
+  await passUntilSent(other, faultProxy, takenOverWithinMs + undoMs, isCommand);
+  await faultProxy.met((passage) => isCommand(passage) && passage.status === 200);
 });
 
 test('[10] a photo’s first request is never answered: it is given up after 15 s, and the photo arrives', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Kepala Senyap');
   await withoutSync(context);
   await page.clock.install();
   await typeDraft(page, name);
   await choosePhoto(page);
-  line.next({ kind: 'hold-request' }, isOfPhoto);
+  faultProxy.next({ kind: 'hold-request' }, isOfPhoto);
   await pressSave(page);
-  await line.met((passage) => passage.fault === 'hold-request');
+  await faultProxy.met((passage) => passage.fault === 'hold-request');
   await page.clock.runFor(30_000);
-  await expect.poll(() => book.photosOf(name), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => serverDb.photosOf(name), { timeout: 20_000 }).toHaveLength(1);
 });
 
 test('[10] a photo continues, and the question how much of it has arrived is never answered: when there is a network again it is tried again at once', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const names = [aNewName('Sambung Semula'), aNewName('Gambar Kedua')];
   await withoutSync(context);
   await page.clock.install();
-  line.next(answering(503, 'database_unavailable'), isUpload);
-  line.next({ kind: 'hold-request' }, ({ method }) => method === 'HEAD');
+  faultProxy.next(answering(503, 'database_unavailable'), isUpload);
+  faultProxy.next({ kind: 'hold-request' }, ({ method }) => method === 'HEAD');
   await typeDraft(page, names[0]!);
   await choosePhoto(page);
   await pressSave(page);
-  await line.met((passage) => passage.fault === 'answer' && passage.isOver);
+  await faultProxy.met((passage) => passage.fault === 'answer' && passage.isOver);
   const isHeld = async () => {
     await comeOnline(page);
-    return line.passages.some((passage) => passage.fault === 'hold-request');
+    return faultProxy.passages.some((passage) => passage.fault === 'hold-request');
   };
   await expect.poll(isHeld, { timeout: 20_000 }).toBe(true);
   await saveDraft(page, names[1]!);
   await page.clock.runFor(6_000);
   await comeOnline(page);
-  await expect.poll(() => book.photosOf(names[0]!), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => serverDb.photosOf(names[0]!), { timeout: 20_000 }).toHaveLength(1);
 });

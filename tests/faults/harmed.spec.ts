@@ -72,16 +72,16 @@ for (const harm of ['text', 'bytes', 'place'] as const) {
   test(`a draft whose ${harm} was harmed on the device stops no other, and is in front of the agent`, async ({
     page,
     context,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const [bad, ...good] = Array.from({ length: 4 }, (_, index) => aNewName(`Rekod ${harm} ${index}`));
     await withoutSync(context);
-    line.always({ kind: 'reset' });
+    faultProxy.always({ kind: 'reset' });
     await saveFour(page, [bad!, ...good], harm);
-    line.heal();
+    faultProxy.heal();
     await comeOnline(page);
-    for (const name of good) await expectOneDraft(book, name);
+    for (const name of good) await expectOneDraft(serverDb, name);
     await expect(page.getByText('The server cannot be reached')).toHaveCount(0);
 
     await page.goto('/sync');
@@ -100,23 +100,23 @@ for (const harm of ['text', 'bytes', 'place'] as const) {
     await page.getByRole('dialog').getByRole('button', { name: 'Discard for good' }).click();
     await expect(unreadable).toHaveCount(0);
     await expectBadge(page, allSent);
-    expect(await book.drafts(bad!)).toEqual([]);
+    expect(await serverDb.drafts(bad!)).toEqual([]);
   });
 }
 
 test('a draft of which only the metadata was corrupted is sent like the others', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const names = Array.from({ length: 4 }, (_, index) => aNewName(`Catatan ${index}`));
   await withoutSync(context);
-  line.always({ kind: 'reset' });
+  faultProxy.always({ kind: 'reset' });
   await saveFour(page, names, 'bookkeeping');
-  line.heal();
+  faultProxy.heal();
   await comeOnline(page);
-  for (const name of names) await expectOneDraft(book, name);
+  for (const name of names) await expectOneDraft(serverDb, name);
   await expectBadge(page, allSent);
 });
 
@@ -124,8 +124,8 @@ for (const how of ['the browser clears it', 'another page deletes it'] as const)
   test(`the outbox goes away under an open form (${how}): it is saved and sent without a reload`, async ({
     page,
     context,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const [before, name] = [aNewName('Sebelum Kosong'), aNewName('Storan Kosong')];
     await withoutSync(context);
@@ -150,12 +150,12 @@ for (const how of ['the browser clears it', 'another page deletes it'] as const)
     await expect(page.getByLabel('Property name')).toHaveValue(name);
     await pressSave(page);
     await expect(syncState(page, 'and on the server')).toBeVisible();
-    await expectOneDraft(book, name);
+    await expectOneDraft(serverDb, name);
     await expectBadge(page, allSent);
     await expect
       .poll(() => openTexts(page), { message: 'the key came again, and everything is under it' })
       .toBe(0);
-    expect(line.writes.length).toBeGreaterThan(1);
+    expect(faultProxy.writes.length).toBeGreaterThan(1);
   });
 }
 

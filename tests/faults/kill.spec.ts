@@ -48,26 +48,26 @@ class Phone {
 
 test.describe('the browser', () => {
   test('[5] [71] is killed in the middle of a save and of typing: the save is sent once, and the typed text is back', async ({
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     test.setTimeout(90_000);
     const [saved, typed] = [aNewName('Simpan Terbunuh'), aNewName('Taip Terbunuh')];
     const phone = new Phone();
     const dayBefore = await phone.start();
-    await signIn(await dayBefore.newPage(), line.url);
+    await signIn(await dayBefore.newPage(), faultProxy.url);
     await dayBefore.close();
 
     const context = await phone.start();
     const page = await context.newPage();
-    line.next({ kind: 'hold-answer' });
-    await page.goto(`${line.url}/master`);
+    faultProxy.next({ kind: 'hold-answer' });
+    await page.goto(`${faultProxy.url}/master`);
     await fillDraft(page, saved);
     await pressSave(page);
-    const held = await line.write(1);
+    const held = await faultProxy.write(1);
     await expect.poll(() => held.reached).toBe(1);
     const other = await context.newPage();
-    await other.goto(`${line.url}/master`);
+    await other.goto(`${faultProxy.url}/master`);
     await other.getByLabel('Property name').fill(typed);
     await expect(syncState(other, 'What you type is kept')).toBeVisible({ timeout: 1_000 });
     const address = other.url();
@@ -77,8 +77,8 @@ test.describe('the browser', () => {
     await again.goto(address);
     await expect(again.getByLabel('Property name')).toHaveValue(typed);
     await expectBadge(again, '1 draft is typed and not saved yet');
-    expect(line.reached.size).toBe(1);
-    await expectOneDraft(book, saved);
+    expect(faultProxy.reached.size).toBe(1);
+    await expectOneDraft(serverDb, saved);
     await phone.remove();
   });
 });
@@ -110,17 +110,17 @@ test.describe('the server', () => {
     test(`[61] is killed ${moment}, and started again: the draft and its key are there once`, async ({
       page,
       portal,
-      line,
-      book,
+      faultProxy,
+      serverDb,
     }) => {
       test.setTimeout(90_000);
       const name = aNewName('Pelayan Terbunuh');
       await page.goto('/master');
       await fillDraft(page, name);
       await loaded(page);
-      line.next({ kind: 'hold-answer' });
+      faultProxy.next({ kind: 'hold-answer' });
       await pressSave(page);
-      const save = await line.write(1);
+      const save = await faultProxy.write(1);
       if (moment === 'once the save is in') await expect.poll(() => save.reached).toBe(1);
       await portal.backend.kill();
       save.break();
@@ -128,8 +128,8 @@ test.describe('the server', () => {
       await portal.backend.start();
       await comeOnline(page);
       await expectBadge(page, allSent);
-      expect(new Set(line.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
-      await expectOneDraft(book, name);
+      expect(new Set(faultProxy.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
+      await expectOneDraft(serverDb, name);
     });
   }
 });

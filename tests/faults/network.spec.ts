@@ -22,8 +22,8 @@ const waits = '1 draft waits to be sent';
 
 test('[1] "Saved on this device" is said only after the transaction is complete, and there is one record', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called with the caller's `this`
@@ -50,7 +50,7 @@ test('[1] "Saved on this device" is said only after the transaction is complete,
   await typeDraft(page, name);
   await expect(syncState(page, 'What you type is kept')).toBeVisible();
   await loaded(page);
-  await line.down();
+  await faultProxy.down();
   await page.evaluate(() => sessionStorage.setItem('hold', '1'));
   await pressSave(page);
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
@@ -61,52 +61,52 @@ test('[1] "Saved on this device" is said only after the transaction is complete,
   });
   await expect(syncState(page, 'Saved on this device')).toBeVisible();
   await expectBadge(page, waits);
-  await line.up();
+  await faultProxy.up();
   await comeOnline(page);
   await expectBadge(page, allSent);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[2] the answer breaks off after the commit: the retry under the same key is answered alike', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Jawapan Putus');
-  line.next({ kind: 'lose-answer' }).next({ kind: 'lose-answer' });
+  faultProxy.next({ kind: 'lose-answer' }).next({ kind: 'lose-answer' });
   await saveDraft(page, name);
-  await line.write(2);
+  await faultProxy.write(2);
   await comeOnline(page);
   await expect(syncState(page, 'and on the server')).toBeVisible({ timeout: 20_000 });
-  expect(line.writes.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(line.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
-  expect(new Set(line.writes.map(({ body }) => body)).size).toBe(1);
-  await expectOneDraft(book, name);
+  expect(faultProxy.writes.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(faultProxy.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
+  expect(new Set(faultProxy.writes.map(({ body }) => body)).size).toBe(1);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[2] the socket is reset, or the body cut in the middle, before the server has the save: it is sent again', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Badan Terpotong');
-  line.next({ kind: 'cut' }).next({ kind: 'reset' }).next({ kind: 'cut' });
+  faultProxy.next({ kind: 'cut' }).next({ kind: 'reset' }).next({ kind: 'cut' });
   await saveDraft(page, name);
-  await line.write(3);
-  expect(line.writes.slice(0, 3).map(({ reached }) => reached)).toEqual([0, 0, 0]);
+  await faultProxy.write(3);
+  expect(faultProxy.writes.slice(0, 3).map(({ reached }) => reached)).toEqual([0, 0, 0]);
   await comeOnline(page);
   await expectBadge(page, allSent);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[3] a warm socket dies after the commit and Chromium sends the save again by itself: one draft', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Soket Hangat');
   await typeDraft(page, name);
-  line.next({ kind: 'drop-warm' }, (passage) => isWrite(passage) && passage.isWarm);
+  faultProxy.next({ kind: 'drop-warm' }, (passage) => isWrite(passage) && passage.isWarm);
   await pressSave(page);
   const answers: number[] = [];
   page.on(
@@ -114,16 +114,16 @@ test('[3] a warm socket dies after the commit and Chromium sends the save again 
     (response) => response.url().endsWith('/draft/save') && answers.push(response.status()),
   );
   await expect(syncState(page, 'and on the server')).toBeVisible({ timeout: 20_000 });
-  expect(line.writes[0]?.isWarm).toBe(true);
-  expect([...line.reached.values()]).toEqual([2]);
-  await expectOneDraft(book, name);
+  expect(faultProxy.writes[0]?.isWarm).toBe(true);
+  expect([...faultProxy.reached.values()]).toEqual([2]);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[4] the worker is killed in the middle of the page’s save: it was not in between, and nothing is sent twice', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Pekerja Mati');
   await withoutSync(context);
@@ -131,47 +131,47 @@ test('[4] the worker is killed in the middle of the page’s save: it was not in
   await installed(page);
   await typeDraft(page, name);
   const workers = await workersOf(page);
-  line.next({ kind: 'hold-answer' });
+  faultProxy.next({ kind: 'hold-answer' });
   await pressSave(page);
-  const save = await line.write(1);
+  const save = await faultProxy.write(1);
   await expect.poll(() => save.reached).toBe(1);
   await workers.stopAll();
   save.release();
   await expect(syncState(page, 'and on the server')).toBeVisible();
-  expect([...line.reached.values()]).toEqual([1]);
-  await expectOneDraft(book, name);
+  expect([...faultProxy.reached.values()]).toEqual([1]);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[4] the worker itself sends, and is killed in the middle: the page sends again under the same key', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Pekerja Menghantar');
   await page.goto('/master');
   await installed(page);
-  await line.down();
+  await faultProxy.down();
   await page.goto('/master');
   await saveDraft(page, name);
   await expectBadge(page, waits);
   await page.close();
 
-  await line.up();
+  await faultProxy.up();
   const bare = await context.newPage();
   await bare.goto('/favicon.svg');
   const workers = await workersOf(bare);
-  line.next({ kind: 'hold-answer' });
+  faultProxy.next({ kind: 'hold-answer' });
   await workers.sync();
-  const save = await line.write(1);
+  const save = await faultProxy.write(1);
   await expect.poll(() => save.reached).toBe(1);
   await workers.stopAll();
   save.break();
 
   await bare.goto('/dashboard');
   await expectBadge(bare, allSent);
-  expect(line.reached.size).toBe(1);
-  await expectOneDraft(book, name);
+  expect(faultProxy.reached.size).toBe(1);
+  await expectOneDraft(serverDb, name);
 });
 
 for (const [fault, moment] of [
@@ -180,45 +180,45 @@ for (const [fault, moment] of [
 ] as const) {
   test(`[5] the page is reloaded ${moment} the server has the save: the record survives and is sent once`, async ({
     page,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Muat Semula');
-    line.next({ kind: fault });
+    faultProxy.next({ kind: fault });
     await saveDraft(page, name);
-    const save = await line.write(1);
+    const save = await faultProxy.write(1);
     await page.reload();
     save.break();
     await expectBadge(page, allSent);
-    expect(new Set(line.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
-    await expectOneDraft(book, name);
+    expect(new Set(faultProxy.writes.map(({ mutationId }) => mutationId)).size).toBe(1);
+    await expectOneDraft(serverDb, name);
   });
 }
 
 test('[5] the page is closed in the middle of a save: the next visit sends it', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Tutup Tab');
   await withoutSync(context);
-  line.next({ kind: 'hold-request' });
+  faultProxy.next({ kind: 'hold-request' });
   await saveDraft(page, name);
-  await line.write(1);
+  await faultProxy.write(1);
   await page.close();
-  line.writes[0]?.break();
-  expect(await book.drafts(name)).toEqual([]);
+  faultProxy.writes[0]?.break();
+  expect(await serverDb.drafts(name)).toEqual([]);
   const next = await context.newPage();
   await next.goto('/dashboard');
   await expectBadge(next, allSent);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[6] 500, 502, 503 and 504 keep the save, which is tried again later each time', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Pelayan Sakit');
   const nginx: Fault = {
@@ -227,33 +227,33 @@ test('[6] 500, 502, 503 and 504 keep the save, which is tried again later each t
     headers: { 'content-type': 'text/html' },
     body: '<h1>502 Bad Gateway</h1>',
   };
-  line
+  faultProxy
     .next(answering(500, 'server_error'))
     .next(nginx)
     .next(answering(503, 'database_unavailable'))
     .next({ kind: 'answer', status: 504 });
   await saveDraft(page, name);
   for (const attempt of [1, 2, 3, 4]) {
-    await line.write(attempt);
+    await faultProxy.write(attempt);
     await expectBadge(page, waits);
     await comeOnline(page);
   }
   await expectBadge(page, allSent);
-  expect(line.writes.slice(0, 4).map(({ status }) => status)).toEqual([500, 502, 503, 504]);
-  await expectOneDraft(book, name);
+  expect(faultProxy.writes.slice(0, 4).map(({ status }) => status)).toEqual([500, 502, 503, 504]);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[7] a server that asks for quiet is not asked before, whatever happens on the device', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const [name, other] = [aNewName('Tunggu Dulu'), aNewName('Draf Lain')];
   const seconds = 4;
-  line.next(answering(429, 'too_many_attempts', { 'retry-after': String(seconds) }));
+  faultProxy.next(answering(429, 'too_many_attempts', { 'retry-after': String(seconds) }));
   await saveDraft(page, name);
-  const first = await line.write(1);
+  const first = await faultProxy.write(1);
   await expectBadge(page, waits);
   await comeOnline(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -263,15 +263,15 @@ test('[7] a server that asks for quiet is not asked before, whatever happens on 
   await comeOnline(second);
   await expectBadge(page, '2 drafts wait to be sent');
   await expectBadge(page, allSent);
-  expect(line.writes[1]!.at - first.at).toBeGreaterThanOrEqual(seconds * 1000);
-  await expectOneDraft(book, name);
-  await expectOneDraft(book, other);
+  expect(faultProxy.writes[1]!.at - first.at).toBeGreaterThanOrEqual(seconds * 1000);
+  await expectOneDraft(serverDb, name);
+  await expectOneDraft(serverDb, other);
 });
 
 test('[8] a captive portal’s page, an answer in JSON that is none of ours, and another save’s answer acknowledge nothing', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Hotel Percuma');
   const json = (body: object): Fault => ({
@@ -281,43 +281,43 @@ test('[8] a captive portal’s page, an answer in JSON that is none of ours, and
     body: JSON.stringify(body),
   });
   const another = { _id: crypto.randomUUID(), rev: 7, mutationId: crypto.randomUUID() };
-  line
+  faultProxy
     .next(captivePortal)
     .next(json({ ok: true }))
     .next(json(another))
     .next({ kind: 'answer', status: 200 });
   await saveDraft(page, name);
   for (const attempt of [1, 2, 3, 4]) {
-    await line.write(attempt);
+    await faultProxy.write(attempt);
     await expectBadge(page, waits);
     await comeOnline(page);
   }
   await expectBadge(page, allSent);
-  expect([...line.reached.values()]).toEqual([1]);
-  await expectOneDraft(book, name);
+  expect([...faultProxy.reached.values()]).toEqual([1]);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[9] the server is dead while the browser believes in the network: tries go on by themselves until it is back', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Talian Tipu');
   await typeDraft(page, name);
   await loaded(page);
-  await line.down();
+  await faultProxy.down();
   await pressSave(page);
   await expect(syncState(page, 'Waiting for the server')).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await expectBadge(page, waits);
-  await line.up();
+  await faultProxy.up();
   await expectBadge(page, allSent);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
-test('[9] a line says that the server cannot be reached', async ({ page, line }) => {
+test('[9] a line says that the server cannot be reached', async ({ page, faultProxy }) => {
   await typeDraft(page, aNewName('Tiada Jawapan'));
-  await line.down();
+  await faultProxy.down();
   await pressSave(page);
   await expect(
     page.getByText('The server cannot be reached. What you save is kept on this device.'),
@@ -326,30 +326,30 @@ test('[9] a line says that the server cannot be reached', async ({ page, line })
 
 test('[10] a half-open connection is given up after 15 s and tried again under the same key', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Separuh Terbuka');
-  line.next({ kind: 'hold-answer' });
+  faultProxy.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
-  const held = await line.write(1);
+  const held = await faultProxy.write(1);
   await expect(syncState(page, 'and on the server')).toBeVisible({ timeout: 30_000 });
-  const again = line.writes[1]!;
+  const again = faultProxy.writes[1]!;
   expect(again.at - held.at).toBeGreaterThanOrEqual(15_000);
   expect(again.mutationId).toBe(held.mutationId);
   expect(held.isOver).toBe(false);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[11] a duplicate that was delayed in the network arrives after newer saves: the newest text stays', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Pendua Lewat');
-  line.next({ kind: 'reset' });
+  faultProxy.next({ kind: 'reset' });
   await saveDraft(page, name);
-  const late = await line.write(1);
+  const late = await faultProxy.write(1);
   await comeOnline(page);
   await expectBadge(page, allSent);
   await saveRemarks(page, 'newer');
@@ -357,39 +357,43 @@ test('[11] a duplicate that was delayed in the network arrives after newer saves
   await expectBadge(page, allSent);
   const answer = await late.deliver();
   expect([answer.status, (answer.body as { rev: number }).rev]).toEqual([200, 1]);
-  await expectOneDraft(book, name, { rev: 3, remarks: 'newest' });
+  await expectOneDraft(serverDb, name, { rev: 3, remarks: 'newest' });
 });
 
-test('[13] the same save arrives twice at the same time: one takes effect', async ({ page, line, book }) => {
+test('[13] the same save arrives twice at the same time: one takes effect', async ({
+  page,
+  faultProxy,
+  serverDb,
+}) => {
   const name = aNewName('Serentak');
-  line.next({ kind: 'twice' });
+  faultProxy.next({ kind: 'twice' });
   await saveDraft(page, name);
   await expectBadge(page, allSent);
-  expect([...line.reached.values()][0]).toBeGreaterThanOrEqual(2);
-  await expectOneDraft(book, name);
+  expect([...faultProxy.reached.values()][0]).toBeGreaterThanOrEqual(2);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[16] of eight drafts the server refuses the third: the other seven are sent', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   test.setTimeout(120_000);
   const names = Array.from({ length: 8 }, (_, index) => aNewName(`Kelompok ${index + 1}`));
   await page.goto('/master');
   await installed(page);
-  await line.down();
+  await faultProxy.down();
   for (const name of names) await saveDraft(page, name);
   await expectBadge(page, '8 drafts wait to be sent');
-  line.always(
+  faultProxy.always(
     answering(413, 'body_too_large'),
     (passage) => isWrite(passage) && passage.body.includes(names[2]!),
   );
-  await line.up();
+  await faultProxy.up();
   await comeOnline(page);
   await expectBadge(page, '1 draft needs your attention');
-  for (const name of names.toSpliced(2, 1)) await expectOneDraft(book, name);
-  expect(await book.drafts(names[2]!)).toEqual([]);
+  for (const name of names.toSpliced(2, 1)) await expectOneDraft(serverDb, name);
+  expect(await serverDb.drafts(names[2]!)).toEqual([]);
   await page.goto('/properties/draftslisting');
   await expect(page.getByRole('listitem').filter({ hasText: names[2]! })).toContainText(
     'Needs your attention',
@@ -403,27 +407,27 @@ for (const [status, code] of [
 ] as const) {
   test(`[19] a save that is refused with ${status} stays, is shown, and goes out as a new save once it is changed`, async ({
     page,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName(`Ditolak ${status}`);
-    line.next(answering(status, code));
+    faultProxy.next(answering(status, code));
     await saveDraft(page, name).catch(() => {});
     await expectBadge(page, '1 draft needs your attention');
     await comeOnline(page);
     await page.reload();
     await expect(page.getByLabel('Property name')).toHaveValue(name);
     await expect(page.getByRole('button', { name: 'Save as a new draft' })).toBeVisible();
-    expect(line.writes).toHaveLength(1);
+    expect(faultProxy.writes).toHaveLength(1);
     await saveRemarks(page, 'shorter');
     await expectBadge(page, allSent);
-    expect(new Set(line.writes.map(({ mutationId }) => mutationId)).size).toBe(2);
-    await expectOneDraft(book, name, { remarks: 'shorter' });
+    expect(new Set(faultProxy.writes.map(({ mutationId }) => mutationId)).size).toBe(2);
+    await expectOneDraft(serverDb, name, { remarks: 'shorter' });
   });
 }
 
-test('[19] a refused save can be exported', async ({ page, line }) => {
-  line.next(answering(413, 'body_too_large'));
+test('[19] a refused save can be exported', async ({ page, faultProxy }) => {
+  faultProxy.next(answering(413, 'body_too_large'));
   await typeDraft(page, aNewName('Eksport'));
   await pressSave(page);
   await page.getByRole('link', { name: '1 draft needs your attention' }).click();
@@ -440,19 +444,19 @@ test('[19] a refused save can be exported', async ({ page, line }) => {
 
 test('[20] online, focus, back in front and a sync all at once are one drain', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Semua Sekali');
   await page.goto('/master');
   await installed(page);
-  await line.down();
+  await faultProxy.down();
   await page.goto('/master');
   await saveDraft(page, name);
   await expectBadge(page, waits);
-  line.always({ kind: 'hold-request' });
+  faultProxy.always({ kind: 'hold-request' });
   const workers = await workersOf(page);
-  await line.up();
+  await faultProxy.up();
   await Promise.all([
     workers.sync(),
     page.evaluate(() => {
@@ -462,48 +466,48 @@ test('[20] online, focus, back in front and a sync all at once are one drain', a
       }
     }),
   ]);
-  const save = await line.write(1);
+  const save = await faultProxy.write(1);
   save.release();
-  line.heal();
+  faultProxy.heal();
   await expectBadge(page, allSent);
-  expect(line.writes).toHaveLength(1);
-  await expectOneDraft(book, name);
+  expect(faultProxy.writes).toHaveLength(1);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[22] what is sent is never changed: an edit during a save follows it, and the retry is the same bytes', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Bait Sama');
-  line.next({ kind: 'hold-answer' });
+  faultProxy.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
-  const first = await line.write(1);
+  const first = await faultProxy.write(1);
   await saveRemarks(page, 'written while it was being sent');
-  expect(line.writes).toHaveLength(1);
+  expect(faultProxy.writes).toHaveLength(1);
   first.break();
   await comeOnline(page);
   await expectBadge(page, allSent);
-  const [, again, follower] = line.writes;
+  const [, again, follower] = faultProxy.writes;
   expect(again?.body).toBe(first.body);
   expect(follower?.mutationId).not.toBe(first.mutationId);
-  await expectOneDraft(book, name, { rev: 2, remarks: 'written while it was being sent' });
+  await expectOneDraft(serverDb, name, { rev: 2, remarks: 'written while it was being sent' });
 });
 
 test('[23] edits that have not left the device become one save with the last text', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Tiga Jadi Satu');
-  line.next({ kind: 'hold-answer' });
+  faultProxy.next({ kind: 'hold-answer' });
   await saveDraft(page, name);
-  const first = await line.write(1);
+  const first = await faultProxy.write(1);
   for (const remarks of ['one', 'two', 'three']) await saveRemarks(page, remarks);
   first.release();
   await expectBadge(page, allSent);
-  expect(line.writes).toHaveLength(2);
-  await expectOneDraft(book, name, { rev: 2, remarks: 'three' });
+  expect(faultProxy.writes).toHaveLength(2);
+  await expectOneDraft(serverDb, name, { rev: 2, remarks: 'three' });
 });
 
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -511,8 +515,8 @@ const year = 365 * 24 * 60 * 60 * 1000;
 test('[32] a clock that jumps a year ahead and then two back changes neither order nor outcome', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const [name, other] = [aNewName('Jam Salah'), aNewName('Jam Lain')];
   const second = await context.newPage();
@@ -523,7 +527,7 @@ test('[32] a clock that jumps a year ahead and then two back changes neither ord
     await typeDraft(tab, typed);
     await loaded(tab);
   }
-  await line.down();
+  await faultProxy.down();
   const now = Date.now();
   await page.clock.setSystemTime(now + year);
   await pressSave(page);
@@ -534,20 +538,22 @@ test('[32] a clock that jumps a year ahead and then two back changes neither ord
   await pressSave(second);
   await expectBadge(page, '2 drafts wait to be sent');
   await page.clock.setSystemTime(now);
-  await line.up();
+  await faultProxy.up();
   await comeOnline(page);
   await expectBadge(page, allSent);
-  expect((await book.drafts(name)).map(({ remarks }) => remarks)).toEqual(['a year ago, and the last word']);
-  await expectOneDraft(book, other);
+  expect((await serverDb.drafts(name)).map(({ remarks }) => remarks)).toEqual([
+    'a year ago, and the last word',
+  ]);
+  await expectOneDraft(serverDb, other);
 });
 
 test('[32] without a network and with a clock a year ahead, the form still knows the states', async ({
   page,
-  line,
+  faultProxy,
 }) => {
   await page.goto('/master');
   await installed(page);
-  await line.down();
+  await faultProxy.down();
   await page.clock.setSystemTime(Date.now() + year);
   await page.goto('/master');
   await page.getByLabel('State').selectOption('Selangor');

@@ -32,48 +32,48 @@ const photoIs = (page: Page, words: string) =>
 
 test('[72] a rejected picture does not delay its text, shows the reason, and is sent when it is tried again', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Gambar Ditolak');
-  line.always(answering(422, 'image_invalid'), ({ path }) => path.startsWith('/api/photo-uploads'));
+  faultProxy.always(answering(422, 'image_invalid'), ({ path }) => path.startsWith('/api/photo-uploads'));
   await typeDraft(page, name);
   await choosePhoto(page);
   await pressSave(page);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
   await photoIs(page, 'Not taken by the server');
-  line.heal();
+  faultProxy.heal();
   await page.getByRole('button', { name: /^Photo 1 of 1/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => book.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => serverDb.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
 });
 
 test('[10] [72] a part of a picture that breaks off in the middle is sent from the byte where it stopped', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Gambar Putus');
   await typeDraft(page, name);
   await choosePhoto(page);
-  line.next({ kind: 'cut' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  faultProxy.next({ kind: 'cut' }, (passage) => isPart(passage) && startOf(passage) > 0);
   await pressSave(page);
-  const cut = await line.met((passage) => passage.fault === 'cut' && passage.isOver);
+  const cut = await faultProxy.met((passage) => passage.fault === 'cut' && passage.isOver);
   await comeOnline(page);
-  await expect.poll(() => book.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => serverDb.photosOf(name), { timeout: 30_000 }).toHaveLength(1);
   /** Chromium may repeat the part by itself on a reused socket. Nothing before it is sent a second time. */
-  const later = line.passages.slice(line.passages.indexOf(cut) + 1).filter(isPart);
+  const later = faultProxy.passages.slice(faultProxy.passages.indexOf(cut) + 1).filter(isPart);
   expect(later.map(startOf).filter((start) => start < startOf(cut))).toEqual([]);
   const sentAgain = later.reduce((sum, part) => sum + Number(part.headers['content-length']), 0);
   expect(sentAgain).toBeLessThanOrEqual(
-    Number(cut.headers['content-length']) + photoBytes(line.passages) - startOf(cut),
+    Number(cut.headers['content-length']) + photoBytes(faultProxy.passages) - startOf(cut),
   );
   await expectBadge(page, allSent);
 });
 
 test('a picture goes on at the byte where it stopped after the browser was killed', async ({
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   test.setTimeout(90_000);
   const name = aNewName('Gambar Bunuh');
@@ -83,11 +83,11 @@ test('a picture goes on at the byte where it stopped after the browser was kille
       executablePath: chromiumPath(),
       args: browserArguments,
       viewport: { width: 390, height: 844 },
-      baseURL: line.url,
+      baseURL: faultProxy.url,
     });
   const dayBefore = await launch();
   const signingIn = await dayBefore.newPage();
-  await signIn(signingIn, line.url);
+  await signIn(signingIn, faultProxy.url);
   await installed(signingIn);
   await dayBefore.close();
 
@@ -95,9 +95,9 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   const page = await first.newPage();
   await typeDraft(page, name);
   await choosePhoto(page);
-  line.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
+  faultProxy.next({ kind: 'hold-request' }, (passage) => isPart(passage) && startOf(passage) > 0);
   await pressSave(page);
-  const held = await line.met((passage) => passage.fault === 'hold-request');
+  const held = await faultProxy.met((passage) => passage.fault === 'hold-request');
   await expect(syncState(page, 'and on the server')).toBeVisible();
   process.kill(Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
   await first.close().catch(() => {});
@@ -106,9 +106,9 @@ test('a picture goes on at the byte where it stopped after the browser was kille
   const second = await launch();
   const again = await second.newPage();
   await again.goto('/properties/draftslisting');
-  await expect.poll(() => book.photosOf(name), { timeout: 40_000 }).toHaveLength(1);
-  const later = line.passages
-    .slice(line.passages.indexOf(held) + 1)
+  await expect.poll(() => serverDb.photosOf(name), { timeout: 40_000 }).toHaveLength(1);
+  const later = faultProxy.passages
+    .slice(faultProxy.passages.indexOf(held) + 1)
     .filter(({ path }) => path.startsWith('/api/photo-uploads'));
   expect(later[0]!.method).toBe('HEAD');
   expect(startOf(later.find(isPart)!)).toBe(startOf(held));

@@ -38,13 +38,13 @@ async function work(page: Page, drafts: Line[], count: number, random: () => num
 test('[2] [3] [6] [8] [13] [42] whatever the network does, every draft arrives once with its last text', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   test.setTimeout(180_000);
   console.log(`FAULT_SEED=${seed}`);
   const random = randomFrom(seed);
-  line.always(randomFaults(random));
+  faultProxy.always(randomFaults(random));
   const drafts: Line[] = Array.from({ length: 8 }, (_, index) => ({
     name: aNewName(`Rawak ${index + 1}`),
     address: null,
@@ -56,8 +56,8 @@ test('[2] [3] [6] [8] [13] [42] whatever the network does, every draft arrives o
     work(page, drafts.slice(0, 4), saves / 2, randomFrom(seed + 1)),
     work(second, drafts.slice(4), saves / 2, randomFrom(seed + 2)),
   ]);
-  const faulty = line.writes.filter(({ fault }) => fault !== null).length;
-  line.heal();
+  const faulty = faultProxy.writes.filter(({ fault }) => fault !== null).length;
+  faultProxy.heal();
 
   for (const tab of [page, second]) {
     await expect
@@ -72,8 +72,8 @@ test('[2] [3] [6] [8] [13] [42] whatever the network does, every draft arrives o
   }
   expect(faulty).toBeGreaterThan(saves / 10);
   for (const { name, remarks } of drafts) {
-    const rows = await book.drafts(name);
+    const rows = await serverDb.drafts(name);
     expect(rows.map((row) => row.remarks)).toEqual([remarks]);
-    await expectOneDraft(book, name, { rev: rows[0]!.rev, remarks });
+    await expectOneDraft(serverDb, name, { rev: rows[0]!.rev, remarks });
   }
 });

@@ -47,12 +47,12 @@ async function canFillUp(page: Page): Promise<void> {
 
 test('[33] the storage is full: the form keeps the text and says so, older drafts are intact, and with room it can be saved', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const [older, name] = [aNewName('Rekod Lama'), aNewName('Storan Penuh')];
   await canFillUp(page);
-  line.always({ kind: 'reset' });
+  faultProxy.always({ kind: 'reset' });
   await saveDraft(page, older);
   await expectBadge(page, '1 draft waits to be sent');
   await page.goto('/master');
@@ -65,13 +65,13 @@ test('[33] the storage is full: the form keeps the text and says so, older draft
   await expectBadge(page, '1 draft waits to be sent');
 
   await page.evaluate(() => sessionStorage.removeItem('full'));
-  line.heal();
+  faultProxy.heal();
   await pressSave(page);
   await expect(syncState(page, 'and on the server')).toBeVisible();
   await comeOnline(page);
   await expectBadge(page, allSent);
-  await expectOneDraft(book, older);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, older);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[33] text that cannot be stored can be exported', async ({ page }) => {
@@ -104,8 +104,8 @@ const closeOutbox = (page: Page) => page.evaluate(() => dispatchEvent(new Event(
 
 test('[34] the system closed the database: it is opened again, and the agent notices nothing', async ({
   page,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   await captureOutbox(page);
   const name = aNewName('Pangkalan Tertutup');
@@ -114,13 +114,13 @@ test('[34] the system closed the database: it is opened again, and the agent not
   await closeOutbox(page);
   await saveRemarks(page, 'after it was closed');
   await expectBadge(page, allSent);
-  await expectOneDraft(book, name, { rev: 2, remarks: 'after it was closed' });
-  expect(line.reached.size).toBe(2);
+  await expectOneDraft(serverDb, name, { rev: 2, remarks: 'after it was closed' });
+  expect(faultProxy.reached.size).toBe(2);
 });
 
 test('[34] the database cannot be opened again: the agent sees a message, the text stays, and Save works once it can', async ({
   page,
-  book,
+  serverDb,
 }) => {
   await captureOutbox(page);
   const name = aNewName('Tak Boleh Buka');
@@ -138,13 +138,13 @@ test('[34] the database cannot be opened again: the agent sees a message, the te
   await page.evaluate(() => sessionStorage.removeItem('cannot-open'));
   await pressSave(page);
   await expect(syncState(page, 'and on the server')).toBeVisible();
-  await expectOneDraft(book, name, { rev: 2, remarks: 'only on the screen' });
+  await expectOneDraft(serverDb, name, { rev: 2, remarks: 'only on the screen' });
 });
 
 test('[35] another tab blocks the database: after 3 s the agent sees a message, the text stays, and it recovers by itself', async ({
   page,
   context,
-  book,
+  serverDb,
 }) => {
   const name = aNewName('Terhalang');
   await page.goto('/master');
@@ -174,13 +174,13 @@ test('[35] another tab blocks the database: after 3 s the agent sees a message, 
   await pressSave(blocked);
   await expect(syncState(blocked, 'and on the server')).toBeVisible({ timeout: 15_000 });
   await expectBadge(blocked, allSent);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
 test('[35] an open app closes the database when a newer one wants to upgrade it, and opens it again', async ({
   page,
   context,
-  book,
+  serverDb,
 }) => {
   const name = aNewName('Beri Laluan');
   await saveDraft(page, name);
@@ -199,7 +199,7 @@ test('[35] an open app closes the database when a newer one wants to upgrade it,
   );
   expect(outcome).toBe('let in');
   await saveRemarks(page, 'after it was closed');
-  await expectOneDraft(book, name, { rev: 2, remarks: 'after it was closed' });
+  await expectOneDraft(serverDb, name, { rev: 2, remarks: 'after it was closed' });
 });
 
 /**
@@ -270,24 +270,24 @@ async function leaveOutboxOf1(tab: Page, saved: string, typed: string): Promise<
 test('[30] a new build under an open tab of the first one: what that left is carried over, and arrives once', async ({
   page,
   context,
-  book,
+  serverDb,
 }) => {
   const [saved, typed] = [aNewName('Binaan Lama'), aNewName('Belum Disimpan')];
   await leaveOutboxOf1(await bareTab(context), saved, typed);
   await page.goto('/properties/draftslisting');
   await expectBadge(page, '1 draft is typed and not saved yet');
-  await expectOneDraft(book, saved);
+  await expectOneDraft(serverDb, saved);
   await page.getByRole('link', { name: typed }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(typed);
   await pressSave(page);
   await expect(syncState(page, 'and on the server')).toBeVisible();
-  await expectOneDraft(book, typed);
+  await expectOneDraft(serverDb, typed);
   await expectBadge(page, allSent);
 });
 
 test('[36] a browser without IndexedDB: a line says so before the agent types, and Save goes to the server', async ({
   page,
-  book,
+  serverDb,
 }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   const name = aNewName('Dalam Talian Sahaja');
@@ -295,10 +295,10 @@ test('[36] a browser without IndexedDB: a line says so before the agent types, a
   await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
   await fillDraft(page, name);
   await pressSave(page);
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
-test('[37] every write of the outbox asks for strict durability', async ({ page, book }) => {
+test('[37] every write of the outbox asks for strict durability', async ({ page, serverDb }) => {
   await page.addInitScript(() => {
     const asked: (string | undefined)[] = [];
     Object.assign(globalThis, { asked });
@@ -319,7 +319,7 @@ test('[37] every write of the outbox asks for strict durability', async ({ page,
   const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
   expect(asked.length).toBeGreaterThan(3);
   expect(new Set(asked)).toEqual(new Set(['strict']));
-  await expectOneDraft(book, name);
+  await expectOneDraft(serverDb, name);
 });
 
 for (const [damage, spoil] of [
@@ -363,13 +363,13 @@ for (const [damage, spoil] of [
   test(`[40] the cached answers are ${damage}: the portal opens, and every waiting draft is there and is sent`, async ({
     page,
     context,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Cache Rosak');
     await page.goto('/master');
     await installed(page);
-    line.always({ kind: 'reset' });
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await expectBadge(page, '1 draft waits to be sent');
     await page.close();
@@ -382,9 +382,9 @@ for (const [damage, spoil] of [
     await expect(next.getByRole('listitem').filter({ hasText: name })).toContainText(
       /Waiting to be sent|Being sent/,
     );
-    line.heal();
+    faultProxy.heal();
     await comeOnline(next);
     await expectBadge(next, allSent);
-    await expectOneDraft(book, name);
+    await expectOneDraft(serverDb, name);
   });
 }

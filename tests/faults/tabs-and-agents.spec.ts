@@ -44,21 +44,21 @@ function outboxText(page: Page): Promise<string> {
 test('[17] the session ends in the middle of a delivery: all that was not sent is kept, and goes out after the password', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const names = Array.from({ length: 5 }, (_, index) => aNewName(`Sesi ${index + 1}`));
   await withoutSync(context);
-  line.always({ kind: 'reset' });
+  faultProxy.always({ kind: 'reset' });
   for (const name of names) await saveDraft(page, name);
   await expectBadge(page, '5 drafts wait to be sent');
-  line.heal();
-  for (let held = 0; held < 3; held++) line.next({ kind: 'hold-request' });
-  const before = line.writes.length;
+  faultProxy.heal();
+  for (let held = 0; held < 3; held++) faultProxy.next({ kind: 'hold-request' });
+  const before = faultProxy.writes.length;
   await comeOnline(page);
-  await line.write(before + 3);
+  await faultProxy.write(before + 3);
   await context.clearCookies();
-  for (const passage of line.writes) passage.release();
+  for (const passage of faultProxy.writes) passage.release();
 
   const dialog = dialogOf(page, 'Sign in again');
   await expect
@@ -67,18 +67,18 @@ test('[17] the session ends in the middle of a delivery: all that was not sent i
       return dialog.isVisible();
     })
     .toBe(true);
-  expect(line.writes.some(({ status }) => status === 401)).toBe(true);
+  expect(faultProxy.writes.some(({ status }) => status === 401)).toBe(true);
   await dialog.getByLabel('Password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expectBadge(page, allSent);
-  for (const name of names) await expectOneDraft(book, name);
+  for (const name of names) await expectOneDraft(serverDb, name);
 });
 
 test('[42] two tabs drain at the same time: one request, one draft', async ({
   page,
   context,
-  line,
-  book,
+  faultProxy,
+  serverDb,
 }) => {
   const name = aNewName('Dua Tab Hantar');
   await withoutSync(context);
@@ -86,20 +86,20 @@ test('[42] two tabs drain at the same time: one request, one draft', async ({
   await second.goto('/dashboard');
   await typeDraft(page, name);
   await Promise.all([loaded(page), loaded(second)]);
-  await line.down();
+  await faultProxy.down();
   await pressSave(page);
   await expectBadge(second, waits);
-  line.always({ kind: 'hold-request' });
-  await line.up();
+  faultProxy.always({ kind: 'hold-request' });
+  await faultProxy.up();
   await Promise.all([comeOnline(page), comeOnline(second), comeOnline(page), comeOnline(second)]);
-  const save = await line.write(1);
+  const save = await faultProxy.write(1);
   await Promise.all([comeOnline(page), comeOnline(second)]);
-  line.heal();
+  faultProxy.heal();
   save.release();
   await expectBadge(page, allSent);
   await expectBadge(second, allSent);
-  expect(line.writes).toHaveLength(1);
-  await expectOneDraft(book, name);
+  expect(faultProxy.writes).toHaveLength(1);
+  await expectOneDraft(serverDb, name);
 });
 
 for (const [how, end] of [
@@ -109,24 +109,24 @@ for (const [how, end] of [
   test(`[43] the tab that is sending ${how}: another tab sends the draft, once`, async ({
     page,
     context,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Pemegang Kunci');
     await withoutSync(context);
     const second = await context.newPage();
     await second.goto('/dashboard');
-    line.next({ kind: 'hold-answer' });
+    faultProxy.next({ kind: 'hold-answer' });
     await saveDraft(page, name);
-    const held = await line.write(1);
+    const held = await faultProxy.write(1);
     await expectBadge(second, waits);
     await comeOnline(second);
-    expect(line.writes).toHaveLength(1);
+    expect(faultProxy.writes).toHaveLength(1);
     void end(page);
     await expectBadge(second, allSent);
     held.break();
-    expect(line.reached.size).toBe(1);
-    await expectOneDraft(book, name);
+    expect(faultProxy.reached.size).toBe(1);
+    await expectOneDraft(serverDb, name);
   });
 }
 
@@ -136,113 +136,113 @@ test.describe('with a session of their own', () => {
   test('[18] the account is disabled while drafts wait: the blocking modal, out, and the drafts are kept for a return', async ({
     page,
     portal,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Akaun Disekat');
-    await signIn(page, line.url, 'kumar');
-    line.always({ kind: 'reset' });
+    await signIn(page, faultProxy.url, 'kumar');
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await portal.operate('disable', 'kumar');
-    line.heal();
+    faultProxy.heal();
     await comeOnline(page);
     const modal = page.getByRole('dialog');
     await expect(modal).toContainText('Your account had been disabled.');
     await modal.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(await book.drafts(name)).toEqual([]);
+    expect(await serverDb.drafts(name)).toEqual([]);
     await expect.poll(() => outboxText(page)).not.toContain(name);
 
     await portal.operate('in-service', 'kumar');
-    await signIn(page, line.url, 'kumar');
+    await signIn(page, faultProxy.url, 'kumar');
     await expectBadge(page, allSent);
-    await expectOneDraft(book, name);
+    await expectOneDraft(serverDb, name);
   });
 
   test('[45] nothing that the next agent’s pages ask for contains a word of the first agent’s', async ({
     page,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Rahsia Aisyah');
-    await signIn(page, line.url, 'aisyah');
-    line.always({ kind: 'reset' });
+    await signIn(page, faultProxy.url, 'aisyah');
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await askToLogOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    line.heal();
+    faultProxy.heal();
 
-    const since = line.passages.length;
-    await signIn(page, line.url, 'kumar');
+    const since = faultProxy.passages.length;
+    await signIn(page, faultProxy.url, 'kumar');
     await page.goto('/properties/draftslisting');
     await comeOnline(page);
     await expectBadge(page, allSent);
     await loaded(page);
-    const asked = line.passages.slice(since).filter(({ path }) => path.startsWith('/api/'));
+    const asked = faultProxy.passages.slice(since).filter(({ path }) => path.startsWith('/api/'));
     expect(asked.some(({ body }) => body.includes('agent-kumar'))).toBe(true);
     for (const { body, headers, path } of asked)
       expect(path + body + String(headers['x-agent-id'])).not.toMatch(/Rahsia|agent-aisyah/);
     await expect(page.getByText(name)).toHaveCount(0);
-    expect(await book.drafts(name)).toEqual([]);
+    expect(await serverDb.drafts(name)).toEqual([]);
   });
 
   test('[46] the session is another agent’s when the drafts go out: refused, kept, and sent for their own agent', async ({
     page,
     context,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Sesi Tertukar');
-    await signIn(page, line.url, 'aisyah');
-    line.always({ kind: 'reset' });
+    await signIn(page, faultProxy.url, 'aisyah');
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
-    const headers = { 'X-Portal': '1', Origin: line.url };
+    const headers = { 'X-Portal': '1', Origin: faultProxy.url };
     const answer = await context.request.post('/api/agents/login', {
       data: { username: 'kumar', password: demoPassword },
       headers,
     });
     expect(answer.ok()).toBe(true);
-    line.heal();
+    faultProxy.heal();
     await comeOnline(page);
-    await line.met((passage) => isWrite(passage) && passage.status === 409);
+    await faultProxy.met((passage) => isWrite(passage) && passage.status === 409);
     const dialog = dialogOf(page, 'Sign in again');
     await expect(dialog).toBeVisible();
-    expect(await book.drafts(name)).toEqual([]);
+    expect(await serverDb.drafts(name)).toEqual([]);
     await dialog.getByLabel('Password').fill(demoPassword);
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await expectBadge(page, allSent);
-    await expectOneDraft(book, name);
-    expect((await book.drafts(name))[0]?.agent_id).toBe('agent-aisyah');
+    await expectOneDraft(serverDb, name);
+    expect((await serverDb.drafts(name))[0]?.agent_id).toBe('agent-aisyah');
   });
 
   test('[47] at logout with waiting drafts, "send now" sends them and then logs out', async ({
     page,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Hantar Dahulu');
-    await signIn(page, line.url, 'kumar');
-    line.always({ kind: 'reset' });
+    await signIn(page, faultProxy.url, 'kumar');
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await askToLogOut(page);
     const dialog = dialogOf(page, 'Some work is not sent yet');
     await dialog.getByRole('button', { name: 'Send now, then log out' }).click();
     await expect(dialog).toContainText('Not everything could be sent.');
-    line.heal();
+    faultProxy.heal();
     await dialog.getByRole('button', { name: 'Send now, then log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expectOneDraft(book, name);
+    await expectOneDraft(serverDb, name);
   });
 
   test('[47] at logout, drafts are discarded only after the word has been typed', async ({
     page,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Buang Semua');
-    await signIn(page, line.url, 'kumar');
-    line.always({ kind: 'reset' });
+    await signIn(page, faultProxy.url, 'kumar');
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await askToLogOut(page);
     const dialog = dialogOf(page, 'Some work is not sent yet');
@@ -253,23 +253,23 @@ test.describe('with a session of their own', () => {
     await dialog.getByLabel(/Type DISCARD/).fill('DISCARD');
     await confirm.click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    line.heal();
-    await signIn(page, line.url, 'kumar');
+    faultProxy.heal();
+    await signIn(page, faultProxy.url, 'kumar');
     await expectBadge(page, allSent);
     expect(await outboxText(page)).toBe('[[],[]]');
-    expect(await book.drafts(name)).toEqual([]);
+    expect(await serverDb.drafts(name)).toEqual([]);
   });
 
   test('[48] a logout without a network leaves no session on the device, and keeps the drafts', async ({
     page,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Keluar Luar Talian');
-    await signIn(page, line.url, 'kumar');
+    await signIn(page, faultProxy.url, 'kumar');
     await typeDraft(page, name);
     await loaded(page);
-    await line.down();
+    await faultProxy.down();
     await pressSave(page);
     await expectBadge(page, waits);
     await askToLogOut(page);
@@ -280,19 +280,19 @@ test.describe('with a session of their own', () => {
         Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('kumar')),
       ),
     ).toEqual([]);
-    await line.up();
-    await signIn(page, line.url, 'kumar');
+    await faultProxy.up();
+    await signIn(page, faultProxy.url, 'kumar');
     await expectBadge(page, allSent);
-    await expectOneDraft(book, name);
+    await expectOneDraft(serverDb, name);
   });
 
   test('[48] after a logout the device holds nothing of the drafts that can be read', async ({
     page,
-    line,
+    faultProxy,
   }) => {
     const name = aNewName('Teks Terang');
-    await signIn(page, line.url, 'kumar');
-    line.always({ kind: 'reset' });
+    await signIn(page, faultProxy.url, 'kumar');
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     await askToLogOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
@@ -304,41 +304,43 @@ test.describe('with a session of their own', () => {
 
   test('[66] a sign-on link over an agent with waiting drafts asks first, and the next agent neither sees nor sends them', async ({
     page,
-    line,
+    faultProxy,
     portal,
-    book,
+    serverDb,
   }) => {
     const name = aNewName('Pautan Orang');
-    await signIn(page, line.url, 'aisyah');
-    line.always({ kind: 'reset' });
+    await signIn(page, faultProxy.url, 'aisyah');
+    faultProxy.always({ kind: 'reset' });
     await saveDraft(page, name);
     const key = (await portal.operate('sso-key', 'kumar')).split('/').at(-1)!;
     await page.goto(`/signon/${key}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in as another agent?' })).toBeVisible();
     expect(
-      line.passages.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/agents/signon')),
+      faultProxy.passages.filter(
+        ({ method, path }) => method === 'POST' && path.startsWith('/api/agents/signon'),
+      ),
     ).toEqual([]);
-    line.heal();
+    faultProxy.heal();
     await page.getByRole('button', { name: 'Continue with the link' }).click();
     await page.waitForURL('**/dashboard');
     await expectBadge(page, allSent);
     await page.goto('/properties/draftslisting');
     await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
-    expect(await book.drafts(name)).toEqual([]);
+    expect(await serverDb.drafts(name)).toEqual([]);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await signIn(page, line.url, 'aisyah');
+    await signIn(page, faultProxy.url, 'aisyah');
     await comeOnline(page);
-    await expectOneDraft(book, name);
+    await expectOneDraft(serverDb, name);
   });
 
   test('[49] a frozen tab notices another tab’s logout when it comes back', async ({
     page,
     context,
-    line,
+    faultProxy,
   }) => {
-    await signIn(page, line.url, 'kumar');
+    await signIn(page, faultProxy.url, 'kumar');
     const frozen = await context.newPage();
     await frozen.goto('/dashboard');
     await expect(frozen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -351,13 +353,13 @@ test.describe('with a session of their own', () => {
   });
 });
 
-test('[42] a save in one tab reaches the badge of the other', async ({ page, context, line }) => {
+test('[42] a save in one tab reaches the badge of the other', async ({ page, context, faultProxy }) => {
   const second = await context.newPage();
   await second.goto('/dashboard');
-  line.always({ kind: 'reset' });
+  faultProxy.always({ kind: 'reset' });
   await saveDraft(page, aNewName('Lencana'));
   await expectBadge(second, waits);
-  line.heal();
+  faultProxy.heal();
   await comeOnline(second);
   await expectBadge(page, allSent);
   await expect(syncState(page, 'and on the server')).toBeVisible();

@@ -23,7 +23,7 @@ const anotherBuild = { kind: 'change', change: (text: string) => `${text}\n// an
 test('[52] an update that is accepted in one tab is only offered in another that is in mid-edit', async ({
   page,
   context,
-  line,
+  faultProxy,
 }) => {
   await page.goto('/dashboard');
   await installed(page);
@@ -34,7 +34,7 @@ test('[52] an update that is accepted in one tab is only offered in another that
   const loads = countLoads(typing);
   await typing.getByLabel('Property name').fill('Sedang Menaip');
 
-  line.always(anotherBuild, ofWorker);
+  faultProxy.always(anotherBuild, ofWorker);
   await lookAway(page);
   const updated = countLoads(page);
   await page.getByRole('button', { name: 'Update' }).click();
@@ -52,11 +52,11 @@ test('[52] an update that is accepted in one tab is only offered in another that
 
 test('[53] a new build whose installation fails half-way is no build: the old one opens completely, without a network', async ({
   page,
-  line,
+  faultProxy,
 }) => {
   await page.goto('/dashboard');
   await installed(page);
-  line.always(
+  faultProxy.always(
     () => ({
       kind: 'change',
       change: (text) =>
@@ -67,7 +67,7 @@ test('[53] a new build whose installation fails half-way is no build: the old on
     ofWorker,
   );
   await lookAway(page);
-  await line.met(({ path, status }) => path === '/assets/never-arrives.js' && status === 404);
+  await faultProxy.met(({ path, status }) => path === '/assets/never-arrives.js' && status === 404);
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
@@ -78,7 +78,7 @@ test('[53] a new build whose installation fails half-way is no build: the old on
   ).toBe(null);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 
-  await line.down();
+  await faultProxy.down();
   await page.goto('/properties/draftslisting');
   await expect(page.getByRole('heading', { level: 1, name: 'Draft Listing' })).toBeVisible();
   await page.goto('/master');
@@ -96,14 +96,14 @@ const ofInstallation = ({ path, headers }: Passage) =>
 
 test('[53] an interrupted installation is shown as unfinished, and continues where it stopped', async ({
   page,
-  line,
+  faultProxy,
 }) => {
-  line.always(
+  faultProxy.always(
     { kind: 'reset' },
     (passage) => ofInstallation(passage) && /\/assets\/(listings|photos)-/.test(passage.path),
   );
   await page.goto('/sync');
-  await line.met((passage) => passage.fault === 'reset');
+  await faultProxy.met((passage) => passage.fault === 'reset');
   await expect(page.getByText(/^Not yet ready for offline: \d+ of \d+ parts\.$/)).toBeVisible();
   await expect
     .poll(() =>
@@ -112,11 +112,11 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
     .toBe(null);
   await expect(page.getByText('Ready to work offline')).toHaveCount(0);
 
-  const before = line.passages.length;
-  line.heal();
+  const before = faultProxy.passages.length;
+  faultProxy.heal();
   await comeOnline(page);
   await expect(page.getByText('Ready to work offline').first()).toBeVisible();
-  const again = line.passages
+  const again = faultProxy.passages
     .slice(before)
     .filter(
       (passage) =>
@@ -130,25 +130,25 @@ test('[53] an interrupted installation is shown as unfinished, and continues whe
   ]);
 });
 
-test('once the screen says so, the app opens without a network', async ({ page, line }) => {
+test('once the screen says so, the app opens without a network', async ({ page, faultProxy }) => {
   await page.goto('/sync');
   await expect(page.getByText('Ready to work offline').first()).toBeVisible();
-  expect(line.passages.filter(ofInstallation).length).toBeLessThanOrEqual(mostParts);
-  await line.down();
+  expect(faultProxy.passages.filter(ofInstallation).length).toBeLessThanOrEqual(mostParts);
+  await faultProxy.down();
   await page.goto('/properties');
   await expect(page.getByRole('heading', { level: 1, name: 'My Properties' })).toBeVisible();
   await page.goto('/sync');
   await expect(page.getByText('Ready to work offline').first()).toBeVisible();
 });
 
-test('[53] a page of another build is not taken into the installation', async ({ page, line }) => {
-  line.always(
+test('[53] a page of another build is not taken into the installation', async ({ page, faultProxy }) => {
+  faultProxy.always(
     { kind: 'change', change: (text) => `${text}<!-- another build -->` },
     (passage) => ofInstallation(passage) && passage.path === '/index.html',
   );
   await page.goto('/sync');
   await expect(page.getByText(/^Not yet ready for offline/)).toBeVisible();
-  await line.met((passage) => passage.path === '/index.html' && passage.isOver);
+  await faultProxy.met((passage) => passage.path === '/index.html' && passage.isOver);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null))
     .toBe(null);
@@ -157,7 +157,7 @@ test('[53] a page of another build is not taken into the installation', async ({
 
 test('[55] the caches hold the app and pictures: no answer of the API, of single sign-on, no fault and no redirect', async ({
   page,
-  line,
+  faultProxy,
 }) => {
   await page.goto('/dashboard');
   await installed(page);
@@ -192,7 +192,7 @@ test('[55] the caches hold the app and pictures: no answer of the API, of single
     return found;
   });
   expect(kept.length).toBeGreaterThan(20);
-  expect(line.passages.some(({ path }) => path.startsWith('/api/'))).toBe(true);
+  expect(faultProxy.passages.some(({ path }) => path.startsWith('/api/'))).toBe(true);
   expect(
     kept.filter(
       ({ path, status, isRedirected }) =>
@@ -204,24 +204,24 @@ test('[55] the caches hold the app and pictures: no answer of the API, of single
 test('[57] a build whose flag is not exactly "false" never asks which version is expected', async ({
   page,
   context,
-  line,
+  faultProxy,
 }) => {
   await page.goto('/dashboard');
   await installed(page);
   await loaded(page);
   const loads = countLoads(page);
   for (let round = 0; round < 3; round++) await lookAway(page);
-  await line.met(ofWorker);
+  await faultProxy.met(ofWorker);
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => fetch('/healthz').then(() => undefined));
-  expect(line.passages.at(-1)?.path).toBe('/healthz');
-  expect(line.passages.filter(({ path }) => path.includes('/version/'))).toEqual([]);
+  expect(faultProxy.passages.at(-1)?.path).toBe('/healthz');
+  expect(faultProxy.passages.filter(({ path }) => path.includes('/version/'))).toEqual([]);
   expect(loads()).toBe(0);
 });
 
 test('[59] a missing asset is 404 and never the page, with the worker in charge too', async ({
   page,
-  line,
+  faultProxy,
 }) => {
   await page.goto('/dashboard');
   await installed(page);
@@ -238,7 +238,7 @@ test('[59] a missing asset is 404 and never the page, with the worker in charge 
     [404, false],
     [404, false],
   ]);
-  expect(line.passages.filter(({ path }) => path.includes('gone')).length).toBe(3);
+  expect(faultProxy.passages.filter(({ path }) => path.includes('gone')).length).toBe(3);
 });
 
 test.describe('without a worker', () => {
@@ -259,7 +259,7 @@ test.describe('without a worker', () => {
 
   test('[58] a part of the app that takes over two minutes: a screen that says so with a way to try again, and the typed text is kept', async ({
     page,
-    line,
+    faultProxy,
   }) => {
     const name = aNewName('Bahagian Lambat');
     await page.goto('/master');
@@ -274,18 +274,18 @@ test.describe('without a worker', () => {
     await page.clock.install();
     await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
-    line.always({ kind: 'hold-request' }, ofGuidance);
+    faultProxy.always({ kind: 'hold-request' }, ofGuidance);
     await page
       .getByRole('link', { name: 'Guidance' })
       .or(page.getByRole('button', { name: 'Guidance' }))
       .first()
       .click();
-    await line.met(ofGuidance);
+    await faultProxy.met(ofGuidance);
     await page.clock.runFor(1_000);
     await expect(page.getByText('This is taking too long')).toHaveCount(0);
     await page.clock.runFor(121_000);
     await expect(page.getByText('This is taking too long')).toBeVisible();
-    line.heal();
+    faultProxy.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guidance' })).toBeVisible();
     await page.goto(address);
@@ -294,20 +294,20 @@ test.describe('without a worker', () => {
 
   test('[51] a removed chunk: nothing reloads while the agent types, and the text is kept', async ({
     page,
-    line,
+    faultProxy,
   }) => {
     const name = aNewName('Cebisan Hilang');
     await page.goto('/master');
     await loaded(page);
     const loads = countLoads(page);
-    line.always(gone, ofGuidance);
+    faultProxy.always(gone, ofGuidance);
     await page.getByLabel('Property name').fill(name);
     const guidance = page
       .getByRole('link', { name: 'Guidance' })
       .or(page.getByRole('button', { name: 'Guidance' }))
       .first();
     await guidance.hover();
-    await line.met(ofGuidance);
+    await faultProxy.met(ofGuidance);
     await expect(page.getByLabel('Property name')).toHaveValue(name);
     await expect(syncState(page, 'What you type is kept')).toBeVisible();
     expect(loads()).toBe(0);
@@ -315,11 +315,11 @@ test.describe('without a worker', () => {
 
   aloud(
     '[51] a removed chunk: the page reloads once by itself, and says so where that did not help',
-    async ({ page, line }) => {
+    async ({ page, faultProxy }) => {
       await page.goto('/dashboard');
       await loaded(page);
       const loads = countLoads(page);
-      line.always(gone, ofGuidance);
+      faultProxy.always(gone, ofGuidance);
       await page
         .getByRole('link', { name: 'Guidance' })
         .or(page.getByRole('button', { name: 'Guidance' }))
@@ -346,20 +346,20 @@ test.describe('without a worker', () => {
 
   test('[56] without a worker too, a draft is saved through a dead line and sent when it is back', async ({
     page,
-    line,
-    book,
+    faultProxy,
+    serverDb,
   }) => {
     const name = aNewName('Tanpa Pekerja');
     await page.goto('/master');
     await fillDraft(page, name);
     await loaded(page);
-    expect(line.passages.some(ofForm)).toBe(true);
-    line.always(answering(503, 'database_unavailable'));
+    expect(faultProxy.passages.some(ofForm)).toBe(true);
+    faultProxy.always(answering(503, 'database_unavailable'));
     await pressSave(page);
     await expectBadge(page, '1 draft waits to be sent');
-    line.heal();
+    faultProxy.heal();
     await comeOnline(page);
     await expectBadge(page, allSent);
-    await expectOneDraft(book, name);
+    await expectOneDraft(serverDb, name);
   });
 });
