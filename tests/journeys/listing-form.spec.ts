@@ -1,80 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { listingFacts } from '#support/listing-draft.ts';
-import { publishChanges, publishedListing, publishedNow as listing } from '#support/listings.ts';
-import { type Portal, aNewName, expect, installed, anyWidth, test } from '#support/portal.ts';
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date());
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
-const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
-const kept = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
-const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
-const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
-
-/** An empty form for a new listing. */
-async function startListing(
-  portal: Portal,
-  page: Page,
-  intent: 'Buy' | 'Rent' | 'New' = 'Buy',
-): Promise<void> {
-  await portal.enter(page);
-  await page.goto(`/properties/form/new?intent=${intent}`);
-  await expect(heading(page, 'What is listed')).toBeVisible();
-}
-
-async function goTo(page: Page, isMobile: boolean, step: string): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
-  const list: Locator = isMobile
-    ? page.getByRole('dialog')
-    : page.getByRole('navigation', { name: 'All steps' });
-  await list.getByRole('button', { name: step }).click();
-  await expect(heading(page, step)).toBeFocused();
-}
-
-async function choose(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await page.getByRole('radio', { name, exact: true }).check();
-}
-
-/** A terrace house: the name is a place, and no property master is required. */
-async function fillTerrace(page: Page, name: string): Promise<void> {
-  await choose(page, 'Residential', 'Terrace/Link/Townhouse', '2-storey Terrace');
-  await next(page).click();
-  await page.getByLabel('Property name').fill(name);
-  await page.getByLabel('State').selectOption('Selangor');
-  await page.getByLabel('Area').selectOption('Petaling Jaya');
-  await page.getByLabel('Postcode').fill('47301');
-  await page.getByLabel('Postcode').press('Escape');
-}
-
-async function fillRest(page: Page, isMobile: boolean): Promise<void> {
-  await goTo(page, isMobile, 'Details');
-  await page.getByLabel('Bedrooms').selectOption('3+1');
-  await page.getByRole('button', { name: 'More: Bathrooms' }).click();
-  await page.getByRole('button', { name: 'More: Bathrooms' }).click();
-  await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('2');
-  await choose(page, 'Partly Furnished');
-  await page.getByLabel('Tenure').selectOption('Freehold');
-  await goTo(page, isMobile, 'Owner and remarks');
-  await choose(page, 'Ad Hoc');
-  await page.getByLabel('Authorisation signed on').fill(today());
-}
-
-/** A published terrace house of this agent, created as by another device. */
-async function publishedTerrace(portal: Portal, page: Page, name: string): Promise<string> {
-  await portal.signIn(page);
-  return publishedListing(page, {
-    name,
-    title: 'Terrace/Link/Townhouse',
-    type: '2-storey Terrace',
-    propertyId: null,
-    address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
-    facts: listingFacts({ priceSen: 75_000_000, builtUpSqft: 1650, unitType: null, facilities: [] }),
-  });
-}
+import type { Locator } from '@playwright/test';
+import { publishedNow as listing } from '#support/listings.ts';
+import { aNewName, anyWidth, expect, test } from '#support/portal.ts';
+import {
+  choose,
+  fillTerrace,
+  goTo,
+  heading,
+  idOf,
+  kept,
+  next,
+  price,
+  publish,
+  startListing,
+  suggestions,
+  today,
+} from './listing-steps.ts';
 
 test('from nothing to an active rent listing, through every step', async ({ portal, page, isMobile }) => {
   await startListing(portal, page, 'Rent');
@@ -200,56 +141,6 @@ test('publishing an incomplete listing names what is missing, and takes the agen
   ).toBe(404);
 });
 
-test(
-  'the price of a published listing, changed without a network, arrives with it; until then the listing says what it said',
-  anyWidth,
-  async ({ portal, context, page }) => {
-    const name = aNewName('Taman Luar Talian');
-    const id = await publishedTerrace(portal, page, name);
-    await page.goto(`/properties/form/${id}?step=price`);
-    await expect(price(page)).toHaveValue('750,000');
-    await installed(page);
-    await context.setOffline(true);
-    await price(page).fill('720000');
-    await expect(page.getByText('Changes waiting.')).toBeVisible();
-    await kept(page);
-    await page.reload();
-    await expect(price(page)).toHaveValue('720,000');
-    await publishChanges(page);
-    await expect(page.getByText('It will be published when there is a network.').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/properties$/);
-    await page.goto('/properties/draftslisting');
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
-      'Waiting to be published',
-    );
-    await context.setOffline(false);
-    await expect.poll(() => listing(page, id).then(({ facts }) => facts.priceSen)).toBe(72_000_000);
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Published');
-  },
-);
-
-test(
-  'changes to a listing that are saved as a draft leave it as it is, and can be undone',
-  anyWidth,
-  async ({ portal, page, isMobile }) => {
-    const name = aNewName('Taman Undur');
-    const id = await publishedTerrace(portal, page, name);
-    await page.goto(`/properties/form/${id}?step=price`);
-    await price(page).fill('690000');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
-    expect((await listing(page, id)).facts.priceSen).toBe(75_000_000);
-    await page.goto('/properties/draftslisting');
-    await page.getByRole('listitem').filter({ hasText: name }).getByText('Changes to a listing').click();
-    await expect(page.getByText('Changes waiting.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo changes' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo changes' }).click();
-    await expect(page.getByText('Changes waiting.')).toHaveCount(0);
-    await goTo(page, isMobile, 'Price and size');
-    await expect(price(page)).toHaveValue('750,000');
-  },
-);
-
 test('the price field takes amounts, and nothing else', anyWidth, async ({ portal, page }) => {
   await startListing(portal, page);
   await page.goto(`${page.url()}&step=price`);
@@ -277,38 +168,6 @@ test('the price field takes amounts, and nothing else', anyWidth, async ({ porta
   await expect(field).toHaveValue('199,200,000.50');
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
 });
-
-test(
-  'a refusal of the server brings the listing back with its reason, and a way on',
-  anyWidth,
-  async ({ portal, context, page, isMobile }) => {
-    await context.route('**/api/master/properties/draft/save', async (route) => {
-      const { becomes } = route.request().postDataJSON() as { becomes?: string };
-      if (becomes !== 'Published') return route.continue();
-      return route.fulfill({ status: 422, json: { code: 'listing_limit_reached', message: '' } });
-    });
-    await startListing(portal, page);
-    const name = aNewName('Taman Penuh');
-    await fillTerrace(page, name);
-    await next(page).click();
-    await price(page).fill('750000');
-    await page.getByLabel('Built-up').fill('1650');
-    await fillRest(page, isMobile);
-    await goTo(page, isMobile, 'Review and publish');
-    const id = idOf(page);
-    await publish(page).click();
-    await expect(
-      page.getByText(`${name} was not published. Your package allows no more active listings.`),
-    ).toBeVisible({ timeout: 20_000 });
-    await page.goto(`/properties/form/${id}`);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Your package allows no more active listings.' }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Keep it as a draft' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
-    expect(await portal.rowsNamed(name)).toHaveLength(1);
-  },
-);
 
 test('by keyboard alone through the steps', async ({ portal, page, isMobile }) => {
   test.skip(isMobile, 'A phone has no Tab key.');
@@ -342,52 +201,6 @@ test('by keyboard alone through the steps', async ({ portal, page, isMobile }) =
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Property')).toBeFocused();
 });
-
-test(
-  'two devices that change one listing in different parts meet without a question, and in one part with one',
-  anyWidth,
-  async ({ portal, page, otherDevice }) => {
-    const name = aNewName('Taman Dua Peranti');
-    const id = await publishedTerrace(portal, page, name);
-    const other = await otherDevice.newPage();
-    await portal.signIn(other);
-    const open = async (on: Page) => {
-      await on.goto(`/properties/form/${id}?step=price`);
-      await expect(price(on)).toBeEditable();
-    };
-    const says = (...values: number[]) =>
-      expect
-        .poll(() => listing(page, id).then(({ facts }) => [facts.priceSen, facts.builtUpSqft]), {
-          timeout: 25_000,
-        })
-        .toEqual(values);
-    await open(page);
-    await open(other);
-    await other.getByLabel('Built-up').fill('1700');
-    await publishChanges(other);
-    await price(page).fill('740000');
-    await publishChanges(page);
-    await says(74_000_000, 1700);
-
-    await open(page);
-    await open(other);
-    await price(other).fill('730000');
-    await publishChanges(other);
-    await says(73_000_000, 1700);
-    await price(page).fill('725000');
-    await publishChanges(page);
-    await expect(page.getByText(`${name} was not published.`)).toBeVisible({ timeout: 20_000 });
-    await page.goto(`/properties/form/${id}`);
-    await expect(page.getByRole('alert')).toContainText('Changed on another device too');
-    await expect(
-      page.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'Other device' }),
-    ).not.toBeChecked();
-    expect((await listing(page, id)).facts.priceSen).toBe(73_000_000);
-    await page.getByRole('button', { name: 'Save this version' }).click();
-    await expect(page.getByText(`Publishing ${name}…`)).toBeVisible();
-    await says(72_500_000, 1700);
-  },
-);
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {

@@ -1,0 +1,134 @@
+import { aNewName, expect, fillDraft, test } from '#support/portal.ts';
+
+test.skip(
+  ({ isMobile }) => isMobile,
+  'What is kept and merged does not depend on the width; the phone has the journeys of listings and requests.',
+);
+
+test.beforeEach(async ({ portal, page }) => {
+  await portal.enter(page);
+  await page.goto(`${portal.url}/master`);
+});
+
+test('[71] typing is kept within a second, saved or not, and is back after the page was closed', async ({
+  portal,
+  context,
+  page,
+}) => {
+  const name = aNewName('Belum Simpan');
+  await page.getByLabel('Property name').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Property name')).toHaveValue(name);
+  await expect(again.getByText('What you typed before is back.')).toBeVisible();
+  await again.goto(`${portal.url}/properties/draftslisting`);
+  await expect(again.getByRole('listitem').filter({ hasText: name })).toContainText('Not saved yet');
+});
+
+test('text that came back after the page was closed is typed on, and what is saved is what is on the screen', async ({
+  portal,
+  context,
+  page,
+}) => {
+  const name = aNewName('Sambung Taip');
+  await page.getByLabel('Property name').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Property name')).toHaveValue(name);
+  await fillDraft(again, name);
+  await again.getByLabel('Remarks').fill('typed after it came back');
+  await again.getByRole('button', { name: 'Save draft' }).click();
+  await expect
+    .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
+    .toBe('typed after it came back');
+});
+
+test('typing while the answers of the last visit are still being read goes on in the same form', async ({
+  portal,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (name, version) => {
+      const request = open(name, version);
+      if (name !== 'lookups') return request;
+      const heard: { success?: (event: Event) => void } = {};
+      Object.defineProperty(request, 'onsuccess', {
+        set(listener: (event: Event) => void) {
+          heard.success = listener;
+        },
+      });
+      request.addEventListener('success', (event) =>
+        addEventListener('lookups-may-be-read', () => heard.success?.call(request, event), { once: true }),
+      );
+      return request;
+    };
+  });
+  const name = aNewName('Sedang Baca');
+  await page.goto(`${portal.url}/master`);
+  await page.getByLabel('Property name').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await page.getByLabel('Remarks').pressSequentially('half a sen');
+  await page.evaluate(() => dispatchEvent(new Event('lookups-may-be-read')));
+  await page.getByLabel('Remarks').pressSequentially('tence');
+  await expect(page.getByLabel('Remarks')).toHaveValue('half a sentence');
+  await expect(page.getByLabel('Remarks')).toBeFocused();
+  await expect(page.getByText('What you typed before is back.')).toHaveCount(0);
+});
+
+test('two tabs that type into one draft each keep their own text', async ({ portal, context, page }) => {
+  const name = aNewName('Dua Tab');
+  await fillDraft(page, name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('Property name')).toHaveValue(name);
+  await second.getByLabel('Remarks').fill('typed in the second tab');
+  await expect(second.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await page.getByLabel('Remarks').fill('saved in the first tab');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect
+    .poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks))
+    .toBe('saved in the first tab');
+  await second.close();
+
+  const third = await context.newPage();
+  await third.goto(page.url());
+  await expect(third.getByLabel('Remarks')).toHaveValue('typed in the second tab');
+  await third.getByRole('button', { name: 'Save draft' }).click();
+  await expect(third.getByRole('radio', { name: 'Other device saved in the first tab' })).toBeVisible();
+  await third.getByRole('button', { name: 'Use the other' }).click();
+  await expect(third.getByLabel('Remarks')).toHaveValue('saved in the first tab');
+});
+
+test('a tab that took over an autosave discards only that, not what the other tab typed since', async ({
+  portal,
+  context,
+  page,
+}) => {
+  const name = aNewName('Dua Tab Lagi');
+  await fillDraft(page, name);
+  await page.getByLabel('Remarks').fill('abc');
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('Remarks')).toHaveValue('abc');
+  await page.getByLabel('Remarks').fill('abc and more');
+  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await second.getByLabel('Postcode').fill('47304');
+  await second.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('abc');
+  const address = page.url();
+  await page.close();
+  await second.close();
+  const third = await context.newPage();
+  await third.goto(address);
+  await expect(third.getByLabel('Remarks')).toHaveValue('abc and more');
+});

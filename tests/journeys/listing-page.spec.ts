@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Draft } from '#domain/draft.ts';
+import { anyWidth, expect, installed, test } from '#support/portal.ts';
+import { agentId, ask, idOf, listingOf, rows, search } from './listings-list.ts';
+
+test.beforeEach(async ({ portal, page }) => {
+  await portal.setOutdated(agentId);
+  await portal.enter(page);
+});
+
+test('a listing’s page says everything of it, and is there offline once it was seen', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/properties');
+  await installed(page);
+  const untouched = rows(page).nth(6);
+  const id = await idOf(untouched);
+  const listing = await listingOf(page, id);
+  const level = await untouched.locator('[data-level]').getAttribute('data-level');
+  await untouched.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
+  await expect(
+    page
+      .getByRole('region', { name: 'Owner’s authorisation' })
+      .or(page.getByRole('region', { name: "Owner's authorisation" })),
+  ).toContainText('Only you see this');
+  await expect(page.getByRole('region', { name: 'Quality' })).toContainText(`${listing.quality} of 100`);
+  await expect(page.getByRole('region', { name: 'Quality' }).getByRole('meter')).toHaveAttribute(
+    'data-level',
+    level!,
+  );
+  await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
+  await page.goto('/properties/no-such-listing');
+  await expect(page.getByRole('heading', { name: 'This listing is not on this device' })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
+});
+
+test(
+  'offline a listing that was never opened says that it needs a connection, and comes with it',
+  anyWidth,
+  async ({ context, page }) => {
+    await page.goto('/properties');
+    await installed(page);
+    await expect(rows(page).nth(3)).toBeVisible();
+    await context.setOffline(true);
+    await rows(page).nth(3).getByRole('link').click();
+    await expect(page.getByText('This listing was not opened on this device before.')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText('Loading the history')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    await expect(page.getByText('This listing was not opened on this device before.')).toHaveCount(0);
+  },
+);
+
+test('what is shared writes telephone numbers as they are read', anyWidth, async ({ page }) => {
+  await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
+  await page.goto('/properties');
+  await rows(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByLabel('The text that is shared')).toContainText('012-345 6789');
+  await expect(page.getByLabel('The text that is shared')).not.toContainText('+60');
+});
+
+test('sharing is refused with a list of what is missing', anyWidth, async ({ page }) => {
+  await ask(page, '/agents/save', { _id: agentId, mobile: null });
+  await page.goto('/properties');
+  await rows(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const refusal = page.getByRole('dialog', { name: 'Share this listing' }).getByRole('alert');
+  await expect(refusal).toContainText('Still missing');
+  await expect(refusal.getByRole('listitem').filter({ hasText: 'Mobile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  await ask(page, '/agents/save', { _id: agentId, mobile: '+60123456789' });
+});
+
+test('the photos are turned and opened by the keyboard alone', async ({ page }) => {
+  const { items } = await search(page, { status: 'Active' });
+  const id = items.at(-1)!._id;
+  const draft = await ask<Draft>(page, `/master/properties/draft/${id}`);
+  const photos = ['photo', 'photo', 'floor-plan'].map((kind, place) => ({
+    id: crypto.randomUUID(),
+    kind,
+    caption: `Picture ${place + 1}`,
+  }));
+  const { name, title, type, address, propertyId, intent, remarks, loc = null, facts } = draft;
+  const saved = {
+    _id: id,
+    baseRev: draft.rev,
+    name,
+    title,
+    type,
+    address,
+    propertyId,
+    intent,
+    remarks,
+    photos,
+    loc,
+    facts,
+  };
+  await ask(page, '/master/properties/draft/save', { ...saved, becomes: 'Published' });
+  await page.goto(`/properties/${id}`);
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  await gallery.getByRole('button', { name: /^Photo 1 of 3/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery).toContainText('2 / 3');
+  await gallery.getByRole('button', { name: /^Photo 2 of 3/ }).focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect(viewer).toContainText('Photo 2 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('Photo 3 of 3');
+  await expect(viewer).toContainText('Floor plan');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(gallery).toContainText('3 / 3');
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { listingFacts } from '#support/listing-draft.ts';
+import { publishedListing } from '#support/listings.ts';
+import { type Portal, expect } from '#support/portal.ts';
+
+/** Today in Malaysia, YYYY-MM-DD. */
+export const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date());
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+export const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
+/** Waits until the form says that what is typed is autosaved. */
+export const kept = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+export const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
+/** The id of the draft in the address. */
+export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
+
+/** An empty form for a new listing. */
+export async function startListing(
+  portal: Portal,
+  page: Page,
+  intent: 'Buy' | 'Rent' | 'New' = 'Buy',
+): Promise<void> {
+  await portal.enter(page);
+  await page.goto(`/properties/form/new?intent=${intent}`);
+  await expect(heading(page, 'What is listed')).toBeVisible();
+}
+
+/** Opens a step of the form. */
+export async function goTo(page: Page, isMobile: boolean, step: string): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^Step \d of 7/ }).click();
+  const list: Locator = isMobile
+    ? page.getByRole('dialog')
+    : page.getByRole('navigation', { name: 'All steps' });
+  await list.getByRole('button', { name: step }).click();
+  await expect(heading(page, step)).toBeFocused();
+}
+
+export async function choose(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole('radio', { name, exact: true }).check();
+}
+
+/** A terrace house: the name is a place, and no property master is required. */
+export async function fillTerrace(page: Page, name: string): Promise<void> {
+  await choose(page, 'Residential', 'Terrace/Link/Townhouse', '2-storey Terrace');
+  await next(page).click();
+  await page.getByLabel('Property name').fill(name);
+  await page.getByLabel('State').selectOption('Selangor');
+  await page.getByLabel('Area').selectOption('Petaling Jaya');
+  await page.getByLabel('Postcode').fill('47301');
+  await page.getByLabel('Postcode').press('Escape');
+}
+
+/** Fills in what the steps "Details" and "Owner and remarks" need. */
+export async function fillRest(page: Page, isMobile: boolean): Promise<void> {
+  await goTo(page, isMobile, 'Details');
+  await page.getByLabel('Bedrooms').selectOption('3+1');
+  await page.getByRole('button', { name: 'More: Bathrooms' }).click();
+  await page.getByRole('button', { name: 'More: Bathrooms' }).click();
+  await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('2');
+  await choose(page, 'Partly Furnished');
+  await page.getByLabel('Tenure').selectOption('Freehold');
+  await goTo(page, isMobile, 'Owner and remarks');
+  await choose(page, 'Ad Hoc');
+  await page.getByLabel('Authorisation signed on').fill(today());
+}
+
+/** A published terrace house of this agent, created as by another device. */
+export async function publishedTerrace(portal: Portal, page: Page, name: string): Promise<string> {
+  await portal.signIn(page);
+  return publishedListing(page, {
+    name,
+    title: 'Terrace/Link/Townhouse',
+    type: '2-storey Terrace',
+    propertyId: null,
+    address: { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' },
+    facts: listingFacts({ priceSen: 75_000_000, builtUpSqft: 1650, unitType: null, facilities: [] }),
+  });
+}

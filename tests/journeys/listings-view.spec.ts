@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import { anyWidth, expect, test } from '#support/portal.ts';
+import { act, agentId, count, rows, search } from './listings-list.ts';
+
+test.beforeEach(async ({ portal, page }) => {
+  await portal.setOutdated(agentId);
+  await portal.enter(page);
+});
+
+test(
+  'what is looked for, how it is sorted and where the list stands are in the address, and a reload shows the same',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByLabel('Property type').selectOption('For Sale');
+    await page.getByLabel('Sort').selectOption('Lowest price');
+    await page.getByLabel('Search name or place').fill('r');
+    await expect(page).not.toHaveURL(/q=/);
+    await page.getByLabel('Search name or place').fill('re');
+    await expect(page).toHaveURL(/kind=Buy&sort=price-asc|q=re/);
+    const { total, items } = await search(page, { kind: 'Buy', sort: 'price-asc', search: 're' });
+    await expect(count(page)).toHaveText(`${total} listings`);
+    await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
+
+    await page.mouse.move(200, 500);
+    await page.evaluate(() =>
+      scrollTo({ top: 45 * document.querySelector('li[data-id]')!.clientHeight, behavior: 'instant' }),
+    );
+    await expect(page).toHaveURL(/page=[23]/);
+    const address = page.url();
+    const inView = () =>
+      page
+        .locator('li[data-id] a')
+        .evaluateAll(
+          (links) =>
+            links.filter((link) => link.getBoundingClientRect().top > 72).map((link) => link.textContent)[0],
+        );
+    await page.reload();
+    await expect(count(page)).toHaveText(`${total} listings`);
+    expect(page.url()).toBe(address);
+    const place = 20 * (Number(new URL(address).searchParams.get('page')) - 1);
+    await expect.poll(inView).toBe(items[place]!.name);
+    await expect(page.getByLabel('Search name or place')).toHaveValue('re');
+  },
+);
+
+test(
+  'what the address cannot mean is left out of it, and the list is the usual one',
+  anyWidth,
+  async ({ page }) => {
+    for (const [path, left] of [
+      ['/properties?sort=blah&kind=Steal&status=Lost&page=x&other=1', '/properties'],
+      ['/properties/draftslisting?status=Lost&page=-3', '/properties/draftslisting'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toBeVisible();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(left);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  },
+);
+
+test('archived listings say and go by the day on which they were archived', anyWidth, async ({ page }) => {
+  await page.goto('/properties?status=Archived');
+  await expect(page.getByLabel('Sort').locator('option').first()).toHaveText('Newest archived');
+  const { items } = await search(page, { status: 'Archived' });
+  await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
+  await act(page, rows(page).first(), 'Bring back as Inactive');
+  await page.getByRole('button', { name: 'Undo' }).click();
+});
+
+test('who comes back to the list finds it where it was left', async ({ page }) => {
+  await page.goto('/properties');
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 3210, behavior: 'instant' }));
+  await expect(page).toHaveURL(/page=2/);
+  const link = rows(page).locator('a').nth(6);
+  const name = (await link.textContent())!;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
+});
+
+test('the list is shown as cards, and the device remembers that', async ({ page }) => {
+  await page.goto('/properties');
+  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show as a list' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the list is worked by the keyboard alone, and axe finds nothing in it', async ({ page }) => {
+  await page.goto('/properties');
+  const first = rows(page).first();
+  await first.getByRole('button', { name: /^Actions for/ }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(first.getByRole('button', { name: /^Actions for/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Select listings' }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { createECDH, randomBytes } from 'node:crypto';
+import { anyWidth, expect, installed, test } from '#support/portal.ts';
+
+/** Delivers a message to the worker as the browser's push service does. */
+async function push(page: Page, origin: string, data: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
+  );
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+test.describe('reminders', anyWidth, () => {
+  test.use({ permissions: ['notifications'] });
+
+  test('are explained, allowed, shown, and open their screen in the window that is there', async ({
+    portal,
+    context,
+    page,
+    isMobile,
+  }) => {
+    const key = createECDH('prime256v1').generateKeys('base64url');
+    await page.addInitScript(
+      ([p256dh, auth]) => {
+        let subscribed: unknown = null;
+        PushManager.prototype.subscribe = async () => {
+          const endpoint = 'https://push.example.com/agent/1';
+          subscribed = {
+            endpoint,
+            toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+            unsubscribe: async () => ((subscribed = null), true),
+          };
+          return subscribed as PushSubscription;
+        };
+        PushManager.prototype.getSubscription = async () => subscribed as PushSubscription | null;
+      },
+      [key, randomBytes(16).toString('base64url')] as const,
+    );
+    await portal.signIn(page);
+    await installed(page);
+    await page.reload();
+    await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings).toContainText('at most once a day');
+    const asked = page.waitForRequest('**/api/push/subscribe');
+    await settings.getByRole('button', { name: 'Allow reminders' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      agentId: 'agent-aisyah',
+      language: 'en',
+      endpoint: 'https://push.example.com/agent/1',
+    });
+    await expect(settings.getByText('Reminders come to this device.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const message = {
+      title: 'Listings to confirm',
+      body: '3 listings wait',
+      url: '/guidance?q=confirm',
+      tag: 'reminder',
+      lang: 'en',
+    };
+    await push(page, portal.url, JSON.stringify(message));
+    const notifications = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({
+          title,
+          body,
+        })),
+      );
+    await expect.poll(notifications).toEqual([{ title: 'Listings to confirm', body: '3 listings wait' }]);
+    const [worker] = context.serviceWorkers();
+    await worker!.evaluate(`registration.getNotifications().then(([notification]) => {
+      const click = new NotificationEvent('notificationclick', { notification });
+      click.waitUntil = () => {};
+      dispatchEvent(click);
+    })`);
+    await expect(page).toHaveURL(/\/guidance\?q=confirm$/);
+    await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const request = page.waitForRequest('**/api/push/unsubscribe');
+    await settings.getByRole('button', { name: 'Turn reminders off' }).click();
+    await request;
+    await expect(settings.getByRole('button', { name: 'Allow reminders' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { anyWidth, expect, installed, test } from '#support/portal.ts';
+
+test.describe('sharing to the app', anyWidth, () => {
+  /** Simulates the system's share sheet: a form with files, sent to the app's share target. */
+  const share = (page: Page, text: string, photos: number) =>
+    page.evaluate(
+      async ({ words, count }) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+        canvas.getContext('2d')!.fillRect(0, 0, 320, 240);
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+        const files = new DataTransfer();
+        for (let place = 0; place < count; place++)
+          files.items.add(new File([blob!], `ruang ${place}.jpg`, { type: 'image/jpeg' }));
+        files.items.add(new File(['<svg/>'], 'not-a-picture.txt', { type: 'text/plain' }));
+        const form = Object.assign(document.createElement('form'), {
+          method: 'POST',
+          action: '/share',
+          enctype: 'multipart/form-data',
+        });
+        const picked = Object.assign(document.createElement('input'), {
+          type: 'file',
+          name: 'photos',
+          multiple: true,
+        });
+        picked.files = files.files;
+        const said = Object.assign(document.createElement('textarea'), { name: 'text', value: words });
+        form.append(said, picked);
+        document.body.append(form);
+        form.submit();
+      },
+      { words: text, count: photos },
+    );
+
+  test('photos and words become a new draft, without the network', async ({ portal, context, page }) => {
+    await portal.signIn(page);
+    await installed(page);
+    await context.setOffline(true);
+    await share(page, 'Unit sudut, 3 bilik 🏠', 2);
+    await page.waitForURL(/\/properties\/form\/.+shared=true/);
+    await expect(
+      page
+        .getByRole('img', { name: /Photo/ })
+        .or(page.getByRole('button', { name: /Photo 2 of 2/ }))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText('2 of 20')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
+    await page.reload();
+    await expect(page.getByLabel('Remarks')).toHaveValue('Unit sudut, 3 bilik 🏠');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByText('2 of 20')).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('shared while nobody is signed in, it waits for the agent', async ({ portal, page }) => {
+    await portal.signIn(page);
+    await installed(page);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await share(page, 'from the gallery', 1);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await portal.signIn(page);
+    await page.getByRole('link', { name: 'Start a draft with it' }).click();
+    await expect(page.getByText('1 of 20')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Remarks')).toHaveValue('from the gallery');
+  });
+});
