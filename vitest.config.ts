@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'tests', include: ['tests/**/*.test.ts'], exclude: ['tests/api/**'], setupFiles: quiet } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], setupFiles: quiet, testTimeout: 20_000, hookTimeout: 60_000 } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], setupFiles: quiet, isolate: false, testTimeout: 20_000, hookTimeout: 60_000 } },
     ],
   },
 });

@@ -1,9 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileOf, importsOf } from '#support/imports.ts';
-
-const root = resolve(import.meta.dirname, '..');
+import { product, root, source } from '#support/sources.ts';
 
 const belowEntities = [
   'browser',
@@ -53,15 +51,6 @@ const ladder: Record<string, string[]> = {
   server: ['domain', 'openapi', 'server'],
 };
 
-const files = ['src', 'sw', 'server', 'openapi', 'tests']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
-  )
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.gen.'));
-
-const source = (file: string) => readFileSync(join(root, file), 'utf8');
-const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
-
 /** The room of a file; a feature and an entity are rooms of their own. */
 function roomOf(file: string): string {
   const [top, second, third] = file.split('/');
@@ -69,8 +58,6 @@ function roomOf(file: string): string {
   if (second === 'features' || second === 'entities') return `${second}/${third}`;
   return file.split('/').length === 2 ? 'src' : second!;
 }
-
-const product = files.filter((file) => !isTest(file));
 
 describe('the ladder', () => {
   test.each(product)('%s imports only from rooms below it', (file) => {
@@ -163,105 +150,5 @@ describe('one place for each thing', () => {
     };
     product.filter((file) => file.startsWith('sw/')).forEach(visit);
     expect([...seen]).toContain('src/outbox/flush.ts');
-  });
-});
-
-describe('names', () => {
-  const vague = /^(utils?|helpers?|misc|common|constants?|types?|data|manager)\b/;
-
-  test.each(product)('%s says what it is', (file) => {
-    const name = basename(file);
-    expect(name).not.toMatch(vague);
-    if (!file.startsWith('src/routes/'))
-      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.tsx?$/);
-    if (!file.startsWith('src/routes/')) expect(name).not.toMatch(/^index\./);
-  });
-
-  test('a route is thin', () => {
-    for (const file of product.filter((file) => file.startsWith('src/routes/'))) {
-      expect(source(file).split('\n').length, file).toBeLessThanOrEqual(45);
-    }
-  });
-});
-
-describe('the sitemap', () => {
-  const tree =
-    source('src/routeTree.gen.ts').match(/fileRoutesByTo|FileRoutesByFullPath[\s\S]*?\n}/)?.[0] ?? '';
-  const addresses = [
-    '/dashboard /profile /properties /master /guidance /tnc /properties/form/$propId /properties/draftslisting',
-    '/package-subscription /payment/$status /contact /payment-history /properties/posting/$type/$platform',
-    '/grouplisting /grouplisting/newgroup /grouplisting/detail/$groupId /grouplisting/$groupId /grouplisting/form/$propId',
-    '/webview/master/form /webview/property/form/$propId /webview/property/drafts /webview/singleSignOn/$target/$key',
-    '/signon/$key /ordersummary/$refNo /error /forgot-password',
-  ].flatMap((line) => line.split(' '));
-  test.each(addresses)('%s has a route (R-ROUTE-4, R-ROUTE-6, R-ROUTE-10)', (address) => {
-    expect(tree).toMatch(new RegExp(`'${address.replaceAll('$', '\\$')}/?'`));
-  });
-});
-
-/**
- * Import cycles between groups of files; types count as imports. Each one names its groups, and an import
- * that leads from each to the next. `groupOf` gives the group of a file: the file itself, or its folder.
- */
-function importCycles(
-  among: readonly string[],
-  groupOf: (file: string) => string = (file) => file,
-): string[] {
-  const known = new Set(among);
-  const imports = new Map<string, Map<string, string>>();
-  for (const file of among) {
-    const group = groupOf(file);
-    const targets = imports.get(group) ?? new Map<string, string>();
-    imports.set(group, targets);
-    for (const target of importsOf(file)) {
-      const imported = fileOf(file, target);
-      if (!imported || !known.has(imported) || groupOf(imported) === group) continue;
-      targets.set(groupOf(imported), `${file} imports ${imported}`);
-    }
-  }
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  const visit = (group: string, path: readonly string[]) => {
-    if (path.includes(group)) {
-      const cycle = [...path.slice(path.indexOf(group)), group];
-      const steps = cycle.slice(1).map((next, at) => `  ${imports.get(cycle[at]!)?.get(next)}`);
-      return void cycles.push([cycle.join(' → '), ...steps].join('\n'));
-    }
-    if (done.has(group)) return;
-    for (const next of imports.get(group)?.keys() ?? []) visit(next, [...path, group]);
-    done.add(group);
-  };
-  for (const group of imports.keys()) visit(group, []);
-  return cycles;
-}
-
-/** The first folder below the top one; a file at the top is a group of its own. */
-const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
-
-describe('no import cycle of files or folders', () => {
-  test.each(['server', 'sw', 'src'])('Files of %s', (top) => {
-    expect(importCycles(product.filter((file) => file.startsWith(`${top}/`)))).toEqual([]);
-  });
-
-  test('Folders of server', () => {
-    expect(
-      importCycles(
-        product.filter((file) => file.startsWith('server/')),
-        folderOf,
-      ),
-    ).toEqual([]);
-  });
-
-  test('Folders of src', () => {
-    const ofSource = product.filter((file) => file.startsWith('src/'));
-    const group = (file: string) => (dirname(file) === 'src' ? file : dirname(file));
-    expect(importCycles(ofSource, group)).toEqual([]);
-  });
-
-  test('A folder of a feature or an entity has at most 30 files', () => {
-    const sizes = new Map<string, number>();
-    for (const file of product.filter((one) => /^src\/(features|entities)\//.test(one)))
-      sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
-    expect([...sizes].filter(([, size]) => size > 30)).toEqual([]);
   });
 });

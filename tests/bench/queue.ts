@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { demoPassword, installed } from '#support/portal.ts';
+import { refusedPhotos, saves } from './outbox-content.ts';
 import { Phone } from './phone.ts';
 
 const queued = 500;
@@ -12,113 +13,45 @@ declare global {
   }
 }
 
-/** Fills the outbox with saves of this agent as the app stores them, encrypted with the agent's key. */
+/** Puts these saves and photos into the outbox as the app stores them, encrypted with the agent's key. */
 async function fill(
   page: Page,
-  content: { drafts: number; photos: number; state: 'queued' | 'acked' },
+  content: { records: ReturnType<typeof saves>; photos: ReturnType<typeof refusedPhotos> },
 ): Promise<void> {
-  await page.evaluate(async ({ drafts, photos, state }) => {
+  await page.evaluate(async ({ records, photos }) => {
     const asked = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('failed'));
       });
-    const agentId = 'agent-aisyah';
     const database = await asked(indexedDB.open('outbox'));
-    const key = await asked(
-      database.transaction('meta').objectStore('meta').get(`key ${agentId}`) as IDBRequest<CryptoKey>,
-    );
-    const encrypt = async (bytes: BufferSource) => {
+    const keys = new Map<string, CryptoKey>();
+    const encrypt = async (agentId: string, bytes: BufferSource) => {
+      if (!keys.has(agentId))
+        keys.set(
+          agentId,
+          await asked(
+            database.transaction('meta').objectStore('meta').get(`key ${agentId}`) as IDBRequest<CryptoKey>,
+          ),
+        );
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      return {
-        iv,
-        under: await crypto.subtle.encrypt(
-          { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(agentId) },
-          key,
-          bytes,
-        ),
-      };
+      const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(agentId) };
+      return { iv, under: await crypto.subtle.encrypt(algorithm, keys.get(agentId)!, bytes) };
     };
-    const none = {
-      base: null,
-      parent: null,
-      attempts: 0,
-      nextAttemptAt: 0,
-      lastSentAt: 0,
-      problem: null,
-      theirs: null,
-      theirsRev: null,
-      merged: [],
-      mergedFrom: null,
-    };
-    const kept = [];
-    for (let n = 1; n <= drafts; n++) {
-      const address = { country: 'Malaysia', state: 'Selangor', area: 'Petaling Jaya', postcode: '47301' };
-      const kind = {
-        title: 'Condo/Serviced Residence',
-        type: 'Condominium',
-        propertyId: null,
-        intent: null,
-        photos: [],
-        loc: null,
-      };
-      const body = {
-        name: `Menara Barisan ${n} ${crypto.randomUUID().slice(0, 8)}`,
-        ...kind,
-        address,
-        remarks: 'Corner lot, afternoon sun, two parking bays. '.repeat(10),
-      };
-      const ids = {
-        mutationId: crypto.randomUUID(),
-        draftId: crypto.randomUUID(),
-        deviceId: crypto.randomUUID(),
-        agentId,
-      };
-      const acked = state === 'acked' ? { ackedRev: 1, ackedAt: Date.now() } : { ackedRev: null, ackedAt: 0 };
-      kept.push({
-        v: 2,
-        ...ids,
-        ...none,
-        ...acked,
-        baseRev: null,
-        state,
-        seq: 1_000_000 + n,
-        savedAt: Date.now(),
-        body: await encrypt(new TextEncoder().encode(JSON.stringify(body))),
-      });
+    const encrypted = [];
+    for (const record of records) {
+      const body = new TextEncoder().encode(JSON.stringify(record.body));
+      encrypted.push({ ...record, body: await encrypt(record.agentId, body) });
     }
     const pictures = [];
-    for (let n = 1; n <= photos; n++) {
-      const photo = {
-        v: 1,
-        photoId: crypto.randomUUID(),
-        draftId: `closed-${n % 10}`,
-        agentId,
-        mime: 'image/jpeg',
-        bytes: 300_000,
-        sha256: '',
-        widthPx: 1600,
-        heightPx: 1200,
-      };
-      pictures.push({
-        photo: {
-          ...photo,
-          state: 'refused',
-          attempts: 1,
-          nextAttemptAt: 0,
-          addedAt: n,
-          addedAfterSeq: 0,
-          lastSentAt: 0,
-          problem: null,
-        },
-        whole: await encrypt(new Uint8Array(300_000)),
-      });
-    }
+    for (const photo of photos)
+      pictures.push({ photo, whole: await encrypt(photo.agentId, new Uint8Array(photo.bytes)) });
     const transaction = database.transaction(['records', 'photos', 'pictures'], 'readwrite');
-    for (const record of kept) transaction.objectStore('records').put(record, record.mutationId);
+    for (const record of encrypted) transaction.objectStore('records').put(record, record.mutationId);
     for (const { photo, whole } of pictures) {
-      transaction.objectStore('photos').put(photo, [agentId, photo.draftId, photo.photoId]);
-      transaction.objectStore('pictures').put(whole, [agentId, photo.draftId, photo.photoId, 'whole']);
+      const key = [photo.agentId, photo.draftId, photo.photoId];
+      transaction.objectStore('photos').put(photo, key);
+      transaction.objectStore('pictures').put(whole, [...key, 'whole']);
     }
     await new Promise((resolve) => (transaction.oncomplete = resolve));
     database.close();
@@ -210,7 +143,7 @@ export async function measureQueue(url: string): Promise<Record<string, number>>
     await page.addInitScript(watchWrites);
     await page.goto(`${url}/master`);
     const empty = await costOfAutosave(page);
-    await fill(page, { ...settled, state: 'acked' });
+    await fill(page, { records: saves(settled.drafts, 'acked'), photos: refusedPhotos(settled.photos) });
     await page.reload();
     const full = await costOfAutosave(page);
     return {
@@ -223,7 +156,7 @@ export async function measureQueue(url: string): Promise<Record<string, number>>
 
   const drained = await phone.visit({ offline: true }, async (page, context) => {
     await page.goto(`${url}/properties/draftslisting`);
-    await fill(page, { drafts: queued, photos: 0, state: 'queued' });
+    await fill(page, { records: saves(queued, 'queued'), photos: [] });
     await page.reload();
     const badge = page.getByRole('banner').getByRole('link', { name: /waits? to be sent/ });
     await badge.waitFor();

@@ -1,0 +1,71 @@
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fileOf, importsOf } from '#support/imports.ts';
+import { product } from '#support/sources.ts';
+
+/**
+ * Import cycles between groups of files; types count as imports. Each one names its groups, and an import
+ * that leads from each to the next. `groupOf` gives the group of a file: the file itself, or its folder.
+ */
+function importCycles(
+  among: readonly string[],
+  groupOf: (file: string) => string = (file) => file,
+): string[] {
+  const known = new Set(among);
+  const imports = new Map<string, Map<string, string>>();
+  for (const file of among) {
+    const group = groupOf(file);
+    const targets = imports.get(group) ?? new Map<string, string>();
+    imports.set(group, targets);
+    for (const target of importsOf(file)) {
+      const imported = fileOf(file, target);
+      if (!imported || !known.has(imported) || groupOf(imported) === group) continue;
+      targets.set(groupOf(imported), `${file} imports ${imported}`);
+    }
+  }
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (group: string, path: readonly string[]) => {
+    if (path.includes(group)) {
+      const cycle = [...path.slice(path.indexOf(group)), group];
+      const steps = cycle.slice(1).map((next, at) => `  ${imports.get(cycle[at]!)?.get(next)}`);
+      return void cycles.push([cycle.join(' → '), ...steps].join('\n'));
+    }
+    if (done.has(group)) return;
+    for (const next of imports.get(group)?.keys() ?? []) visit(next, [...path, group]);
+    done.add(group);
+  };
+  for (const group of imports.keys()) visit(group, []);
+  return cycles;
+}
+
+/** The first folder below the top one; a file at the top is a group of its own. */
+const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+describe('no import cycle of files or folders', () => {
+  test.each(['server', 'sw', 'src'])('Files of %s', (top) => {
+    expect(importCycles(product.filter((file) => file.startsWith(`${top}/`)))).toEqual([]);
+  });
+
+  test('Folders of server', () => {
+    expect(
+      importCycles(
+        product.filter((file) => file.startsWith('server/')),
+        folderOf,
+      ),
+    ).toEqual([]);
+  });
+
+  test('Folders of src', () => {
+    const ofSource = product.filter((file) => file.startsWith('src/'));
+    const group = (file: string) => (dirname(file) === 'src' ? file : dirname(file));
+    expect(importCycles(ofSource, group)).toEqual([]);
+  });
+
+  test('A folder of a feature or an entity has at most 30 files', () => {
+    const sizes = new Map<string, number>();
+    for (const file of product.filter((one) => /^src\/(features|entities)\//.test(one)))
+      sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size > 30)).toEqual([]);
+  });
+});
