@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
+import { axeViolations } from '#support/axe.ts';
 import { type Portal, anyWidth, expect, installed, test } from '#support/portal.ts';
 
 async function open(portal: Portal, page: Page): Promise<void> {
@@ -88,7 +88,7 @@ test('the large code fills a white screen in either theme, and goes at a tap or 
   for (const close of [() => page.keyboard.press('Escape'), () => large.getByRole('button').click()]) {
     await page.getByRole('button', { name: 'Show QR code large' }).click();
     await expect(large).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeViolations(page);
     expect(violations.map(({ id }) => id)).toEqual([]);
     await close();
     await expect(large).toHaveCount(0);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '#support/axe.ts';
 import { expect, installed, lookupsKept, anyWidth, test } from '#support/portal.ts';
 
 const toConfirm = (page: Page) => page.getByRole('region', { name: 'To confirm' });
@@ -163,7 +163,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'As a table' }).click();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await axeViolations(page);
       expect(
         violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
       ).toEqual([]);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { axeViolations } from '#support/axe.ts';
 import { publishedNow as listing } from '#support/listings.ts';
 import { aNewName, anyWidth, expect, test } from '#support/portal.ts';
 import {
@@ -208,7 +208,7 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on any step, with what is missing shown', async ({ portal, page, isMobile }) => {
       const violations = async () => {
-        const { violations: found } = await new AxeBuilder({ page }).analyze();
+        const found = await axeViolations(page);
         return found.flatMap(({ id, nodes }) =>
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
         );

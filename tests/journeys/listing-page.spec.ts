@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Draft } from '#domain/draft.ts';
+import { axeViolations } from '#support/axe.ts';
 import { anyWidth, expect, installed, test } from '#support/portal.ts';
 import { agentId, ask, idOf, listingOf, rows, search } from './listings-list.ts';
 
@@ -33,7 +33,7 @@ test('a listing’s page says everything of it, and is there offline once it was
   );
   await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Published');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);

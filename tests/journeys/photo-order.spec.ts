@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { axeViolations } from '#support/axe.ts';
 import { aNewName, anyWidth, expect, fillDraft, test } from '#support/portal.ts';
 import {
   aPhoto,
@@ -157,9 +158,8 @@ for (const theme of ['light', 'dark'] as const) {
     test.use({ colorScheme: theme });
 
     test('axe finds nothing on the photos and their sheet', async ({ page }) => {
-      const { default: AxeBuilder } = await import('@axe-core/playwright');
       const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+        (await axeViolations(page)).flatMap(({ id, nodes }) =>
           nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
         );
       await pick(page, [

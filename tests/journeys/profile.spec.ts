@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from '#support/axe.ts';
 import { sharpRoom } from '#support/pictures.ts';
 import { anyWidth, expect, installed, test } from '#support/portal.ts';
 import { field, open, pick, save } from './profile-form.ts';
@@ -99,7 +99,7 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: theme });
     const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
+      (await axeViolations(page)).map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
     await open(portal, page, 'kumar');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from '#support/axe.ts';
 import { expect, test } from '#support/portal.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['agent-aisyah', 'agent-jeffrey?lang=zh', 'agent-nobody?lang=ms']) {
         await page.goto(`${portal.url}/card/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await axeViolations(page);
         expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
