@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 const quiet = ['tests/support/quiet.ts'];
 
+/** Importing the server takes longer than starting it, and what it keeps is in a database and folder of each file. */
+const sharedModules = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'tests', include: ['tests/**/*.test.ts'], exclude: ['tests/api/**'], setupFiles: quiet } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], setupFiles: quiet, isolate: false, testTimeout: 20_000, hookTimeout: 60_000 } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], setupFiles: quiet, ...sharedModules, testTimeout: 20_000, hookTimeout: 60_000 } },
     ],
   },
 });

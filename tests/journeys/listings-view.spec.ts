@@ -84,7 +84,7 @@ test('who comes back to the list finds it where it was left', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
 });
 
-test('the list is shown as cards, and the device remembers that', async ({ page }) => {
+test('the list is shown as cards, and the device remembers that', anyWidth, async ({ page }) => {
   await page.goto('/properties');
   await page.getByRole('button', { name: 'Show as cards' }).click();
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#support/portal.ts';
+import { anyWidth, expect, test } from '#support/portal.ts';
 
 const kept = (page: Page) =>
   page.evaluate(
@@ -184,14 +184,15 @@ test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and pri
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the footer names the year and the legal entity, and the dashboard has none', async ({
-  portal,
-  page,
-}) => {
-  await portal.signIn(page);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await page.goto('/guidance');
-  await expect(page.getByRole('contentinfo')).toContainText(
-    `© ${new Date().getFullYear()} Teratai Realty Sdn Bhd`,
-  );
-});
+test(
+  'the footer names the year and the legal entity, and the dashboard has none',
+  anyWidth,
+  async ({ portal, page }) => {
+    await portal.signIn(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.goto('/guidance');
+    await expect(page.getByRole('contentinfo')).toContainText(
+      `© ${new Date().getFullYear()} Teratai Realty Sdn Bhd`,
+    );
+  },
+);
