@@ -1,3 +1,4 @@
+import { Observable } from '#browser/observable.ts';
 import type { PictureFinding } from '#domain/picture-verdict.ts';
 
 const key = 'senarai.findings';
@@ -8,8 +9,8 @@ const most = 100;
 /** Findings by picture id. They are stored, so that they survive a reload. */
 export type Findings = Readonly<Record<string, readonly PictureFinding[]>>;
 
-const listeners = new Set<() => void>();
-let findings = read();
+/** The findings of this device. */
+export const pictureFindings = new Observable<Findings>(read());
 
 function read(): Findings {
   try {
@@ -20,32 +21,20 @@ function read(): Findings {
 }
 
 function change(next: Findings): void {
-  findings = next;
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
     /* Storage is full: the findings are in memory until this page closes. */
   }
-  for (const listener of listeners) listener();
-}
-
-/** Calls the listener whenever the findings change. Returns a function that unsubscribes. */
-export function watchFindings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The findings of this device. */
-export function currentFindings(): Findings {
-  return findings;
+  pictureFindings.set(next);
 }
 
 /** Reads from storage if memory belongs to an agent who has logged out. */
 function known(): Findings {
   try {
-    return localStorage.getItem(key) === null ? {} : findings;
+    return localStorage.getItem(key) === null ? {} : pictureFindings.get();
   } catch {
-    return findings;
+    return pictureFindings.get();
   }
 }
 
@@ -62,6 +51,6 @@ export function keepFindings(pictureId: string, found: readonly PictureFinding[]
 
 /** Removes the findings of a picture: the agent accepts the picture or has removed it. */
 export function settleFindings(pictureId: string): void {
-  if (pictureId in findings)
-    change(Object.fromEntries(Object.entries(findings).filter(([id]) => id !== pictureId)));
+  const kept = pictureFindings.get();
+  if (pictureId in kept) change(Object.fromEntries(Object.entries(kept).filter(([id]) => id !== pictureId)));
 }

@@ -1,21 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 
-/** Accepts the new build that waits; null if there is none. */
-let waiting: (() => void) | null = null;
-const listeners = new Set<() => void>();
+const waiting = new Observable<(() => void) | null>(null);
 
 /** Offers a new build; `accept` activates it. */
 export function offerUpdate(accept: () => void): void {
-  waiting = accept;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  waiting.set(accept);
 }
 
 /** A function that accepts the new build; null if there is none. */
 export function useAppUpdate(): (() => void) | null {
-  return useSyncExternalStore(subscribe, () => waiting);
+  return useObservable(waiting);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 
 /** The layout as the agent chose it; R-SHELL-5 defines the defaults. */
 export interface LayoutChoice {
@@ -24,8 +24,7 @@ const defaults: LayoutChoice = {
   singleKeys: true,
 };
 
-const listeners = new Set<() => void>();
-let layout = read();
+const layout = new Observable(read());
 
 /** Reads the stored layout. Earlier versions stored one word. */
 function read(): LayoutChoice {
@@ -41,26 +40,20 @@ function read(): LayoutChoice {
 
 /** Changes the layout, and stores it on the device. */
 export function chooseLayout(change: Partial<LayoutChoice>): void {
-  layout = { ...layout, ...change };
-  for (const listener of listeners) listener();
+  layout.set({ ...layout.get(), ...change });
   try {
-    localStorage.setItem(layoutKey, JSON.stringify(layout));
+    localStorage.setItem(layoutKey, JSON.stringify(layout.get()));
   } catch {
     return;
   }
 }
 
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The current layout, for use outside components. */
 export function currentLayout(): LayoutChoice {
-  return layout;
+  return layout.get();
 }
 
 /** The layout as the agent chose it. */
 export function useLayout(): LayoutChoice {
-  return useSyncExternalStore(watch, currentLayout);
+  return useObservable(layout);
 }

@@ -1,29 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 
-const listeners = new Set<() => void>();
-let asked = false;
-
-function change(next: boolean): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const asked = new Observable(false);
 
 /** Requests a logout; the dialog asks about unsent work first. */
 export function askToLogout(): void {
-  change(true);
+  asked.set(true);
 }
 
 /** Ends the request, after logout or after a cancel. */
 export function settleLogout(): void {
-  change(false);
+  asked.set(false);
 }
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Whether a logout has been requested. */
 export function useLogoutAsked(): boolean {
-  return useSyncExternalStore(watch, () => asked);
+  return useObservable(asked);
 }

@@ -1,28 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 import { resizeDebounceMs } from '#domain/limits.ts';
 
 /** The sidebar needs this width; below it is a drawer (R-SHELL-2). */
 const wide = matchMedia('(min-width: 62em)');
-let isWide = wide.matches;
+const isWide = new Observable(wide.matches);
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reports a change of the width once the window is no longer being resized (R-SHELL-11). */
-function watch(listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const update = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      isWide = wide.matches;
-      listener();
-    }, resizeDebounceMs);
-  };
-  wide.addEventListener('change', update);
-  return () => {
-    clearTimeout(timer);
-    wide.removeEventListener('change', update);
-  };
-}
+/** A change of the width counts once the window is no longer being resized (R-SHELL-11). */
+wide.addEventListener('change', () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => isWide.set(wide.matches), resizeDebounceMs);
+});
 
 /** Whether there is room for the sidebar. */
 export function useWide(): boolean {
-  return useSyncExternalStore(watch, () => isWide);
+  return useObservable(isWide);
 }

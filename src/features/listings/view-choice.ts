@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 
 export type ListingView = 'list' | 'cards';
 
 const key = 'senarai.listings-view';
-const listeners = new Set<() => void>();
-let view: ListingView = read();
+const view = new Observable<ListingView>(read());
 
 function read(): ListingView {
   try {
@@ -16,21 +15,15 @@ function read(): ListingView {
 
 /** Shows listings as rows or as cards; stored on the device. */
 export function chooseView(next: ListingView): void {
-  view = next;
+  view.set(next);
   try {
     localStorage.setItem(key, next);
   } catch {
     /* The storage is unavailable: the choice lasts as long as the page is open. */
   }
-  for (const listener of listeners) listener();
 }
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Whether listings are shown as rows or as cards. */
 export function useView(): ListingView {
-  return useSyncExternalStore(watch, () => view);
+  return useObservable(view);
 }

@@ -3,7 +3,8 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
-import { type Change, type DraftText, usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
+import type { Change, DraftText } from '#entities/draft/form-store.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */

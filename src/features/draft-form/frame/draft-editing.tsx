@@ -8,7 +8,7 @@ import face from '../fields/draft-form.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import type { ListingPath } from './listing-path.ts';
 import { DraftRefused } from './draft-refused.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { FormContext, ProblemsContext } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';

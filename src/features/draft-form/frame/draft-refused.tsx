@@ -69,7 +69,7 @@ function NeverTaken({ agentId, draftId, editor, listingPath, onGiveUp }: DraftRe
   const code = editor.syncState.problem?.code;
   const isGone = code === 'draft_gone';
   const saveAsNew = async () => {
-    const body = editor.otherText ?? editor.text.body;
+    const body = editor.otherText ?? editor.text.get();
     setIsBusy(true);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);

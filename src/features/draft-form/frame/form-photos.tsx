@@ -1,4 +1,4 @@
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { DraftPhotos } from '../photos/draft-photos.tsx';
 
