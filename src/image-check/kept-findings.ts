@@ -1,45 +1,30 @@
+import { deviceStorage } from '#browser/device-storage.ts';
 import { Observable } from '#browser/observable.ts';
 import type { PictureFinding } from '#domain/picture-verdict.ts';
-
-const key = 'senarai.findings';
 
 /** Number of pictures whose findings are stored; older ones are removed. */
 const most = 100;
 
 /** Findings by picture id. They are stored, so that they survive a reload. */
-export type Findings = Readonly<Record<string, readonly PictureFinding[]>>;
+type Findings = Readonly<Record<string, PictureFinding[]>>;
 
 /** The findings of this device. */
-export const pictureFindings = new Observable<Findings>(read());
+export const pictureFindings = new Observable<Findings>(deviceStorage.findings.read() ?? {});
 
-function read(): Findings {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Findings;
-  } catch {
-    return {};
-  }
-}
+let isStored = true;
 
 function change(next: Findings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    /* Storage is full: the findings are in memory until this page closes. */
-  }
+  isStored = deviceStorage.findings.write(next);
   pictureFindings.set(next);
 }
 
-/** Reads from storage if memory belongs to an agent who has logged out. */
+/** Nothing if memory belongs to an agent whose findings a logout has cleared. */
 function known(): Findings {
-  try {
-    return localStorage.getItem(key) === null ? {} : pictureFindings.get();
-  } catch {
-    return pictureFindings.get();
-  }
+  return isStored && deviceStorage.findings.read() === null ? {} : pictureFindings.get();
 }
 
 /** Stores the findings of a picture. */
-export function keepFindings(pictureId: string, found: readonly PictureFinding[]): void {
+export function keepFindings(pictureId: string, found: PictureFinding[]): void {
   change(
     Object.fromEntries(
       [...Object.entries(known()).filter(([id]) => id !== pictureId), [pictureId, found] as const].slice(

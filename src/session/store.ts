@@ -1,23 +1,11 @@
+import { deviceStorage } from '#browser/device-storage.ts';
 import { Observable } from '#browser/observable.ts';
 import type { SessionAgent } from '#domain/agent.ts';
 
-/** Storage key of the signed-in agent; its version is that of the record's shape (R-SESS-2). */
-const sessionKey = 'senarai.session.v1';
-
 /** The signed-in agent, or null. An agent is signed in if the record has an _id (R-ROUTE-1). */
-export const signedInAgent = new Observable<SessionAgent | null>(read());
+export const signedInAgent = new Observable<SessionAgent | null>(deviceStorage.session.read());
+/** False where the storage refused: the agent is signed in until this page closes. */
 let isKept = true;
-
-function read(): SessionAgent | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && typeof (kept as SessionAgent)._id === 'string'
-      ? (kept as SessionAgent)
-      : null;
-  } catch {
-    return null;
-  }
-}
 
 /** The signed-in agent, or null. */
 export function currentAgent(): SessionAgent | null {
@@ -58,20 +46,8 @@ export function keepAgent(record: SessionAgent): void {
     image,
     source,
   };
-  try {
-    localStorage.setItem(sessionKey, JSON.stringify(kept));
-    isKept = true;
-  } catch {
-    /* Storage is full or blocked: the agent is signed in until this page closes. */
-    isKept = false;
-  }
+  isKept = deviceStorage.session.write(kept);
   signedInAgent.set(kept);
-}
-
-/** Deletes the agent on this device. */
-export function forgetAgent(): void {
-  localStorage.removeItem(sessionKey);
-  signedInAgent.set(null);
 }
 
 /**
@@ -80,7 +56,7 @@ export function forgetAgent(): void {
  */
 export function followOtherTabs(): void {
   const agent = currentAgent();
-  const kept = isKept ? read() : agent;
+  const kept = isKept ? deviceStorage.session.read() : agent;
   if (JSON.stringify(kept) !== JSON.stringify(agent)) signedInAgent.set(kept);
 }
 

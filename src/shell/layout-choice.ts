@@ -1,3 +1,4 @@
+import { deviceStorage } from '#browser/device-storage.ts';
 import { Observable, useObservable } from '#browser/observable.ts';
 
 /** The layout as the agent chose it; R-SHELL-5 defines the defaults. */
@@ -13,8 +14,6 @@ export interface LayoutChoice {
   singleKeys: boolean;
 }
 
-/** The key of the layout in the device's storage. */
-const layoutKey = 'senarai.layout.v1';
 const defaults: LayoutChoice = {
   minimised: false,
   sidebar: 'light',
@@ -24,28 +23,12 @@ const defaults: LayoutChoice = {
   singleKeys: true,
 };
 
-const layout = new Observable(read());
-
-/** Reads the stored layout. Earlier versions stored one word. */
-function read(): LayoutChoice {
-  try {
-    const stored = localStorage.getItem(layoutKey) ?? '{}';
-    if (stored === 'minimised' || stored === 'whole')
-      return { ...defaults, minimised: stored === 'minimised' };
-    return { ...defaults, ...(JSON.parse(stored) as Partial<LayoutChoice>) };
-  } catch {
-    return defaults;
-  }
-}
+const layout = new Observable<LayoutChoice>({ ...defaults, ...deviceStorage.layout.read() });
 
 /** Changes the layout, and stores it on the device. */
 export function chooseLayout(change: Partial<LayoutChoice>): void {
   layout.set({ ...layout.get(), ...change });
-  try {
-    localStorage.setItem(layoutKey, JSON.stringify(layout.get()));
-  } catch {
-    return;
-  }
+  deviceStorage.layout.write(layout.get());
 }
 
 /** The current layout, for use outside components. */
