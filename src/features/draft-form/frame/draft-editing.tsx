@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
 import { DraftConflict } from '../conflict/draft-conflict.tsx';
@@ -30,7 +31,6 @@ export interface FormProps {
 }
 
 interface DraftEditingProps {
-  agentId: string;
   draftId: string;
   kind: 'request' | 'listing';
   listingPath: ListingPath;
@@ -45,7 +45,6 @@ interface DraftEditingProps {
 
 /** An opened draft in its form, for every form that edits a draft. */
 export function DraftEditing({
-  agentId,
   draftId,
   kind,
   listingPath,
@@ -54,6 +53,7 @@ export function DraftEditing({
   form,
   onStartOver,
 }: DraftEditingProps) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { syncState, text, change } = editor;
@@ -99,18 +99,11 @@ export function DraftEditing({
             onDiscard={() => void editor.discardAutosaves().then(onStartOver)}
           />
           {syncState.state === 'rejected' && refused.length === 0 && (
-            <DraftRefused
-              agentId={agentId}
-              draftId={draftId}
-              editor={editor}
-              listingPath={listingPath}
-              onGiveUp={giveUp}
-            />
+            <DraftRefused draftId={draftId} editor={editor} listingPath={listingPath} onGiveUp={giveUp} />
           )}
         </div>
         {theirs && (
           <Conflict
-            agentId={agentId}
             draftId={draftId}
             editor={editor}
             theirs={theirs}
@@ -136,7 +129,6 @@ export function DraftEditing({
 }
 
 interface ConflictProps {
-  agentId: string;
   draftId: string;
   editor: DraftEditor;
   theirs: DraftBody;
@@ -145,12 +137,11 @@ interface ConflictProps {
   onTheirs: () => void;
 }
 
-function Conflict({ agentId, draftId, editor, theirs, isBusy, onBoth, onTheirs }: ConflictProps) {
+function Conflict({ draftId, editor, theirs, isBusy, onBoth, onTheirs }: ConflictProps) {
   const typed = usePart(editor.text, (body) => body);
   const mine = editor.otherText ?? typed;
   return (
     <DraftConflict
-      agentId={agentId}
       draftId={draftId}
       base={editor.syncState.base ?? null}
       mine={mine}

@@ -28,7 +28,6 @@ export interface DraftFormScreenProps {
 }
 
 export interface HeadingProps {
-  agentId: string;
   draftId: string;
   /** Null until the draft is open. */
   opened: OpenedDraft | null;
@@ -55,7 +54,7 @@ function AgentsDraft({
   const storageKind = useStorageKind();
   return (
     <>
-      <Heading agentId={agentId} draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
+      <Heading draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
       <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       {opened.step === 'opening' && <div className={face.skeleton} aria-busy="true" />}
       {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
@@ -70,7 +69,6 @@ function AgentsDraft({
       {opened.step === 'open' && (
         <DraftEditing
           key={opened.round}
-          agentId={agentId}
           draftId={draftId}
           kind={kind}
           listingPath={listingPath}

@@ -4,6 +4,7 @@ import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { isUnderWay } from '#outbox/photos.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { useIsNeverSaved, usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { ComingTile } from './coming-tile.tsx';
@@ -20,14 +21,14 @@ import { usePhotoIntake } from './use-photo-intake.ts';
 import { useSaveAfter } from './use-save-after.ts';
 
 export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
-  agentId: string;
   draftId: string;
   disabled: boolean;
   onChange: (change: Partial<Pick<DraftBody, 'photos' | 'loc'>>) => void;
 }
 
 /** The pictures of a draft in their order: add, view, caption, move and remove them. */
-export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
+export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
@@ -101,7 +102,6 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
-              agentId={agentId}
               draftId={draftId}
               photo={photo}
               record={recordOf(photo.id)}
@@ -141,7 +141,6 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
       </p>
       {open && (
         <PhotoSheet
-          agentId={agentId}
           draftId={draftId}
           photos={photos}
           photo={open}
