@@ -9,7 +9,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['map', /\/src\/ui\/map\/(?!late-place-picker|places\/(place|whereabouts)\.ts)|\/node_modules\/leaflet\//],
   [
     'photos',
-    /\/src\/features\/draft-form\/photos\/(?!draft-photos|handed-files|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
+    /\/src\/features\/draft-form\/photos\/(?!draft-photos|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
   ],
   [
     'controls',

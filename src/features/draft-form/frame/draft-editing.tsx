@@ -10,7 +10,7 @@ import { DraftNotices } from './draft-notices.tsx';
 import type { ListingPath } from './listing-path.ts';
 import { DraftRefused } from './draft-refused.tsx';
 import { usePart } from '#browser/observable.ts';
-import { FormContext, ProblemsContext } from '../fields/form-context.ts';
+import { FormContext, type OpenForm, ProblemsContext } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { problemsOfRefusal } from '#entities/draft/refusal-problems.ts';
@@ -36,6 +36,7 @@ interface DraftEditingProps {
   listingPath: ListingPath;
   /** Whether the draft takes what was shared to the app. */
   takesShared: boolean;
+  sharedFiles: OpenForm['sharedFiles'];
   opened: OpenedDraft;
   /** Renders the fields and the bar below them. */
   form: (props: FormProps) => ReactNode;
@@ -49,6 +50,7 @@ export function DraftEditing({
   kind,
   listingPath,
   takesShared,
+  sharedFiles,
   opened,
   form,
   onStartOver,
@@ -57,7 +59,7 @@ export function DraftEditing({
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { syncState, text, change } = editor;
-  useSharedThings(takesShared && !opened.isClosed, draftId, change);
+  useSharedThings(takesShared && !opened.isClosed, change, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
   const [notCopied, setNotCopied] = useState<unknown>(null);
   const giveUp = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
@@ -88,7 +90,7 @@ export function DraftEditing({
   };
 
   return (
-    <FormContext value={{ agentId, draftId, text, disabled, change }}>
+    <FormContext value={{ agentId, draftId, text, disabled, change, sharedFiles }}>
       <ProblemsContext value={problems}>
         <div className={face.notices}>
           <DraftNotices

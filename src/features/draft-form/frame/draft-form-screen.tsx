@@ -1,5 +1,6 @@
 import { IconFileOff } from '#ui/icons/file-off.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Observable } from '#browser/observable.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -52,6 +53,7 @@ function AgentsDraft({
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const storageKind = useStorageKind();
+  const [sharedFiles] = useState(() => new Observable<readonly File[]>([]));
   return (
     <>
       <Heading draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
@@ -73,6 +75,7 @@ function AgentsDraft({
           kind={kind}
           listingPath={listingPath}
           takesShared={takesShared}
+          sharedFiles={sharedFiles}
           opened={opened.draft.isNew ? { ...opened.draft, body: { ...emptyDraft, intent } } : opened.draft}
           form={form}
           onStartOver={opened.startOver}
