@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { deviceStorage } from '#browser/device-storage.ts';
 import type { PageMessage, WorkerMessage } from '#worker-protocol/messages.ts';
-import { offerUpdate } from '#shell/app-update.ts';
+import { offerUpdate } from '#shell/prompts/app-update.ts';
 import { isMidEdit, reloadSafely } from '#session/leave-safely.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
 import { router } from './router.ts';
