@@ -9,7 +9,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['map', /\/src\/ui\/map\/(?!late-place-picker|places\/(place|whereabouts)\.ts)|\/node_modules\/leaflet\//],
   [
     'photos',
-    /\/src\/features\/draft-form\/photos\/(?!draft-photos|handed-files|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
+    /\/src\/features\/draft-form\/photos\/(?!draft-photos|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
   ],
   [
     'controls',
@@ -35,7 +35,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'overlays',
-    /\/src\/shell\/(palette|use-palette|rank|settings-dialog|appearance|reminders|invite-dialog|upgrade-dialog|install-dialog|shortcut-sheet)/,
+    /\/src\/shell\/\w+\/(palette|use-palette|rank|settings-dialog|appearance|reminders|invite-dialog|upgrade-dialog|install-dialog|shortcut-sheet)/,
   ],
   ['dashboard', /\/src\/features\/dashboard\/(?!charts)|\/src\/routes\/_agent\/dashboard/],
   ['phone', /\/node_modules\/libphonenumber-js\/|\/src\/domain\/phone\.ts/],
@@ -55,7 +55,7 @@ export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     name: 'signed-in',
-    test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/(agent|webview)-layout|outbox\/(?!photos\/send-photo|storage\/in-memory)|lookup-cache|session|entities\/(outbox|agent)\/)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
+    test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/layout\/(agent|webview)-layout|outbox\/(?!photos\/send-photo|storage\/in-memory)|lookup-cache|session|entities\/(outbox|agent)\/)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
     priority: 3,
   },
   { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startDelayMs } from '#domain/limits.ts';
 import { chosenLanguage, speak } from '#messages/language.ts';
-import { watchInstallOffer } from '#shell/install-prompt.ts';
+import { watchInstallOffer } from '#shell/prompts/install-prompt.ts';
 import { followOtherTabsFromNow, watchForBlocksFromNow } from '#session/follow-session.ts';
 import { currentAgent } from '#session/store.ts';
 import { router } from './router.ts';

@@ -1,12 +1,11 @@
 import { Workbox } from 'workbox-window';
+import { deviceStorage } from '#browser/device-storage.ts';
 import type { PageMessage, WorkerMessage } from '#worker-protocol/messages.ts';
-import { offerUpdate } from '#shell/app-update.ts';
+import { offerUpdate } from '#shell/prompts/app-update.ts';
 import { isMidEdit, reloadSafely } from '#session/leave-safely.ts';
 import { setOfflineParts } from '#session/offline-parts.ts';
 import { router } from './router.ts';
 import { WorkerInstallation } from './worker-installation.ts';
-
-const reloadedForKey = 'senarai.reloadedForVersion';
 
 const say = (worker: ServiceWorker | null | undefined, message: PageMessage) => worker?.postMessage(message);
 
@@ -48,15 +47,14 @@ export async function registerWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'open') return router.history.push(data.path);
     if (data.kind === 'parts') return installation.count(data);
-    localStorage.setItem(reloadedForKey, data.version);
-    void takeVersion();
+    if (deviceStorage.reloadedForVersion.write(data.version)) void takeVersion();
   });
   await installation.complete();
   addEventListener('focus', () => {
     installation.registration?.update().catch(() => {});
     say(navigator.serviceWorker.controller, {
       kind: 'check-version',
-      alreadyReloadedFor: localStorage.getItem(reloadedForKey),
+      alreadyReloadedFor: deviceStorage.reloadedForVersion.read(),
     });
   });
 }

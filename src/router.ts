@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { MessageId } from '#messages/language.ts';
-import { watchAgent } from '#session/store.ts';
+import { signedInAgent } from '#session/store.ts';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { ScreenError } from '#ui/screen-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -16,7 +16,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
 });
 
-watchAgent(() => void router.invalidate());
+signedInAgent.subscribe(() => void router.invalidate());
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -20,22 +20,23 @@ const belowEntities = [
 /** Who may import whom: a room, and the rooms below it that it may open the doors of. */
 const ladder: Record<string, string[]> = {
   openapi: [],
-  browser: [],
+  browser: ['domain'],
   'worker-protocol': [],
   domain: ['openapi'],
-  messages: ['domain', 'api', 'settings'],
+  messages: ['browser', 'domain', 'api', 'settings'],
   content: ['messages'],
   api: ['domain', 'openapi', 'settings'],
   outbox: ['api', 'domain', 'worker-protocol'],
   'lookup-cache': ['api', 'domain'],
   session: ['browser', 'worker-protocol', 'outbox', 'lookup-cache', 'api', 'domain', 'settings', 'messages'],
-  ui: ['worker-protocol', 'api', 'domain', 'settings', 'messages'],
-  'image-check': ['api', 'domain', 'messages'],
+  ui: ['browser', 'worker-protocol', 'api', 'domain', 'settings', 'messages'],
+  'image-check': ['browser', 'api', 'domain', 'messages'],
   entities: [...belowEntities, 'entities'],
   shell: ['entities', 'content', ...belowEntities],
   features: ['entities', 'content', ...belowEntities],
   routes: ['features', 'shell', 'entities', 'session', 'ui', 'messages', 'domain', 'settings'],
   src: [
+    'browser',
     'worker-protocol',
     'domain',
     'session',
@@ -135,6 +136,11 @@ describe('one place for each thing', () => {
       'src/outbox/storage/in-memory.ts',
       'src/outbox/storage/transaction.ts',
     ]);
+  });
+
+  test('only the table of the device’s storage touches localStorage and sessionStorage', () => {
+    const users = product.filter((file) => /\b(local|session)Storage\b/.test(source(file)));
+    expect(users.toSorted()).toEqual(['src/browser/device-storage.ts', 'src/browser/stored-item.ts']);
   });
 
   test('the worker imports nothing that draws', () => {

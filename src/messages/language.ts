@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { storedLanguage } from '#browser/device-storage.ts';
 import { settings } from '#settings';
 import type en from './en.json';
 
@@ -21,20 +22,15 @@ export const languageNames: Partial<Record<Language, string>> = Object.fromEntri
   Object.entries(names).filter(([code]) => `./${code}.json` in first),
 );
 
-/** Storage key of the chosen language (R-LANG-2); index.html reads it before the first paint. */
-const languageKey = settings.i18nStorageKey;
+const choice = storedLanguage(settings.i18nStorageKey);
 
 const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
 
 /** The language the agent chose, or English (R-LANG-1). */
 export function chosenLanguage(): Language {
-  try {
-    const kept = JSON.parse(localStorage.getItem(languageKey) ?? '{}') as { selectedLang?: unknown };
-    return isLanguage(kept.selectedLang) ? kept.selectedLang : 'en';
-  } catch {
-    return 'en';
-  }
+  const { selectedLang } = choice.read() ?? {};
+  return isLanguage(selectedLang) ? selectedLang : 'en';
 }
 
 let spoken: Language = 'en';
@@ -82,9 +78,5 @@ export function speakWhole(): Promise<void> | undefined {
 /** Loads and activates a language, and stores it as the agent's choice (R-LANG-2). */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
-  try {
-    localStorage.setItem(languageKey, JSON.stringify({ selectedLang: language }));
-  } catch {
-    return;
-  }
+  choice.write({ selectedLang: language });
 }

@@ -1,4 +1,4 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { RootLayout } from '#shell/root-layout.tsx';
+import { RootLayout } from '#shell/layout/root-layout.tsx';
 
 export const Route = createRootRoute({ component: RootLayout });

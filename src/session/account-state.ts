@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { ApiError } from '#api/ask.ts';
+import { Observable, useObservable } from '#browser/observable.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { currentAgent, watchAgent } from './store.ts';
+import { currentAgent, signedInAgent } from './store.ts';
 
 const blocks = ['agent_disabled', 'agent_suspended', 'agent_out_of_service'] as const satisfies ErrorCode[];
 
@@ -14,13 +14,10 @@ export interface AccountState {
   ended: 'no' | 'asking' | 'later';
 }
 
-const listeners = new Set<() => void>();
-let accountState: AccountState = { blocked: null, ended: 'no' };
+/** The current account state. */
+export const accountState = new Observable<AccountState>({ blocked: null, ended: 'no' });
 
-function change(next: Partial<AccountState>): void {
-  accountState = { ...accountState, ...next };
-  for (const listener of listeners) listener();
-}
+const change = (next: Partial<AccountState>) => accountState.set({ ...accountState.get(), ...next });
 
 /** Shows the blocking modal (R-LOCK-5). */
 export function blockAgent(blocked: Block): void {
@@ -29,7 +26,7 @@ export function blockAgent(blocked: Block): void {
 
 /** Marks the session as ended: the screen asks for the password. Deletes nothing. */
 export function sessionEnded(): void {
-  if (currentAgent() && accountState.ended === 'no') change({ ended: 'asking' });
+  if (currentAgent() && accountState.get().ended === 'no') change({ ended: 'asking' });
 }
 
 /** Shows or postpones the password prompt. */
@@ -39,12 +36,13 @@ export function askAgain(when: 'now' | 'later'): void {
 
 /** Clears the account state: the server has a session of the agent. */
 export function clearAccountState(): void {
-  if (accountState.blocked !== null || accountState.ended !== 'no') change({ blocked: null, ended: 'no' });
+  const { blocked, ended } = accountState.get();
+  if (blocked !== null || ended !== 'no') change({ blocked: null, ended: 'no' });
 }
 
 let agentId = currentAgent()?._id;
 
-watchAgent(() => {
+signedInAgent.subscribe(() => {
   if (currentAgent()?._id !== agentId) clearAccountState();
   agentId = currentAgent()?._id;
 });
@@ -64,18 +62,12 @@ export function applyRefusal(trouble: unknown): void {
   applyBlock(trouble.status, trouble.answer);
 }
 
-/** Calls the listener whenever the account state changes. Returns a function that unsubscribes. */
-export function watchAccountState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The current account state. */
 export function currentAccountState(): AccountState {
-  return accountState;
+  return accountState.get();
 }
 
 /** The account state, as a hook. */
 export function useAccountState(): AccountState {
-  return useSyncExternalStore(watchAccountState, currentAccountState);
+  return useObservable(accountState);
 }

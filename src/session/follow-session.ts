@@ -1,5 +1,6 @@
 import { client } from '#api/client.ts';
-import { logoutFlag, tellOwedLogouts } from './logout.ts';
+import { deviceStorage } from '#browser/device-storage.ts';
+import { tellOwedLogouts } from './logout.ts';
 import { refreshAgent } from './refresh.ts';
 import { applyBlock } from './account-state.ts';
 import { followLogout, followOtherTabs } from './store.ts';
@@ -9,7 +10,9 @@ import { followLogout, followOtherTabs } from './store.ts';
  * (R-LOGOUT-2).
  */
 export function followOtherTabsFromNow(): void {
-  addEventListener('storage', ({ key }) => (key === logoutFlag ? followLogout() : followOtherTabs()));
+  addEventListener('storage', ({ key }) =>
+    key === deviceStorage.logoutFlag.name ? followLogout() : followOtherTabs(),
+  );
   addEventListener('pageshow', followOtherTabs);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followOtherTabs();

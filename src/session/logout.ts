@@ -1,16 +1,10 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { clearAtLogout, deviceStorage } from '#browser/device-storage.ts';
 import { clearPictures } from './clear-pictures.ts';
 import { keepEverything } from './leave-safely.ts';
 import { setLocationsKept } from './offline-parts.ts';
-import { currentAgent, forgetAgent } from './store.ts';
-import { deleteStoredForms } from './form-storage.ts';
-
-/** Storage key: a new value makes the other tabs log out (R-LOGOUT-2). */
-export const logoutFlag = 'logoutFlag';
-
-/** Storage key of logouts that are not on the server yet. */
-const owedKey = 'senarai.logoutOwed';
+import { currentAgent, signedInAgent } from './store.ts';
 
 let ending: Promise<void> = Promise.resolve();
 
@@ -19,20 +13,20 @@ let ending: Promise<void> = Promise.resolve();
  * work.
  */
 export function logout(): void {
-  localStorage.setItem(owedKey, '1');
+  deviceStorage.logoutOwed.write('1');
   ending = endSession();
   const agentId = currentAgent()?._id ?? null;
   void clearKept(agentId, keepEverything()).catch(() => {});
-  if (agentId !== null) deleteStoredForms(agentId);
-  if (localStorage.getItem('senarai.reminders'))
+  if (deviceStorage.reminders.read() !== null)
     void import('./reminders.ts').then(({ refuseReminders }) => refuseReminders()).catch(() => {});
-  forgetAgent();
-  localStorage.setItem(logoutFlag, String(Date.now()));
+  clearAtLogout(agentId);
+  signedInAgent.set(null);
+  deviceStorage.logoutFlag.write(String(Date.now()));
 }
 
 async function endSession(): Promise<void> {
   await ask(client.POST('/agents/logout', { body: {} })).then(
-    () => localStorage.removeItem(owedKey),
+    () => deviceStorage.logoutOwed.remove(),
     () => {},
   );
 }
@@ -40,7 +34,7 @@ async function endSession(): Promise<void> {
 /** Sends logouts that happened offline: at start, and whenever the device is online again. */
 export function tellOwedLogouts(): void {
   const tell = () => {
-    if (localStorage.getItem(owedKey) && !currentAgent()) ending = endSession();
+    if (deviceStorage.logoutOwed.read() && !currentAgent()) ending = endSession();
   };
   addEventListener('online', tell);
   tell();
@@ -49,7 +43,7 @@ export function tellOwedLogouts(): void {
 /** Resolves when no logout is being sent, so that it cannot end the next session. */
 export async function logoutSettled(): Promise<void> {
   await ending;
-  localStorage.removeItem(owedKey);
+  deviceStorage.logoutOwed.remove();
 }
 
 /** Waits until the forms' text is stored under the agent's key, then deletes the key and the stored data. */

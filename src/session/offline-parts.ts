@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable, usePart } from '#browser/observable.ts';
 import type { OfflineParts } from '#worker-protocol/offline-parts.ts';
 
 let app: OfflineParts = { state: 'unknown' };
 /** Null: not known yet. */
 let areLocationsKept: boolean | null = null;
-let parts: OfflineParts = app;
-const listeners = new Set<() => void>();
+const parts = new Observable<OfflineParts>(app);
 
 function renew(): void {
   const isWhole = app.state !== 'ready' || areLocationsKept === true;
-  if (isWhole) parts = app;
-  else parts = areLocationsKept === null ? { state: 'unknown' } : { state: 'missing', kept: 0, all: 0 };
-  for (const listener of listeners) listener();
+  if (isWhole) parts.set(app);
+  else parts.set(areLocationsKept === null ? { state: 'unknown' } : { state: 'missing', kept: 0, all: 0 });
 }
 
 /** Updates the state of the offline files, as reported by the worker or its absence. */
@@ -29,17 +27,12 @@ export function setLocationsKept(next: boolean | null): void {
   renew();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** How much of the app is on this device. */
 export function useOfflineParts(): OfflineParts {
-  return useSyncExternalStore(subscribe, () => parts);
+  return useObservable(parts);
 }
 
 /** Only the state, for components that do not render the progress. */
 export function useOfflineState(): OfflineParts['state'] {
-  return useSyncExternalStore(subscribe, () => parts.state);
+  return usePart(parts, ({ state }) => state);
 }

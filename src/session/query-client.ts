@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import { currentAccountState, applyRefusal, watchAccountState } from './account-state.ts';
-import { currentAgent, watchAgent } from './store.ts';
+import { accountState, applyRefusal } from './account-state.ts';
+import { currentAgent, signedInAgent } from './store.ts';
 
 /** True for failures that may be temporary: no answer, or a server error. */
 function mayHeal(failures: number, trouble: unknown): boolean {
@@ -22,16 +22,16 @@ export const queryClient = new QueryClient({
 
 let agentId = currentAgent()?._id;
 
-watchAgent(() => {
+signedInAgent.subscribe(() => {
   if (currentAgent()?._id !== agentId) queryClient.clear();
   agentId = currentAgent()?._id;
 });
 
-let ended = currentAccountState().ended;
+let { ended } = accountState.get();
 
-watchAccountState(() => {
+accountState.subscribe(() => {
   const before = ended;
-  ended = currentAccountState().ended;
+  ended = accountState.get().ended;
   if (before !== 'no' && ended === 'no')
     void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['keep'] !== false });
 });

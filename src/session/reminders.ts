@@ -1,13 +1,11 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { deviceStorage } from '#browser/device-storage.ts';
 import { isApplePhone, isInstalled } from '#browser/installation.ts';
 import type { Language } from '#messages/language.ts';
 
 /** Whether reminders are sent to this browser, or the reason why not. */
 export type PushPermission = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
-
-/** Storage key of the agent whose reminders this browser gets. */
-const remindedKey = 'senarai.reminders';
 
 function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return 'serviceWorker' in navigator
@@ -22,7 +20,7 @@ export async function pushPermission(agentId: string): Promise<PushPermission> {
     return isApplePhone() && !isInstalled() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscribed = await worker.pushManager.getSubscription();
-  return subscribed && localStorage.getItem(remindedKey) === agentId ? 'on' : 'off';
+  return subscribed && deviceStorage.reminders.read() === agentId ? 'on' : 'off';
 }
 
 /** Decodes the server's key for the browser. */
@@ -58,13 +56,13 @@ export async function allowReminders(agentId: string, language: string): Promise
     language: language as Language,
   };
   await ask(client.POST('/push/subscribe', { body }));
-  localStorage.setItem(remindedKey, agentId);
+  deviceStorage.reminders.write(agentId);
   return 'on';
 }
 
 /** Unsubscribes this browser. If the server cannot be reached, the subscription it has is invalid anyway. */
 export async function refuseReminders(): Promise<void> {
-  localStorage.removeItem(remindedKey);
+  deviceStorage.reminders.remove();
   const subscribed = await (await registration())?.pushManager?.getSubscription();
   if (!subscribed) return;
   await ask(client.POST('/push/unsubscribe', { body: { endpoint: subscribed.endpoint } })).catch(() => {});
@@ -74,7 +72,7 @@ export async function refuseReminders(): Promise<void> {
 /** Sends the current subscription to the server, because browsers change it from time to time. */
 export async function renewReminders(agentId: string, language: string): Promise<void> {
   if (
-    localStorage.getItem(remindedKey) !== agentId ||
+    deviceStorage.reminders.read() !== agentId ||
     !('Notification' in globalThis) ||
     Notification.permission !== 'granted'
   )

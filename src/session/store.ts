@@ -1,37 +1,15 @@
+import { deviceStorage } from '#browser/device-storage.ts';
+import { Observable } from '#browser/observable.ts';
 import type { SessionAgent } from '#domain/agent.ts';
 
-/** Storage key of the signed-in agent; its version is that of the record's shape (R-SESS-2). */
-const sessionKey = 'senarai.session.v1';
-
-const listeners = new Set<() => void>();
-let agent: SessionAgent | null = read();
+/** The signed-in agent, or null. An agent is signed in if the record has an _id (R-ROUTE-1). */
+export const signedInAgent = new Observable<SessionAgent | null>(deviceStorage.session.read());
+/** False where the storage refused: the agent is signed in until this page closes. */
 let isKept = true;
 
-function read(): SessionAgent | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && typeof (kept as SessionAgent)._id === 'string'
-      ? (kept as SessionAgent)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-function change(next: SessionAgent | null): void {
-  agent = next;
-  for (const listener of listeners) listener();
-}
-
-/** The signed-in agent, or null. An agent is signed in if the record has an _id (R-ROUTE-1). */
+/** The signed-in agent, or null. */
 export function currentAgent(): SessionAgent | null {
-  return agent;
-}
-
-/** Calls the listener whenever the signed-in agent changes. Returns a function that unsubscribes. */
-export function watchAgent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return signedInAgent.get();
 }
 
 /** Stores the agent on the device: only the fields of R-SESS-2. */
@@ -68,20 +46,8 @@ export function keepAgent(record: SessionAgent): void {
     image,
     source,
   };
-  try {
-    localStorage.setItem(sessionKey, JSON.stringify(kept));
-    isKept = true;
-  } catch {
-    /* Storage is full or blocked: the agent is signed in until this page closes. */
-    isKept = false;
-  }
-  change(kept);
-}
-
-/** Deletes the agent on this device. */
-export function forgetAgent(): void {
-  localStorage.removeItem(sessionKey);
-  change(null);
+  isKept = deviceStorage.session.write(kept);
+  signedInAgent.set(kept);
 }
 
 /**
@@ -89,12 +55,13 @@ export function forgetAgent(): void {
  * before a busy tab receives the logout.
  */
 export function followOtherTabs(): void {
-  const kept = isKept ? read() : agent;
-  if (JSON.stringify(kept) !== JSON.stringify(agent)) change(kept);
+  const agent = currentAgent();
+  const kept = isKept ? deviceStorage.session.read() : agent;
+  if (JSON.stringify(kept) !== JSON.stringify(agent)) signedInAgent.set(kept);
 }
 
 /** Applies another tab's logout. */
 export function followLogout(): void {
   if (isKept) followOtherTabs();
-  else change(null);
+  else signedInAgent.set(null);
 }

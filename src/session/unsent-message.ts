@@ -1,26 +1,15 @@
+import { agentStorage } from '#browser/device-storage.ts';
 import { type Message, hasMessageDraft, autosaveMessage, messageDraft } from '#outbox/message-draft.ts';
-
-/** Storage key under which earlier versions stored the message, unencrypted. */
-const earlierKey = (agentId: string) => `senarai.message.${agentId}`;
 
 /**
  * Moves a message from an earlier version into the outbox, where it is encrypted. A newer one there remains.
  */
 export async function migrateMessage(agentId: string): Promise<void> {
-  const kept = localStorage.getItem(earlierKey(agentId));
-  if (kept === null) return;
-  const message = messageFrom(kept);
-  if (message && !(await hasMessageDraft(agentId))) await autosaveMessage(agentId, message);
-  localStorage.removeItem(earlierKey(agentId));
-}
-
-function messageFrom(kept: string): Message | null {
-  try {
-    const message = JSON.parse(kept) as Message | null;
-    return typeof message?.message === 'string' && typeof message.topic === 'string' ? message : null;
-  } catch {
-    return null;
-  }
+  const earlier = agentStorage.message(agentId);
+  const { topic, message } = earlier.read() ?? {};
+  if (topic !== undefined && message !== undefined && !(await hasMessageDraft(agentId)))
+    await autosaveMessage(agentId, { topic: topic as Message['topic'], message });
+  earlier.remove();
 }
 
 /**

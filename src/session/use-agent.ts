@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useObservable } from '#browser/observable.ts';
 import type { SessionAgent } from '#domain/agent.ts';
-import { currentAgent, watchAgent } from './store.ts';
+import { signedInAgent } from './store.ts';
 
 /** The signed-in agent, or null. */
 export function useSession(): SessionAgent | null {
-  return useSyncExternalStore(watchAgent, currentAgent);
+  return useObservable(signedInAgent);
 }
 
 /** The signed-in agent, on screens that require one. */

@@ -1,28 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 
-const listeners = new Set<() => void>();
-let own: string | null = null;
-
-function change(next: string | null): void {
-  own = next;
-  for (const listener of listeners) listener();
-}
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const own = new Observable<string | null>(null);
 
 /** Sets the screen's title to the name of the item that it shows, while it is shown. */
 export function useOwnTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
-    change(title);
-    return () => change(null);
+    own.set(title);
+    return () => own.set(null);
   }, [title]);
 }
 
 /** The screen's own title; null if it has none. */
 export function useTitleOfScreen(): string | null {
-  return useSyncExternalStore(watch, () => own);
+  return useObservable(own);
 }

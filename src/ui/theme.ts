@@ -1,3 +1,4 @@
+import { deviceStorage } from '#browser/device-storage.ts';
 import { toastDefaults } from '#domain/limits.ts';
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 
@@ -67,8 +68,5 @@ export const theme = createTheme({
   },
 });
 
-/**
- * Light, dark or system, stored on the device; index.html reads the same key before the first paint
- * (R-SHELL-7).
- */
-export const themeModeManager = localStorageColorSchemeManager({ key: 'senarai.theme' });
+/** Light, dark or system, stored on the device (R-SHELL-7). */
+export const themeModeManager = localStorageColorSchemeManager({ key: deviceStorage.theme.name });

@@ -46,7 +46,7 @@ test('a timer that finds nothing to autosave does not keep later text from being
 
   store.send({ kind: 'typed', body: body('second') });
   vi.advanceTimersByTime(400);
-  await until(() => store.view().isStored);
+  await until(() => store.view.get().isStored);
   expect((await draftOnDevice(agentId, draftId)).autosaved?.body.remarks).toBe('second');
   store.close();
 });
@@ -57,7 +57,7 @@ test('a form that was closed stores what is typed, and no longer holds the page'
   store.send({ kind: 'typed', body: body('left at once') });
   expect(isMidEdit()).toBe(true);
   store.close();
-  await until(() => store.view().isStored);
+  await until(() => store.view.get().isStored);
   expect(isMidEdit()).toBe(false);
   expect((await draftOnDevice(agentId, draftId)).autosaved?.body.remarks).toBe('left at once');
 });

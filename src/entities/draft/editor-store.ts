@@ -1,4 +1,5 @@
 import { ApiError } from '#api/ask.ts';
+import { Observable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import {
   autosave,
@@ -12,7 +13,7 @@ import { holdForReload } from '#session/leave-safely.ts';
 import { newEditor, reduce } from './editor.ts';
 import type { EditorEffect, EditorEvent, EditorState } from './editor-state.ts';
 import type { FormProblem } from './form-rules.ts';
-import { DraftText } from './form-store.ts';
+import type { DraftText } from './form-store.ts';
 import { touch } from './new-draft-id.ts';
 import type { OpenedDraft } from './open-draft.ts';
 import { followPublication } from './publications.ts';
@@ -45,11 +46,11 @@ const autosaveEveryMs = 400;
 /** Runs the editor of one draft: takes events, and carries out their effects in the outbox. */
 export class EditorStore {
   readonly text: DraftText;
+  /** The same object until something that is shown changes. */
+  readonly view: Observable<EditorView>;
   checks: FormChecks | null = null;
   #state: EditorState;
-  #view: EditorView;
   readonly #draft: EditedDraft;
-  readonly #listeners = new Set<() => void>();
   readonly #presses = new Map<
     number,
     { resolve: (isSaved: boolean) => void; reject: (fault: unknown) => void }
@@ -63,28 +64,20 @@ export class EditorStore {
   constructor(draft: EditedDraft) {
     this.#draft = draft;
     this.#state = newEditor(draft.opened, crypto.randomUUID());
-    this.#view = viewOf(this.#state);
-    this.text = new DraftText(draft.opened.body);
+    this.view = new Observable(viewOf(this.#state));
+    this.text = new Observable(draft.opened.body);
   }
 
   get state(): EditorState {
     return this.#state;
   }
 
-  /** For `useSyncExternalStore`: the same object until something that is shown changes. */
-  readonly view = (): EditorView => this.#view;
-
-  readonly watch = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Takes in what happened. */
   readonly send = (event: EditorEvent): void => {
     const { state, effects } = reduce(this.#state, event, Date.now());
     this.#state = state;
     if (event.kind === 'typed') this.#isClosed = false;
-    this.text.replace(state.body);
+    this.text.set(state.body);
     this.#show();
     this.#holdPage();
     for (const effect of effects) this.#run(effect);
@@ -147,12 +140,9 @@ export class EditorStore {
 
   #show(): void {
     const next = viewOf(this.#state);
-    const isSame = (Object.keys(next) as (keyof EditorView)[]).every(
-      (name) => next[name] === this.#view[name],
-    );
-    if (isSame) return;
-    this.#view = next;
-    for (const listener of this.#listeners) listener();
+    const shown = this.view.get();
+    const isSame = (Object.keys(next) as (keyof EditorView)[]).every((name) => next[name] === shown[name]);
+    if (!isSame) this.view.set(next);
   }
 
   /** While text is only in the form, a reload of the page first stores it. */

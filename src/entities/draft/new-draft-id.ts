@@ -1,41 +1,23 @@
+import { deviceStorage } from '#browser/device-storage.ts';
 import { currentAgent } from '#session/store.ts';
 
-/**
- * Session storage key of the ids that were created in this tab and not used yet, each with its agent. The
- * server does not have drafts of these ids.
- */
-const untouchedKey = 'senarai.untouchedDrafts';
-
-function read(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(untouchedKey) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
-
-function write(untouched: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(untouchedKey, JSON.stringify(untouched));
-  } catch {
-    return;
-  }
-}
+/** The server does not have drafts of these ids. */
+const untouched = () => deviceStorage.untouchedDrafts.read() ?? {};
 
 /** Creates the permanent id of a new draft. */
 export function newDraftId(): string {
   const id = crypto.randomUUID();
-  write({ ...read(), [id]: currentAgent()?._id ?? '' });
+  deviceStorage.untouchedDrafts.write({ ...untouched(), [id]: currentAgent()?._id ?? '' });
   return id;
 }
 
 /** True if the id was created in this tab for this agent and nothing has been typed in its draft. */
 export function isUntouched(draftId: string, agentId: string): boolean {
-  return read()[draftId] === agentId;
+  return untouched()[draftId] === agentId;
 }
 
 /** Marks the draft as used: the agent has started typing. */
 export function touch(draftId: string): void {
-  const { [draftId]: agentId, ...rest } = read();
-  if (agentId !== undefined) write(rest);
+  const { [draftId]: agentId, ...rest } = untouched();
+  if (agentId !== undefined) deviceStorage.untouchedDrafts.write(rest);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useObservable } from '#browser/observable.ts';
 import type { DraftBecomes, DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import { dayOf } from '#domain/formats.ts';
@@ -99,7 +100,7 @@ function usePageEvents(store: EditorStore, { agentId, draftId }: EditedDraft): v
 export function useDraftEditor(draft: EditedDraft): DraftEditor {
   const { agentId, draftId } = draft;
   const [store] = useState(() => new EditorStore(draft));
-  const view = useSyncExternalStore(store.watch, store.view);
+  const view = useObservable(store.view);
   const syncState = useSyncState(agentId, draftId);
   const checks = useFormChecks(draftId, view.base.base);
   useLayoutEffect(() => {
@@ -118,7 +119,7 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
     merged: isOwn ? (syncState.merged ?? []) : [],
     otherText: isOwn ? null : (syncState.body ?? null),
     change: (changed) => {
-      const before = store.text.body;
+      const before = store.text.get();
       const next = typeof changed === 'function' ? changed(before) : changed;
       store.send({ kind: 'typed', body: { ...before, ...next } });
     },

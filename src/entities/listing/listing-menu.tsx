@@ -7,18 +7,16 @@ import { type ActedListing, useListingActions } from './use-listing-actions.ts';
 
 /** The actions on one listing that do not open it. */
 export function ListingMenu({
-  agentId,
   listing,
   at,
   onClose,
 }: {
-  agentId: string;
   listing: ActedListing;
   at: HTMLElement | null;
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const { change, clone, edit } = useListingActions(agentId);
+  const { change, clone, edit } = useListingActions();
   const after = (act: () => unknown) => () => {
     onClose();
     void act();

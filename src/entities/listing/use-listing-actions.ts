@@ -5,6 +5,7 @@ import { bodyOfListing } from '#domain/listing-body.ts';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { draftOnDevice } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from './change-status.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
@@ -13,7 +14,8 @@ import { listingQuery } from './queries.ts';
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
 
 /** Actions on listings that do not open them, with or without a network. */
-export function useListingActions(agentId: string) {
+export function useListingActions() {
+  const agentId = useAgent()._id;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t, sentence } = useWords();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 import { undoMs } from '#domain/limits.ts';
 import { undoCommand } from '#outbox/commands.ts';
 import { undoPublication } from '#outbox/save.ts';
@@ -19,31 +19,19 @@ export type Undoable =
   | { kind: 'status'; commands: readonly StatusCommand[] }
   | { kind: 'publication'; publication: Publication };
 
-let offered: Undoable | null = null;
+const offered = new Observable<Undoable | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function set(undoable: Undoable | null): void {
-  offered = undoable;
-  clearTimeout(timer);
-  if (undoable) timer = setTimeout(() => set(null), undoMs);
-  for (const listener of listeners) listener();
-}
 
 /** Offers to undo this while it is held on the device. A new offer replaces the previous one. */
 export function offerUndo(undoable: Undoable): void {
-  set(undoable);
+  clearTimeout(timer);
+  timer = setTimeout(() => offered.set(null), undoMs);
+  offered.set(undoable);
 }
 
 /** The action that can be undone now, or null. */
 export function useUndo(): Undoable | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => offered,
-  );
+  return useObservable(offered);
 }
 
 /**
@@ -51,8 +39,9 @@ export function useUndo(): Undoable | null {
  * store that.
  */
 export async function undo(): Promise<boolean> {
-  const undoable = offered;
-  set(null);
+  const undoable = offered.get();
+  clearTimeout(timer);
+  offered.set(null);
   if (undoable?.kind === 'publication') return undoPublication(undoable.publication).catch(() => false);
   const taken = await Promise.all((undoable?.commands ?? []).map(undoCommand));
   return taken.every(Boolean);

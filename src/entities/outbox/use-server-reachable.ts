@@ -1,27 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { Observable } from '#browser/observable.ts';
 import { type FlushOutcome, watchFlushes } from '#outbox/events.ts';
 
 type Ended = FlushOutcome['ended'];
 
-let lastEnd: Ended = 'done';
+const lastEnd = new Observable<Ended>('done');
 let isWatching = false;
-const listeners = new Set<() => void>();
 
 /** Watches from the first use on, so that a screen which comes later knows what happened before. */
 function subscribe(listener: () => void): () => void {
   if (!isWatching) {
     isWatching = true;
-    watchFlushes(({ ended }) => {
-      lastEnd = ended;
-      for (const notify of listeners) notify();
-    });
+    watchFlushes(({ ended }) => lastEnd.set(ended));
   }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return lastEnd.subscribe(listener);
 }
 
 /** How the last attempt to send what waits on this device ended, in whichever tab. */
-const useLastEnd = (): Ended => useSyncExternalStore(subscribe, () => lastEnd);
+const useLastEnd = (): Ended => useSyncExternalStore(subscribe, lastEnd.get);
 
 /** False while waiting work could not be sent. More reliable than the browser's online state. */
 export function useServerReachable(): boolean {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { usePart } from '#browser/observable.ts';
 import type { PictureFinding } from '#domain/picture-verdict.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
-import { currentFindings, keepFindings, watchFindings } from '#image-check/kept-findings.ts';
+import { keepFindings, pictureFindings } from '#image-check/kept-findings.ts';
 
 /** Starts the check of a picture that was just stored. Returns at once; errors are ignored. */
 export function checkLater(photoId: string, jpeg: ArrayBuffer): void {
@@ -14,5 +14,5 @@ const none: readonly PictureFinding[] = [];
 
 /** The findings about a picture of this draft. */
 export function useFindings(photoId: string): readonly PictureFinding[] {
-  return useSyncExternalStore(watchFindings, currentFindings)[photoId] ?? none;
+  return usePart(pictureFindings, (byPhoto) => byPhoto[photoId] ?? none);
 }

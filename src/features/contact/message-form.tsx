@@ -5,6 +5,7 @@ import { type MessageTopic, messageTopics } from '#domain/contact.ts';
 import { longest } from '#domain/limits.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { sendMessage } from '#session/send-message.ts';
 import { useMessageDraft } from '#entities/outbox/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,20 +30,11 @@ export function MessageForm({ agentId }: { agentId: string }) {
   const stored = useMessageDraft(agentId);
   const isLocked = stored.error instanceof ApiError && stored.error.code === 'locked_on_device';
   const isRead = stored.data !== undefined || (stored.isError && !isLocked);
-  return (
-    <MessageFields key={String(isRead)} agentId={agentId} stored={stored.data ?? null} isRead={isRead} />
-  );
+  return <MessageFields key={String(isRead)} stored={stored.data ?? null} isRead={isRead} />;
 }
 
-function MessageFields({
-  agentId,
-  stored,
-  isRead,
-}: {
-  agentId: string;
-  stored: Message | null;
-  isRead: boolean;
-}) {
+function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boolean }) {
+  const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const [topic, setTopic] = useState<MessageTopic>(stored?.topic ?? 'Listings');
   const [message, setMessage] = useState(stored?.message ?? '');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from './card.tsx';
 import { ListingLine } from './listing-line.tsx';
@@ -10,7 +11,8 @@ import { bestDealsQuery } from './queries.ts';
 const shownAtFirst = 4;
 
 /** The listings that the agent's package promotes (R-DASH-2). */
-export function BestDealsCard({ agentId, isEntitled }: { agentId: string; isEntitled: boolean }) {
+export function BestDealsCard({ isEntitled }: { isEntitled: boolean }) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const [areAllShown, setAreAllShown] = useState(false);
   const query = useQuery({ ...bestDealsQuery(agentId), enabled: isEntitled });

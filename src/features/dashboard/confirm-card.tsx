@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from '#entities/listing/change-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,6 @@ import face from './confirm.module.css';
 const shownAtFirst = 10;
 
 interface ConfirmCardProps {
-  agentId: string;
   query: UseQueryResult<ListingSummary[]>;
   /** Listings of the answer that the agent has not handled yet. */
   waiting: readonly ListingSummary[];
@@ -25,7 +25,8 @@ interface ConfirmCardProps {
  * Listings that have not been confirmed lately. The agent confirms or deactivates each here; it disappears at
  * once.
  */
-export function ConfirmCard({ agentId, query, waiting, total }: ConfirmCardProps) {
+export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
+  const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

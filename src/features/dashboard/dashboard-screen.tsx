@@ -49,12 +49,7 @@ export function DashboardScreen() {
         {hasListings ? (
           <>
             <FiguresCard query={summary} />
-            <ConfirmCard
-              agentId={agent._id}
-              query={outdated}
-              waiting={waiting}
-              total={summary.data?.outdated ?? 0}
-            />
+            <ConfirmCard query={outdated} waiting={waiting} total={summary.data?.outdated ?? 0} />
           </>
         ) : (
           <div className={face.none}>
@@ -67,14 +62,14 @@ export function DashboardScreen() {
         )}
         <div className={face.side}>
           <QuickActions />
-          <OutboxLine agentId={agent._id} />
-          {hasListings && <RemindersCard agentId={agent._id} />}
-          {isFree(tag) ? <TrialCard agentId={agent._id} /> : <PackageCard agent={agent} />}
-          {hasListings && <BestDealsCard agentId={agent._id} isEntitled={hasBestDeals(tag)} />}
+          <OutboxLine />
+          {hasListings && <RemindersCard />}
+          {isFree(tag) ? <TrialCard /> : <PackageCard agent={agent} />}
+          {hasListings && <BestDealsCard isEntitled={hasBestDeals(tag)} />}
         </div>
         {hasListings && (
           <>
-            <HistoryCard agentId={agent._id} />
+            <HistoryCard />
             <TitlesCard query={summary} />
           </>
         )}

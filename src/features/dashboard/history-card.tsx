@@ -3,6 +3,7 @@ import { IconChartAreaLine } from '#ui/icons/chart-area-line.ts';
 import { IconTable } from '#ui/icons/table.ts';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { useRested } from '#ui/use-rested.ts';
@@ -20,7 +21,8 @@ const load = () => import('./charts/draw-history.ts');
  * The number of listings in each status by week, as a chart or a table. Loads after the first screen is
  * shown.
  */
-export function HistoryCard({ agentId }: { agentId: string }) {
+export function HistoryCard() {
+  const agentId = useAgent()._id;
   const { t, language } = useWords();
   const [isTable, setIsTable] = useState(false);
   const isRested = useRested();

@@ -4,6 +4,7 @@ import { IconCloudExclamation } from '#ui/icons/cloud-exclamation.ts';
 import { IconCloudUp } from '#ui/icons/cloud-up.ts';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import face from './outbox-line.module.css';
@@ -19,7 +20,8 @@ const icons = {
  * The work that is only on this device, and the work that the server rejected. Always shown, so that the
  * layout does not shift.
  */
-export function OutboxLine({ agentId }: { agentId: string }) {
+export function OutboxLine() {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const unsent = useUnsent(agentId);
   const { lines, tone } = unsent

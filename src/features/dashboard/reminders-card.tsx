@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { Card } from './card.tsx';
 import face from './reminders-card.module.css';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
@@ -11,7 +12,8 @@ const spans = [
 ] as const;
 
 /** Listings whose advertisement expires (R-DASH-3). */
-export function RemindersCard({ agentId }: { agentId: string }) {
+export function RemindersCard() {
+  const agentId = useAgent()._id;
   const { t, language } = useWords();
   const query = useQuery(agentRecordQuery(agentId));
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isAvailable } from '#domain/features.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { Card } from './card.tsx';
 import face from './package-card.module.css';
@@ -10,7 +11,8 @@ import { trialQuery } from './queries.ts';
 const fewDays = 7;
 
 /** The remaining days and listings of a free package. */
-export function TrialCard({ agentId }: { agentId: string }) {
+export function TrialCard() {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const query = useQuery(trialQuery(agentId));
   const left = query.data?.daysLeft ?? null;

@@ -63,7 +63,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
         actions={!isWebview && !hasNothingYet && <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
       />
       <StorageNotice where={storageKind.data} trouble={storageKind.error} />
-      <DraftListingSync agentId={agentId} isWebview={isWebview} />
+      <DraftListingSync isWebview={isWebview} />
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />
       {entries.device.length > 0 && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import face from './draft-listing.module.css';
@@ -9,7 +10,8 @@ import face from './draft-listing.module.css';
  * The work that waits on this device, in one line, with a link to the sync centre; webviews have only the
  * line. Nothing if everything is sent.
  */
-export function DraftListingSync({ agentId, isWebview }: { agentId: string; isWebview: boolean }) {
+export function DraftListingSync({ isWebview }: { isWebview: boolean }) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const unsent = useUnsent(agentId);
   if (!unsent) return null;

@@ -8,7 +8,6 @@ import { TurnButton } from './turn-button.tsx';
 import { useSlides } from './use-slides.ts';
 
 interface GalleryViewerProps {
-  agentId: string;
   listingId: string;
   photos: readonly DraftPhoto[];
   start: number;
@@ -17,7 +16,7 @@ interface GalleryViewerProps {
 }
 
 /** A full-screen view of the pictures. */
-export function GalleryViewer({ agentId, listingId, photos, start, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ listingId, photos, start, onClose }: GalleryViewerProps) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -51,7 +50,6 @@ export function GalleryViewer({ agentId, listingId, photos, start, onClose }: Ga
         {photos.map(({ id, caption }, place) => (
           <div key={id} className={face.frame}>
             <ListingPicture
-              agentId={agentId}
               listingId={listingId}
               photoId={id}
               size="small"
@@ -59,14 +57,7 @@ export function GalleryViewer({ agentId, listingId, photos, start, onClose }: Ga
               isLazy
             />
             {Math.abs(place - now) <= 1 && (
-              <ListingPicture
-                agentId={agentId}
-                listingId={listingId}
-                photoId={id}
-                size="whole"
-                alt=""
-                isQuiet
-              />
+              <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />
             )}
           </div>
         ))}

@@ -9,7 +9,6 @@ import { TurnButton } from './turn-button.tsx';
 import { useSlides } from './use-slides.ts';
 
 interface GalleryProps {
-  agentId: string;
   listingId: string;
   body: DraftBody;
   /** Whether these are all pictures of the listing. */
@@ -20,7 +19,7 @@ interface GalleryProps {
  * The pictures of a listing: swipe, keys or buttons go from one to the next; a tap opens the full-screen
  * view.
  */
-export function Gallery({ agentId, listingId, body: { photos, title }, isWhole }: GalleryProps) {
+export function Gallery({ listingId, body: { photos, title }, isWhole }: GalleryProps) {
   const { t } = useWords();
   const { strip, at, turnTo } = useSlides();
   const [opened, setOpened] = useState<number | null>(null);
@@ -55,23 +54,9 @@ export function Gallery({ agentId, listingId, body: { photos, title }, isWhole }
               aria-label={name}
               onClick={() => setOpened(place)}
             >
-              <ListingPicture
-                agentId={agentId}
-                listingId={listingId}
-                photoId={id}
-                size="small"
-                alt=""
-                isLazy={place > 1}
-              />
+              <ListingPicture listingId={listingId} photoId={id} size="small" alt="" isLazy={place > 1} />
               {Math.abs(place - now) <= 1 && (
-                <ListingPicture
-                  agentId={agentId}
-                  listingId={listingId}
-                  photoId={id}
-                  size="whole"
-                  alt=""
-                  isQuiet
-                />
+                <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />
               )}
               {kind === 'floor-plan' && <span className={face.plan}>{t('photo.floor-plan')}</span>}
             </button>
@@ -101,7 +86,6 @@ export function Gallery({ agentId, listingId, body: { photos, title }, isWhole }
       )}
       {opened !== null && (
         <GalleryViewer
-          agentId={agentId}
           listingId={listingId}
           photos={photos}
           start={opened}

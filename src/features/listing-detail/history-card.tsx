@@ -4,6 +4,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { formatMoment } from '#domain/formats.ts';
 import type { ListingHistory } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { listingHistoryQuery } from '#entities/listing/queries.ts';
 import { changeWords } from './history-words.ts';
 import face from './listing.module.css';
@@ -12,15 +13,8 @@ import { useSeen } from '#ui/use-seen.ts';
 const shownFirst = 5;
 
 /** The events of the listing, newest first; loads when the card is near the viewport. */
-export function HistoryCard({
-  agentId,
-  listingId,
-  intent,
-}: {
-  agentId: string;
-  listingId: string;
-  intent: DraftBody['intent'];
-}) {
+export function HistoryCard({ listingId, intent }: { listingId: string; intent: DraftBody['intent'] }) {
+  const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();
   const [areAll, setAreAll] = useState(false);

@@ -13,15 +13,9 @@ import { ShareDialog } from './share-dialog.tsx';
 import type { ShownListing } from './use-listing.ts';
 
 /** The actions for a listing, at the bottom of the screen: Confirm if that is due, otherwise Edit. */
-export function ListingBar({
-  agentId,
-  shown: { listing, body, isWhole },
-}: {
-  agentId: string;
-  shown: ShownListing;
-}) {
+export function ListingBar({ shown: { listing, body, isWhole } }: { shown: ShownListing }) {
   const { t } = useWords();
-  const { change } = useListingActions(agentId);
+  const { change } = useListingActions();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isSharing, setIsSharing] = useState(false);
   const { _id, outdated } = listing;
@@ -55,8 +49,8 @@ export function ListingBar({
           {t('properties.action-available')}
         </Button>
       )}
-      {at && <ListingMenu agentId={agentId} listing={listing} at={at} onClose={() => setAt(null)} />}
-      {isSharing && <ShareDialog agentId={agentId} body={body} onClose={() => setIsSharing(false)} />}
+      {at && <ListingMenu listing={listing} at={at} onClose={() => setAt(null)} />}
+      {isSharing && <ShareDialog body={body} onClose={() => setIsSharing(false)} />}
     </div>
   );
 }

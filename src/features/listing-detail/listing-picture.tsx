@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '#api/client.ts';
 import type { PictureSize } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './gallery.module.css';
 
 interface ListingPictureProps {
-  agentId: string;
   listingId: string;
   photoId: string;
   size: PictureSize;
@@ -19,7 +19,6 @@ interface ListingPictureProps {
 
 /** A picture of a listing: from this device, or else from the server. */
 export function ListingPicture({
-  agentId,
   listingId,
   photoId,
   size,
@@ -27,6 +26,7 @@ export function ListingPicture({
   isQuiet = false,
   isLazy = false,
 }: ListingPictureProps) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const here = usePicture(agentId, listingId, photoId, size);
   const [isMissing, setIsMissing] = useState(false);

@@ -63,7 +63,7 @@ export function ListingScreen({ listingId }: { listingId: string }) {
   const isOutOfReach = !shown.isWhole && (isCutOff || detail.isError);
   return (
     <article className={face.screen} data-listing={listing._id}>
-      <Gallery agentId={agentId} listingId={listing._id} body={body} isWhole={isWhole} />
+      <Gallery listingId={listing._id} body={body} isWhole={isWhole} />
       <div className={face.main}>
         <ListingHead shown={shown} />
         <AsOf query={detail} />
@@ -78,11 +78,9 @@ export function ListingScreen({ listingId }: { listingId: string }) {
       </div>
       <div className={face.aside}>
         {isWhole && <QualityCard listingId={listing._id} body={body} />}
-        {isSettled && !isOutOfReach && (
-          <HistoryCard agentId={agentId} listingId={listing._id} intent={body.intent} />
-        )}
+        {isSettled && !isOutOfReach && <HistoryCard listingId={listing._id} intent={body.intent} />}
       </div>
-      <ListingBar agentId={agentId} shown={shown} />
+      <ListingBar shown={shown} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { firmOf } from '#domain/agent.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { advertParts } from '#messages/advert-words.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { settings } from '#settings';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -20,15 +21,8 @@ import face from './share.module.css';
 /**
  * Shares a listing. Refused if the details of firm and agent that an advertisement must have are incomplete.
  */
-export function ShareDialog({
-  agentId,
-  body,
-  onClose,
-}: {
-  agentId: string;
-  body: DraftBody;
-  onClose: () => void;
-}) {
+export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () => void }) {
+  const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const { data: agent, error, isPaused, failureReason } = useQuery(agentRecordQuery(agentId));
   const data = agent && { ...agent, companyName: firmOf(agent, settings.designatedCompany) };

@@ -115,7 +115,7 @@ export function ListingList(props: ListingListProps) {
         onPage={onPage}
         handlers={handlers}
       />
-      <Selecting agentId={agentId} selection={selection} total={total ?? 0} collect={collect} />
+      <Selecting selection={selection} total={total ?? 0} collect={collect} />
     </>
   );
 }
@@ -172,7 +172,6 @@ function ListingsHere({
         />
       )}
       <Selecting
-        agentId={agentId}
         selection={selection}
         total={entries.length}
         collect={(most) => Promise.resolve(entries.slice(0, most))}
@@ -181,7 +180,7 @@ function ListingsHere({
   );
 }
 
-type SelectingProps = Pick<ComponentProps<typeof SelectionBar>, 'agentId' | 'total' | 'collect'> & {
+type SelectingProps = Pick<ComponentProps<typeof SelectionBar>, 'total' | 'collect'> & {
   selection: Selection;
 };
 

@@ -97,9 +97,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
         onPage={(page) => onSearch({ ...narrowed, ...(page > 1 && { page }) })}
         onWiden={() => look({})}
       />
-      {menu && (
-        <ListingMenu agentId={agentId} listing={menu.listing} at={menu.at} onClose={() => setMenu(null)} />
-      )}
+      {menu && <ListingMenu listing={menu.listing} at={menu.at} onClose={() => setMenu(null)} />}
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { StatusItems } from '#entities/listing/status-items.tsx';
 import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
 
 interface SelectionBarProps {
-  agentId: string;
   selected: ReadonlyMap<string, ActedListing>;
   /** The number of listings in the list, and how to get them. */
   total: number;
@@ -22,9 +21,9 @@ interface SelectionBarProps {
 }
 
 /** The number of selected listings, Select all, and the actions for them, at the bottom of the screen. */
-export function SelectionBar({ agentId, selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
+export function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
   const { t, sentence } = useWords();
-  const { change } = useListingActions(agentId);
+  const { change } = useListingActions();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isCollecting, setIsCollecting] = useState(false);
   const count = selected.size;

@@ -1,36 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '#browser/device-storage.ts';
+import { Observable, useObservable } from '#browser/observable.ts';
 
 export type ListingView = 'list' | 'cards';
 
-const key = 'senarai.listings-view';
-const listeners = new Set<() => void>();
-let view: ListingView = read();
-
-function read(): ListingView {
-  try {
-    return localStorage.getItem(key) === 'cards' ? 'cards' : 'list';
-  } catch {
-    return 'list';
-  }
-}
+const view = new Observable<ListingView>(deviceStorage.listingsView.read() ?? 'list');
 
 /** Shows listings as rows or as cards; stored on the device. */
 export function chooseView(next: ListingView): void {
-  view = next;
-  try {
-    localStorage.setItem(key, next);
-  } catch {
-    /* The storage is unavailable: the choice lasts as long as the page is open. */
-  }
-  for (const listener of listeners) listener();
+  deviceStorage.listingsView.write(next);
+  view.set(next);
 }
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Whether listings are shown as rows or as cards. */
 export function useView(): ListingView {
-  return useSyncExternalStore(watch, () => view);
+  return useObservable(view);
 }

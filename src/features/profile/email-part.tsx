@@ -5,6 +5,7 @@ import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent.ts';
 import { formatTime } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +24,7 @@ export function EmailPart({ agent }: { agent: Agent }) {
         <strong className={face.address}>{agent.email}</strong>
         <span className={face.soft}>{t('profile.email-lead')}</span>
       </p>
-      {agent.pendingEmail && !isWanted && <Pending agentId={agent._id} pending={agent.pendingEmail} />}
+      {agent.pendingEmail && !isWanted && <Pending pending={agent.pendingEmail} />}
       {isWanted ? (
         <EmailForm agent={agent} onClose={() => setIsWanted(false)} />
       ) : (
@@ -38,11 +39,11 @@ export function EmailPart({ agent }: { agent: Agent }) {
 }
 
 interface PendingProps {
-  agentId: string;
   pending: NonNullable<Agent['pendingEmail']>;
 }
 
-function Pending({ agentId, pending }: PendingProps) {
+function Pending({ pending }: PendingProps) {
+  const agentId = useAgent()._id;
   const { t, sentence, language } = useWords();
   const queryClient = useQueryClient();
   const isExpired = useIsOver(Date.parse(pending.expiresAt));

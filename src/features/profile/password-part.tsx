@@ -5,6 +5,7 @@ import { client } from '#api/client.ts';
 import { formatTime } from '#domain/formats.ts';
 import { isLongEnough } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -14,13 +15,9 @@ import { sessionsQuery } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-interface PasswordPartProps {
-  agentId: string;
-  userName: string;
-}
-
 /** A form to change the password. After a mailed link the current password is not needed. */
-export function PasswordPart({ agentId, userName }: PasswordPartProps) {
+export function PasswordPart() {
+  const agentId = useAgent()._id;
   const { t, language } = useWords();
   const [isWanted, setIsWanted] = useState(false);
   const { data: sessions } = useQuery(sessionsQuery(agentId));
@@ -40,12 +37,7 @@ export function PasswordPart({ agentId, userName }: PasswordPartProps) {
         </Notice>
       )}
       {isOpen ? (
-        <PasswordForm
-          agentId={agentId}
-          userName={userName}
-          needsCurrent={resetUntil === undefined}
-          onClose={() => setIsWanted(false)}
-        />
+        <PasswordForm needsCurrent={resetUntil === undefined} onClose={() => setIsWanted(false)} />
       ) : (
         <>
           <p className={profile.soft}>{t('profile.password-lead')}</p>
@@ -58,12 +50,8 @@ export function PasswordPart({ agentId, userName }: PasswordPartProps) {
   );
 }
 
-function PasswordForm({
-  agentId,
-  userName,
-  needsCurrent,
-  onClose,
-}: PasswordPartProps & { needsCurrent: boolean; onClose: () => void }) {
+function PasswordForm({ needsCurrent, onClose }: { needsCurrent: boolean; onClose: () => void }) {
+  const { _id: agentId, userName } = useAgent();
   const { t, sentence } = useWords();
   const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');

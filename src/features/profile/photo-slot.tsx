@@ -3,6 +3,7 @@ import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { type ChangeEvent, useRef } from 'react';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLateCode } from '#ui/use-late-code.ts';
@@ -15,13 +16,13 @@ import { useOnline } from '#ui/use-online.ts';
 const loadCropping = () => import('./crop-dialog.tsx');
 
 interface PhotoSlotProps {
-  agentId: string;
   slot: PictureSlot;
   image: string | null | undefined;
 }
 
 /** One of the agent's three pictures: its purpose, and how to change it. */
-export function PhotoSlot({ agentId, slot, image }: PhotoSlotProps) {
+export function PhotoSlot({ slot, image }: PhotoSlotProps) {
+  const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const online = useOnline();
   const photo = useProfilePhoto(agentId, slot);

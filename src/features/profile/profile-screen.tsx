@@ -53,8 +53,8 @@ export function ProfileScreen() {
           </div>
           <div className={face.aside}>
             <EmailPart agent={query.data} />
-            <PasswordPart agentId={session._id} userName={session.userName} />
-            <SessionsPart agentId={session._id} />
+            <PasswordPart />
+            <SessionsPart />
             <AccountPart agent={query.data} />
             <BusinessPart source={query.data.source} />
           </div>

@@ -5,6 +5,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { formatAgo, formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -13,7 +14,8 @@ import { sessionsQuery } from './queries.ts';
 import sessions from './sessions.module.css';
 
 /** The agent's sessions, each with a button to sign it out, for example for a lost phone. */
-export function SessionsPart({ agentId }: { agentId: string }) {
+export function SessionsPart() {
+  const agentId = useAgent()._id;
   const { t, sentence, language } = useWords();
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery(agentId));

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { agentStorage } from '#browser/device-storage.ts';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { currentAgent, keepAgent } from '#session/store.ts';
@@ -7,7 +8,6 @@ import { toast } from '#ui/toast.ts';
 import { PictureRefused, readPicture } from './picked-picture.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { type PictureSlot, uploadPicture } from './upload-picture.ts';
-import { storeWaitingPicture, waitingPicture } from './waiting-picture.ts';
 
 const columns = { profile: 'image', online: 'imageOnline', offline: 'imageOffline' } as const;
 
@@ -19,11 +19,13 @@ export function useProfilePhoto(agentId: string, slot: PictureSlot) {
   const queryClient = useQueryClient();
   const [picked, setPicked] = useState<Blob | null>(null);
   const [refused, setRefused] = useState<{ name: string; why: string } | null>(null);
-  const [waiting, setWaiting] = useState(() => waitingPicture(agentId, slot));
+  const stored = agentStorage[`picture-${slot}`](agentId);
+  const [waiting, setWaiting] = useState(() => stored.read());
 
   const wait = (dataAddress: string | null) => {
     setWaiting(dataAddress);
-    storeWaitingPicture(agentId, slot, dataAddress);
+    if (dataAddress === null) stored.remove();
+    else stored.write(dataAddress);
   };
   const sending = useMutation({
     mutationFn: (dataAddress: string) => uploadPicture(agentId, slot, dataAddress),

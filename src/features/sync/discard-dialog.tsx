@@ -1,4 +1,5 @@
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -6,7 +7,6 @@ import type { SyncLine } from './sync-lines.ts';
 import face from './sync.module.css';
 
 interface DiscardDialogProps {
-  agentId: string;
   line: SyncLine;
   name: string;
   onClose: () => void;
@@ -14,7 +14,8 @@ interface DiscardDialogProps {
 }
 
 /** Names the draft and what is lost before it is discarded. */
-export function DiscardDialog({ agentId, line, name, onClose, onTrouble }: DiscardDialogProps) {
+export function DiscardDialog({ line, name, onClose, onTrouble }: DiscardDialogProps) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const { draftId, isOnServer, attempts, problem, photos } = line;
   const unsent = photos.filter(({ state }) => state !== 'stored').length;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { toast } from '#ui/toast.ts';
@@ -10,17 +11,8 @@ import type { SyncLine } from './sync-lines.ts';
 import face from './sync.module.css';
 
 /** Edit, duplicate, export and discard; each label names its draft. */
-export function SyncActions({
-  agentId,
-  line,
-  body,
-  name,
-}: {
-  agentId: string;
-  line: SyncLine;
-  body: DraftBody | null;
-  name: string;
-}) {
+export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
+  const agentId = useAgent()._id;
   const words = useWords();
   const { t, sentence } = words;
   const [isAsked, setIsAsked] = useState(false);
@@ -99,13 +91,7 @@ export function SyncActions({
         )}
       </div>
       {isAsked && (
-        <DiscardDialog
-          agentId={agentId}
-          line={line}
-          name={name}
-          onClose={() => setIsAsked(false)}
-          onTrouble={setTrouble}
-        />
+        <DiscardDialog line={line} name={name} onClose={() => setIsAsked(false)} onTrouble={setTrouble} />
       )}
     </>
   );

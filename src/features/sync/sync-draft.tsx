@@ -4,6 +4,7 @@ import { type DraftBody, bodyOf } from '#domain/draft.ts';
 import { formatAgo, formatMoment, formatTime } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { cachedDraft } from '#entities/draft/cached-draft.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { SyncActions } from './sync-actions.tsx';
@@ -22,11 +23,11 @@ const pills: Record<SyncLine['syncState'], ['waiting' | 'bad' | 'plain', Message
 /** One draft that is not completely on the server: its sync state, the reason and the actions. */
 export const SyncDraft = memo(
   Line,
-  (before, after) =>
-    before.agentId === after.agentId && before.now === after.now && isSameLine(before.line, after.line),
+  (before, after) => before.now === after.now && isSameLine(before.line, after.line),
 );
 
-function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: number }) {
+function Line({ line, now }: { line: SyncLine; now: number }) {
+  const agentId = useAgent()._id;
   const words = useWords();
   const { t, sentence, language } = words;
   const queryClient = useQueryClient();
@@ -55,7 +56,7 @@ function Line({ agentId, line, now }: { agentId: string; line: SyncLine; now: nu
       {photos.length > 0 && (
         <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || syncState !== 'unsaved'} />
       )}
-      <SyncActions agentId={agentId} line={line} body={body} name={name} />
+      <SyncActions line={line} body={body} name={name} />
     </li>
   );
 }

@@ -60,9 +60,9 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
     <>
       <SyncHeadline overview={overview} work={work} now={now} isBusy={retry.isBusy} />
       <SafariWarning oldest={work.oldest} now={now} />
-      {unreadable.length > 0 && <SyncUnreadable agentId={agentId} unreadable={unreadable} />}
+      {unreadable.length > 0 && <SyncUnreadable unreadable={unreadable} />}
       {work.changes.length > 0 && <SyncChanges changes={work.changes} />}
-      <Groups agentId={agentId} work={work} now={now} />
+      <Groups work={work} now={now} />
       {lines.length + unreadable.length + work.changes.length > 0 && (
         <SyncRetry
           retry={retry}
@@ -89,7 +89,7 @@ const groups = [
 /** Each press shows this many more lines: a thousand drafts must not slow the screen down. */
 const step = 50;
 
-function Groups({ agentId, work: { lines }, now }: { agentId: string; work: SyncLines; now: number }) {
+function Groups({ work: { lines }, now }: { work: SyncLines; now: number }) {
   const { t } = useWords();
   const [shown, setShown] = useState(step);
   const inSight = lines.slice(0, shown);
@@ -105,7 +105,7 @@ function Groups({ agentId, work: { lines }, now }: { agentId: string; work: Sync
             <h2 className={face.group}>{t(title)}</h2>
             <ul className={face.list}>
               {members.map((line) => (
-                <SyncDraft key={line.draftId} agentId={agentId} line={line} now={now} />
+                <SyncDraft key={line.draftId} line={line} now={now} />
               ))}
             </ul>
           </section>

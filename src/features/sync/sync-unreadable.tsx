@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UnreadableText } from '#outbox/read.ts';
 import { formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { discardUnreadable, retryUnreadable } from '#entities/draft/discard-draft.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,13 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import face from './sync.module.css';
 
 /** The work on this device that cannot be read: nothing is discarded until the agent says so. */
-export function SyncUnreadable({
-  agentId,
-  unreadable,
-}: {
-  agentId: string;
-  unreadable: readonly UnreadableText[];
-}) {
+export function SyncUnreadable({ unreadable }: { unreadable: readonly UnreadableText[] }) {
+  const agentId = useAgent()._id;
   const words = useWords();
   const { t, sentence, language } = words;
   const [asked, setAsked] = useState<UnreadableText | null>(null);

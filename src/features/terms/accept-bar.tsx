@@ -5,6 +5,7 @@ import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
 import { termsVersion } from '#content/terms.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { currentAgent, keepAgent } from '#session/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +16,8 @@ import { useOnline } from '#ui/use-online.ts';
 import face from './terms.module.css';
 
 /** Accept or decline. Accepting needs the server, because it is a record that both sides rely on. */
-export function AcceptBar({ agentId, onDecline }: { agentId: string; onDecline: () => void }) {
+export function AcceptBar({ onDecline }: { onDecline: () => void }) {
+  const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const navigate = useNavigate();
   const online = useOnline();

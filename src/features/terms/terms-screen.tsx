@@ -42,7 +42,7 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
       ) : (
         <PendingScreen />
       )}
-      {mustAccept && terms.data && <AcceptBar agentId={agent._id} onDecline={onDecline} />}
+      {mustAccept && terms.data && <AcceptBar onDecline={onDecline} />}
     </article>
   );
 }

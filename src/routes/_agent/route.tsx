@@ -3,7 +3,7 @@ import { startDelayMs } from '#domain/limits.ts';
 import { speakWhole } from '#messages/language.ts';
 import { detour } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
-import { AgentLayout } from '#shell/agent-layout.tsx';
+import { AgentLayout } from '#shell/layout/agent-layout.tsx';
 
 export const Route = createFileRoute('/_agent')({
   beforeLoad: ({ location }) => {

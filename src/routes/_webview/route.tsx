@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { speakWhole } from '#messages/language.ts';
 import { detour } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
-import { WebviewLayout } from '#shell/webview-layout.tsx';
+import { WebviewLayout } from '#shell/layout/webview-layout.tsx';
 
 export const Route = createFileRoute('/_webview')({
   beforeLoad: ({ location }) => {

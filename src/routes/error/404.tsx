@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ErrorPage } from '#shell/error-page.tsx';
+import { ErrorPage } from '#shell/layout/error-page.tsx';
 
 export const Route = createFileRoute('/error/404')({
   staticData: { title: 'error.404' },

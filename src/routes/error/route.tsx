@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ErrorLayout } from '#shell/error-layout.tsx';
+import { ErrorLayout } from '#shell/layout/error-layout.tsx';
 
 export const Route = createFileRoute('/error')({ component: ErrorLayout });

@@ -8,7 +8,6 @@ import { PhotoPicture } from '../photos/photo-picture.tsx';
 import { type Piece, wordDifference } from './word-difference.ts';
 
 interface ConflictPartProps {
-  agentId: string;
   draftId: string;
   part: DraftPart;
   mine: DraftBody;
@@ -18,15 +17,7 @@ interface ConflictPartProps {
 }
 
 /** One part that both devices changed: two cards to choose from. */
-export function ConflictPart({
-  agentId,
-  draftId,
-  part,
-  mine,
-  theirs,
-  isTheirs,
-  onChoose,
-}: ConflictPartProps) {
+export function ConflictPart({ draftId, part, mine, theirs, isTheirs, onChoose }: ConflictPartProps) {
   const words = useWords();
   const { t } = words;
   const name = useId();
@@ -48,7 +39,7 @@ export function ConflictPart({
         <span className={face.thumbnails}>
           {body.photos.map(({ id }) => (
             <span key={id}>
-              <PhotoPicture agentId={agentId} draftId={draftId} photoId={id} size="small" isQuiet />
+              <PhotoPicture draftId={draftId} photoId={id} size="small" isQuiet />
             </span>
           ))}
         </span>

@@ -10,7 +10,6 @@ import { ConflictPart } from './conflict-part.tsx';
 import face from './draft-conflict.module.css';
 
 interface DraftConflictProps {
-  agentId: string;
   draftId: string;
   base: DraftBody | null;
   mine: DraftBody;
@@ -26,7 +25,6 @@ interface DraftConflictProps {
  * before.
  */
 export function DraftConflict({
-  agentId,
   draftId,
   base,
   mine,
@@ -73,7 +71,6 @@ export function DraftConflict({
       {clashing.map((part) => (
         <ConflictPart
           key={part}
-          agentId={agentId}
           draftId={draftId}
           part={part}
           mine={mine}

@@ -7,7 +7,7 @@ import { type MessageId, useWords } from '#messages/words.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import face from './draft-form.module.css';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
 
 const suggestedPostcodes = 40;
@@ -72,7 +72,7 @@ function AreaField() {
   const { move, field } = useAddressField('area');
   const areas = areasOf(locations, country, state).map(({ name }) => name);
   const choose = (name: string) => {
-    const { postcode } = text.body.address;
+    const { postcode } = text.get().address;
     const known = postcodesOf(locations, country, state, name);
     move({ area: name, postcode: known.length === 1 ? known[0]! : known.includes(postcode) ? postcode : '' });
   };

@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import field from '#ui/field.module.css';
 import { Labelled } from '#ui/labelled.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useFact, useForm } from './form-context.ts';
 import { firstWrongFact } from '#entities/draft/form-rules.ts';
 import { labelOfField } from './field-labels.ts';

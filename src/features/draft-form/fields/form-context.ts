@@ -3,7 +3,8 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { ListingField } from '#domain/listing-publish.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
-import { type Change, type DraftText, usePart } from '#entities/draft/form-store.ts';
+import { type Observable, usePart } from '#browser/observable.ts';
+import type { Change, DraftText } from '#entities/draft/form-store.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 /** The context that every field of an open form needs. It does not change while the agent types. */
@@ -13,6 +14,8 @@ export interface OpenForm {
   text: DraftText;
   disabled: boolean;
   change: Change;
+  /** Files that were shared to the app and are not among the draft's pictures yet. */
+  sharedFiles: Observable<readonly File[]>;
 }
 
 export const FormContext = createContext<OpenForm | null>(null);

@@ -3,7 +3,7 @@ import { categories as builtIn, showsMaster } from '#domain/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
 
 /** The listing categories, each with titles, each with types; and a function that chooses one. */

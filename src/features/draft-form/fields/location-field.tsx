@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words.ts';
 import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from './form-context.ts';
 
 /** The unit's place on a map. */

@@ -7,7 +7,7 @@ import { type PropertyKeyValue, showsMaster } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { useOnline } from '#ui/use-online.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
 import { propertySearchQuery } from '#entities/draft/queries.ts';
 import { seenPropertiesQuery } from '#entities/draft/seen-properties.ts';

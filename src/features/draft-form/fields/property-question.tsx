@@ -2,7 +2,7 @@ import type { DraftBody } from '#domain/draft.ts';
 import { placeLines } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import face from './draft-form.module.css';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { useForm } from './form-context.ts';
 import { type FilledPart, takingPart } from '#entities/draft/prefill-from-property.ts';

@@ -1,7 +1,7 @@
 import { longest } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from './form-context.ts';
 
 /** The agent's remarks. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import type { Property, PropertyKeyValue } from '#domain/property.ts';
 import { persistApart, persistedApart } from '#lookup-cache/persister.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from './form-context.ts';
 import {
   type FilledPart,
@@ -82,7 +82,7 @@ export function usePropertyPick(): PropertyPick {
 
   /** Writes the changes of a filling. The steps of one pick are reported and undone as one. */
   const write = (filling: Filling, link: Partial<DraftBody>, to: PickedProperty, isNew: boolean) => {
-    const before = text.body;
+    const before = text.get();
     change((body) => ({ ...body, ...link, ...filling.change }));
     remember(to);
     if (filling.change.loc !== undefined) setMoves((count) => count + 1);
@@ -96,11 +96,11 @@ export function usePropertyPick(): PropertyPick {
     const start: Omit<Done, 'after'> = isNew || done === null ? nothingYet : done;
     const filled = [...new Set([...start.filled, ...filling.filled])];
     const emptied = [...start.emptied, ...filling.emptied].filter((part) => !filled.includes(part));
-    setDone({ ...start, after: text.body, filled, emptied });
+    setDone({ ...start, after: text.get(), filled, emptied });
   };
 
   const take = (property: Omit<PickedProperty, 'asked'>, link: Partial<DraftBody>) => {
-    const filling = filledFrom({ ...text.body, ...link }, property.parts, last?.parts);
+    const filling = filledFrom({ ...text.get(), ...link }, property.parts, last?.parts);
     write(filling, link, { ...property, asked: filling.asked }, true);
   };
 
@@ -108,14 +108,14 @@ export function usePropertyPick(): PropertyPick {
     const { key, value, type, address } = property;
     take(
       { propertyId: key, name: value, type, parts: { address }, isWhole: false },
-      asPicked(text.body, property, last),
+      asPicked(text.get(), property, last),
     );
   };
 
   const start = (id: string) =>
     void queryClient.fetchQuery({ ...propertyQuery(id), retry: false }).then(
       (property) =>
-        take(wholeOf(property), asPicked(text.body, { ...property, key: id, value: property.name })),
+        take(wholeOf(property), asPicked(text.get(), { ...property, key: id, value: property.name })),
       () => {},
     );
 
@@ -124,11 +124,11 @@ export function usePropertyPick(): PropertyPick {
    * stores its values.
    */
   const learn = useEffectEvent((property: Property) => {
-    if (text.body.propertyId !== property._id) return;
+    if (text.get().propertyId !== property._id) return;
     const isPickedHere = last?.propertyId === property._id;
     if (!isPickedHere || disabled) return remember({ ...wholeOf(property), asked: [] });
     const picked = wholeOf(property);
-    const filling = filledFrom(text.body, picked.parts, last.parts);
+    const filling = filledFrom(text.get(), picked.parts, last.parts);
     const isAnswered = (part: FilledPart) =>
       part === 'address' && isSameAddress(property.address, last.parts.address);
     write(

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
 import { DraftConflict } from '../conflict/draft-conflict.tsx';
@@ -8,8 +9,8 @@ import face from '../fields/draft-form.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import type { ListingPath } from './listing-path.ts';
 import { DraftRefused } from './draft-refused.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
-import { FormContext, ProblemsContext } from '../fields/form-context.ts';
+import { usePart } from '#browser/observable.ts';
+import { FormContext, type OpenForm, ProblemsContext } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { problemsOfRefusal } from '#entities/draft/refusal-problems.ts';
@@ -30,12 +31,12 @@ export interface FormProps {
 }
 
 interface DraftEditingProps {
-  agentId: string;
   draftId: string;
   kind: 'request' | 'listing';
   listingPath: ListingPath;
   /** Whether the draft takes what was shared to the app. */
   takesShared: boolean;
+  sharedFiles: OpenForm['sharedFiles'];
   opened: OpenedDraft;
   /** Renders the fields and the bar below them. */
   form: (props: FormProps) => ReactNode;
@@ -45,19 +46,20 @@ interface DraftEditingProps {
 
 /** An opened draft in its form, for every form that edits a draft. */
 export function DraftEditing({
-  agentId,
   draftId,
   kind,
   listingPath,
   takesShared,
+  sharedFiles,
   opened,
   form,
   onStartOver,
 }: DraftEditingProps) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { syncState, text, change } = editor;
-  useSharedThings(takesShared && !opened.isClosed, draftId, change);
+  useSharedThings(takesShared && !opened.isClosed, change, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
   const [notCopied, setNotCopied] = useState<unknown>(null);
   const giveUp = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);
@@ -88,7 +90,7 @@ export function DraftEditing({
   };
 
   return (
-    <FormContext value={{ agentId, draftId, text, disabled, change }}>
+    <FormContext value={{ agentId, draftId, text, disabled, change, sharedFiles }}>
       <ProblemsContext value={problems}>
         <div className={face.notices}>
           <DraftNotices
@@ -99,18 +101,11 @@ export function DraftEditing({
             onDiscard={() => void editor.discardAutosaves().then(onStartOver)}
           />
           {syncState.state === 'rejected' && refused.length === 0 && (
-            <DraftRefused
-              agentId={agentId}
-              draftId={draftId}
-              editor={editor}
-              listingPath={listingPath}
-              onGiveUp={giveUp}
-            />
+            <DraftRefused draftId={draftId} editor={editor} listingPath={listingPath} onGiveUp={giveUp} />
           )}
         </div>
         {theirs && (
           <Conflict
-            agentId={agentId}
             draftId={draftId}
             editor={editor}
             theirs={theirs}
@@ -136,7 +131,6 @@ export function DraftEditing({
 }
 
 interface ConflictProps {
-  agentId: string;
   draftId: string;
   editor: DraftEditor;
   theirs: DraftBody;
@@ -145,12 +139,11 @@ interface ConflictProps {
   onTheirs: () => void;
 }
 
-function Conflict({ agentId, draftId, editor, theirs, isBusy, onBoth, onTheirs }: ConflictProps) {
+function Conflict({ draftId, editor, theirs, isBusy, onBoth, onTheirs }: ConflictProps) {
   const typed = usePart(editor.text, (body) => body);
   const mine = editor.otherText ?? typed;
   return (
     <DraftConflict
-      agentId={agentId}
       draftId={draftId}
       base={editor.syncState.base ?? null}
       mine={mine}

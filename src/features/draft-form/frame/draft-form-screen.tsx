@@ -1,5 +1,6 @@
 import { IconFileOff } from '#ui/icons/file-off.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Observable } from '#browser/observable.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -28,7 +29,6 @@ export interface DraftFormScreenProps {
 }
 
 export interface HeadingProps {
-  agentId: string;
   draftId: string;
   /** Null until the draft is open. */
   opened: OpenedDraft | null;
@@ -53,9 +53,10 @@ function AgentsDraft({
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const storageKind = useStorageKind();
+  const [sharedFiles] = useState(() => new Observable<readonly File[]>([]));
   return (
     <>
-      <Heading agentId={agentId} draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
+      <Heading draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
       <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       {opened.step === 'opening' && <div className={face.skeleton} aria-busy="true" />}
       {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
@@ -70,11 +71,11 @@ function AgentsDraft({
       {opened.step === 'open' && (
         <DraftEditing
           key={opened.round}
-          agentId={agentId}
           draftId={draftId}
           kind={kind}
           listingPath={listingPath}
           takesShared={takesShared}
+          sharedFiles={sharedFiles}
           opened={opened.draft.isNew ? { ...opened.draft, body: { ...emptyDraft, intent } } : opened.draft}
           form={form}
           onStartOver={opened.startOver}

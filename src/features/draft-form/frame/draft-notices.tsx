@@ -31,7 +31,7 @@ export function DraftNotices({ editor, opened, trouble, hasConflict, onDiscard }
             <span className={face.troubleActions}>
               <button
                 type="button"
-                onClick={() => void exportDrafts(agentId, [{ draftId, body: text.body }], words)}
+                onClick={() => void exportDrafts(agentId, [{ draftId, body: text.get() }], words)}
               >
                 {t('draft.export')}
               </button>

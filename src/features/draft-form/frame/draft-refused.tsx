@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -10,7 +11,6 @@ import type { ListingPath } from './listing-path.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
 interface DraftRefusedProps {
-  agentId: string;
   draftId: string;
   editor: DraftEditor;
   listingPath: ListingPath;
@@ -61,7 +61,8 @@ function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
 }
 
 /** The draft is deleted or submitted: the server will reject this save whatever its text. */
-function NeverTaken({ agentId, draftId, editor, listingPath, onGiveUp }: DraftRefusedProps) {
+function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProps) {
+  const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<unknown>(null);
@@ -69,7 +70,7 @@ function NeverTaken({ agentId, draftId, editor, listingPath, onGiveUp }: DraftRe
   const code = editor.syncState.problem?.code;
   const isGone = code === 'draft_gone';
   const saveAsNew = async () => {
-    const body = editor.otherText ?? editor.text.body;
+    const body = editor.otherText ?? editor.text.get();
     setIsBusy(true);
     try {
       const { name, photosLeft } = await copyDraft(agentId, { draftId, body }, false);

@@ -1,20 +1,11 @@
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { DraftPhotos } from '../photos/draft-photos.tsx';
 
 /** The pictures of the open form. */
 export function FormPhotos() {
-  const { agentId, draftId, text, change, disabled } = useForm();
+  const { draftId, text, change, disabled } = useForm();
   const photos = usePart(text, (body) => body.photos);
   const loc = usePart(text, (body) => body.loc);
-  return (
-    <DraftPhotos
-      agentId={agentId}
-      draftId={draftId}
-      photos={photos}
-      loc={loc}
-      disabled={disabled}
-      onChange={change}
-    />
-  );
+  return <DraftPhotos draftId={draftId} photos={photos} loc={loc} disabled={disabled} onChange={change} />;
 }

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Observable } from '#browser/observable.ts';
 import { longest } from '#domain/limits.ts';
 import { takeShared } from '#entities/draft/shared-content.ts';
 import type { Change } from '#entities/draft/form-store.ts';
-import { passFiles } from '../photos/handed-files.ts';
 
-/** Adds what was shared to the app to this draft: text to the remarks, pictures to its pictures. */
-export function useSharedThings(isWanted: boolean, draftId: string, change: Change): void {
+/** Adds what was shared to the app to this draft: text to the remarks, files to those that its pictures take. */
+export function useSharedThings(
+  isWanted: boolean,
+  change: Change,
+  sharedFiles: Observable<readonly File[]>,
+): void {
   const write = useEffectEvent((text: string) =>
     change(({ remarks }) => ({
       remarks: [remarks, text].filter(Boolean).join('\n').slice(0, longest.remarks),
@@ -16,9 +20,9 @@ export function useSharedThings(isWanted: boolean, draftId: string, change: Chan
     void takeShared().then(
       (things) => {
         if (things?.text) write(things.text);
-        if (things && things.files.length > 0) passFiles(draftId, things.files);
+        if (things && things.files.length > 0) sharedFiles.set(things.files);
       },
       () => {},
     );
-  }, [isWanted, draftId]);
+  }, [isWanted, sharedFiles]);
 }

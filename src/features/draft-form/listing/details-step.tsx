@@ -1,5 +1,5 @@
 import form from '../fields/draft-form.module.css';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
 import {
   ChoiceFactField,

@@ -55,7 +55,7 @@ export function ListingBar({ editor, formId, step, goTo, listing, onPublished }:
    * that looks like a typing error.
    */
   const ask = () => {
-    const body = publishable(text.body);
+    const body = publishable(text.get());
     const published = listing && bodyOf(draftFromListing(listing));
     const unit = unitOf(body, draftId);
     const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;

@@ -27,7 +27,7 @@ const notAdvertised = new Set([
 export function ListingPreview({ body }: { body: DraftBody }) {
   const words = useWords();
   const { t, language } = words;
-  const { agentId, draftId } = useForm();
+  const { draftId } = useForm();
   const { name, intent, address, facts, remarks } = body;
   const cover = coverOf(body.photos);
   const place = [facts.hideAddress ? '' : facts.street, ...placeLines(address)].filter(Boolean).join(', ');
@@ -40,7 +40,7 @@ export function ListingPreview({ body }: { body: DraftBody }) {
       <h3 className={face.previewTitle}>{t('form.preview')}</h3>
       <div className={face.previewCover}>
         {cover ? (
-          <PhotoPicture agentId={agentId} draftId={draftId} photoId={cover.id} size="small" isQuiet />
+          <PhotoPicture draftId={draftId} photoId={cover.id} size="small" isQuiet />
         ) : (
           <span>{t('form.preview-no-photo')}</span>
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placeLines } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { propertyQuery } from '#entities/draft/queries.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import { labelOfField } from '../fields/field-labels.ts';

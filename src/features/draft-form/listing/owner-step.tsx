@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words.ts';
 import form from '../fields/draft-form.module.css';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { ChoiceFactField, DayFactField } from '../fields/facts.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { RemarksField } from '../fields/remarks-field.tsx';

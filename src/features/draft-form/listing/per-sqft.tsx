@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/formats.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { isShown } from '#entities/draft/visible-fields.ts';

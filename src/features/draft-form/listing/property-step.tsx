@@ -3,7 +3,7 @@ import { showsMaster } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
 import form from '../fields/draft-form.module.css';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { TextFactField } from '../fields/facts.tsx';
 import fields from '../fields/fields.module.css';
 import { FillingNotice } from '../fields/filling-notice.tsx';

@@ -1,6 +1,6 @@
 import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { publishable } from '#entities/draft/visible-fields.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/formats.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { useForm } from '../fields/form-context.ts';
 import { improvements } from '#messages/improvement-words.ts';

@@ -4,7 +4,7 @@ import { formatArea, formatMoney } from '#domain/formats.ts';
 import { priceSlip } from '#domain/price-slip.ts';
 import { useWords } from '#messages/words.ts';
 import { Notice } from '#ui/notice.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { type UnitAsked, similarQuery, unitOf } from '#entities/draft/queries.ts';
 import face from './listing.module.css';

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { type Step, type StepProgress, progressOfSteps, steps, titleOfStep } from './steps.ts';

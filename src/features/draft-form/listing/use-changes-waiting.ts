@@ -2,7 +2,7 @@ import { draftParts, type DraftPart } from '#domain/draft-parts.ts';
 import { bodyOf, trimmed } from '#domain/draft.ts';
 import { isSamePart } from '#domain/draft-merge.ts';
 import type { Listing } from '#domain/listing.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { groupOfCategory } from '#domain/property.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { useForm, useProblem } from '../fields/form-context.ts';
 import { useKinds } from '../fields/kind-fields.tsx';

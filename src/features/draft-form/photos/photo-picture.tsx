@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '#api/client.ts';
 import type { PictureSize } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import face from './photos.module.css';
 import { usePicture } from '#entities/photo/use-picture.ts';
 
 interface PhotoPictureProps {
-  agentId: string;
   draftId: string;
   photoId: string;
   size: PictureSize;
@@ -16,7 +16,8 @@ interface PhotoPictureProps {
 }
 
 /** A picture of a draft: from this device, or else from the server. */
-export function PhotoPicture({ agentId, draftId, photoId, size, isQuiet = false }: PhotoPictureProps) {
+export function PhotoPicture({ draftId, photoId, size, isQuiet = false }: PhotoPictureProps) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
   const here = usePicture(agentId, draftId, photoId, size);
   const [isMissing, setIsMissing] = useState(false);

@@ -19,7 +19,6 @@ import { PhotoState, stateWords } from './photo-state.tsx';
 import face from './photo-sheet.module.css';
 
 interface PhotoSheetProps {
-  agentId: string;
   draftId: string;
   photos: readonly DraftPhoto[];
   photo: DraftPhoto;
@@ -37,7 +36,6 @@ const swipePx = 48;
 
 /** One picture, as large as the screen allows, with its details and actions. */
 export function PhotoSheet({
-  agentId,
   draftId,
   photos,
   photo,
@@ -99,15 +97,8 @@ export function PhotoSheet({
           }}
           onPointerUp={onSwiped}
         >
-          <PhotoPicture key={`small ${id}`} agentId={agentId} draftId={draftId} photoId={id} size="small" />
-          <PhotoPicture
-            key={`whole ${id}`}
-            agentId={agentId}
-            draftId={draftId}
-            photoId={id}
-            size="whole"
-            isQuiet
-          />
+          <PhotoPicture key={`small ${id}`} draftId={draftId} photoId={id} size="small" />
+          <PhotoPicture key={`whole ${id}`} draftId={draftId} photoId={id} size="whole" isQuiet />
           {before && (
             <button
               type="button"

@@ -4,10 +4,11 @@ import { coverOf } from '#domain/listing-body.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { isUnderWay } from '#outbox/photos.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { useIsNeverSaved, usePhotosOnDevice } from '#entities/outbox/use-outbox.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { ComingTile } from './coming-tile.tsx';
-import { whenFilesArrive } from './handed-files.ts';
+import { useForm } from '../fields/form-context.ts';
 import { PhotoLeaving } from './photo-leaving.tsx';
 import { PhotoNotices } from './photo-notices.tsx';
 import { moved, restored, without } from '#entities/photo/photo-order.ts';
@@ -20,14 +21,15 @@ import { usePhotoIntake } from './use-photo-intake.ts';
 import { useSaveAfter } from './use-save-after.ts';
 
 export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
-  agentId: string;
   draftId: string;
   disabled: boolean;
   onChange: (change: Partial<Pick<DraftBody, 'photos' | 'loc'>>) => void;
 }
 
 /** The pictures of a draft in their order: add, view, caption, move and remove them. */
-export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
+export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
+  const agentId = useAgent()._id;
+  const { sharedFiles } = useForm();
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
@@ -64,8 +66,16 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
     onDone: (count) => setNews(t('photo.news-added', { count })),
   });
   const { coming } = intake;
-  const takeFiles = useEffectEvent((files: readonly File[]) => intake.add(files));
-  useEffect(() => whenFilesArrive(draftId, takeFiles), [draftId]);
+  const takeShared = useEffectEvent(() => {
+    const files = sharedFiles.get();
+    if (files.length === 0) return;
+    sharedFiles.set([]);
+    intake.add(files);
+  });
+  useEffect(() => {
+    takeShared();
+    return sharedFiles.subscribe(() => takeShared());
+  }, [sharedFiles]);
   const isFull = photos.length + coming.length >= photoLimits.perDraft;
   const isDropped = useFilesFromPage(!disabled, intake.add);
   useSaveAfter(root, coming.length > 0, () => setRemoved(null));
@@ -101,7 +111,6 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
-              agentId={agentId}
               draftId={draftId}
               photo={photo}
               record={recordOf(photo.id)}
@@ -141,7 +150,6 @@ export function PhotoStrip({ agentId, draftId, photos, loc, disabled, onChange }
       </p>
       {open && (
         <PhotoSheet
-          agentId={agentId}
           draftId={draftId}
           photos={photos}
           photo={open}

@@ -7,7 +7,6 @@ import { PhotoState, stateWords } from './photo-state.tsx';
 import face from './photos.module.css';
 
 interface PhotoTileProps {
-  agentId: string;
   draftId: string;
   photo: DraftPhoto;
   /** The device's record of the picture; undefined for a picture from another device. */
@@ -19,16 +18,7 @@ interface PhotoTileProps {
 }
 
 /** One picture in the strip; a tap opens it. */
-export function PhotoTile({
-  agentId,
-  draftId,
-  photo,
-  record,
-  place,
-  count,
-  isCover,
-  onOpen,
-}: PhotoTileProps) {
+export function PhotoTile({ draftId, photo, record, place, count, isCover, onOpen }: PhotoTileProps) {
   const { t } = useWords();
   const { id, kind, caption } = photo;
   const badge = isCover ? t('photo.cover') : kind === 'floor-plan' ? t('photo.floor-plan') : null;
@@ -38,7 +28,7 @@ export function PhotoTile({
   return (
     <li className={face.tile} data-photo-id={id}>
       <button type="button" className={face.picture} aria-label={name} onClick={onOpen}>
-        <PhotoPicture agentId={agentId} draftId={draftId} photoId={id} size="small" />
+        <PhotoPicture draftId={draftId} photoId={id} size="small" />
         {badge && (
           <span className={face.badge} data-kind={isCover ? 'cover' : kind} aria-hidden="true">
             {badge}

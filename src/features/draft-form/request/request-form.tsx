@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { DraftBar } from '../frame/draft-bar.tsx';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { DraftForm } from '../frame/draft-form.tsx';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestOutcome } from './request-outcome.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
 import face from '../fields/draft-form.module.css';
-import { usePart } from '#entities/draft/form-store.ts';
+import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { draftQuery } from '#entities/draft/queries.ts';

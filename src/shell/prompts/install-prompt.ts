@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { isApplePhone, isInstalled } from '#browser/installation.ts';
+import { Observable, usePart } from '#browser/observable.ts';
 
 /** Chromium's `beforeinstallprompt` event, stored until the agent asks to install. */
 interface InstallEvent extends Event {
@@ -9,42 +9,31 @@ interface InstallEvent extends Event {
 /** How the app can be installed in this browser. */
 export type InstallWay = 'ask' | 'iphone' | null;
 
-const listeners = new Set<() => void>();
-let held: InstallEvent | null = null;
-
-function hold(next: InstallEvent | null): void {
-  held = next;
-  for (const listener of listeners) listener();
-}
+const held = new Observable<InstallEvent | null>(null);
 
 /** Listens for the browser's install event from the start of the page, because it fires once, and early. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    hold(event as InstallEvent);
+    held.set(event as InstallEvent);
   });
-  addEventListener('appinstalled', () => hold(null));
+  addEventListener('appinstalled', () => held.set(null));
 }
 
-function currentWay(): InstallWay {
+function wayWith(event: InstallEvent | null): InstallWay {
   if (isInstalled()) return null;
-  if (held) return 'ask';
+  if (event) return 'ask';
   return isApplePhone() ? 'iphone' : null;
 }
 
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** How the app can be installed here; null if it is installed, or cannot be. */
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(watch, currentWay);
+  return usePart(held, wayWith);
 }
 
 /** Opens the browser's install prompt. */
 export async function askToInstall(): Promise<void> {
-  const event = held;
-  hold(null);
+  const event = held.get();
+  held.set(null);
   await event?.prompt();
 }

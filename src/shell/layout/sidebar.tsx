@@ -8,9 +8,9 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { chooseLayout, useLayout } from './layout-choice.ts';
-import { askToLogout } from './logout-request.ts';
-import { footItems, type MenuItem, menuOf, subsOf } from './menu.ts';
+import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
+import { askToLogout } from '../prompts/logout-request.ts';
+import { footItems, type MenuItem, menuOf, subsOf } from '../navigation/menu.ts';
 import face from './sidebar.module.css';
 
 const slide = { '--slide': `${menuTimes.accordionMs}ms` } as CSSProperties;

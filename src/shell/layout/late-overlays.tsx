@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
-import { closeOverlay, type Overlay } from './overlay.ts';
+import { closeOverlay, type Overlay } from '../prompts/overlay.ts';
 
 interface LateProps {
   onClose: () => void;
@@ -10,19 +10,21 @@ interface LateProps {
 
 /** Overlays that are opened rarely; their code is loaded when they open. */
 const late: Partial<Record<Overlay, ComponentType<LateProps>>> = {
-  palette: lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))),
+  palette: lazy(() => import('../navigation/palette.tsx').then(({ Palette }) => ({ default: Palette }))),
   shortcuts: lazy(() =>
-    import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
+    import('../navigation/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
   ),
   settings: lazy(() =>
-    import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+    import('../settings/settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
   ),
-  invite: lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog }) => ({ default: InviteDialog }))),
+  invite: lazy(() =>
+    import('../prompts/invite-dialog.tsx').then(({ InviteDialog }) => ({ default: InviteDialog })),
+  ),
   upgrade: lazy(() =>
-    import('./upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
+    import('../prompts/upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
   ),
   install: lazy(() =>
-    import('./install-dialog.tsx').then(({ InstallDialog }) => ({ default: InstallDialog })),
+    import('../prompts/install-dialog.tsx').then(({ InstallDialog }) => ({ default: InstallDialog })),
   ),
 };
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { Observable, useObservable } from '#browser/observable.ts';
 
 /** The overlays of a screen; one is open at a time. */
 export type Overlay =
@@ -12,37 +12,26 @@ export type Overlay =
   | 'upgrade'
   | 'install';
 
-const listeners = new Set<() => void>();
-let opened: { what: Overlay; on: string } | null = null;
-
-function change(next: typeof opened): void {
-  opened = next;
-  for (const listener of listeners) listener();
-}
+const opened = new Observable<{ what: Overlay; on: string } | null>(null);
 
 /** Opens an overlay on this screen; it closes when the screen changes (R-ROUTE-12). */
 export function openOverlay(what: Overlay): void {
-  change({ what, on: location.pathname });
+  opened.set({ what, on: location.pathname });
 }
 
 /** Closes this overlay, if it is the open one. */
 export function closeOverlay(what: Overlay): void {
-  if (opened?.what === what) change(null);
+  if (opened.get()?.what === what) opened.set(null);
 }
 
 /** Closes an overlay that is still loading: it has no key handler of its own yet. */
 export function giveUpOverlay(): void {
-  change(null);
+  opened.set(null);
 }
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The overlay that is open now. */
 export function useOverlay(): Overlay | null {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const now = useSyncExternalStore(watch, () => opened);
+  const now = useObservable(opened);
   return now?.on === path ? now.what : null;
 }

@@ -23,9 +23,9 @@ import { chooseLanguage, type Language, languageNames } from '#messages/language
 import type { Words } from '#messages/words.ts';
 import type { FoundListing } from '#entities/listing/find-listings.ts';
 import { settings } from '#settings';
-import { askToLogout } from './logout-request.ts';
+import { askToLogout } from '../prompts/logout-request.ts';
 import { footItems, menuOf } from './menu.ts';
-import { openOverlay } from './overlay.ts';
+import { openOverlay } from '../prompts/overlay.ts';
 
 type Router = ReturnType<typeof useRouter>;
 

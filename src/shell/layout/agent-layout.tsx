@@ -10,22 +10,22 @@ import { ToastHost } from '#ui/toast-host.tsx';
 import face from './agent-layout.module.css';
 import { Answers } from './answers.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CreateDialog } from './create-dialog.tsx';
+import { CreateDialog } from '../prompts/create-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateOverlays } from './late-overlays.tsx';
-import { useLayout } from './layout-choice.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
-import { OfferStrips } from './offer-strips.tsx';
-import { closeOverlay, useOverlay } from './overlay.ts';
-import { SessionDialogs } from './session-dialogs.tsx';
+import { useLayout } from '../settings/layout-choice.ts';
+import { LogoutDialog } from '../prompts/logout-dialog.tsx';
+import { OfferStrips } from '../prompts/offer-strips.tsx';
+import { closeOverlay, useOverlay } from '../prompts/overlay.ts';
+import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { SideRail } from './side-rail.tsx';
-import { Strips } from './strips.tsx';
+import { Strips } from '../prompts/strips.tsx';
 import { ToTop } from './to-top.tsx';
-import { UndoBar } from './undo-bar.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
-import { useWide } from './use-wide.ts';
+import { UndoBar } from '../sync/undo-bar.tsx';
+import { useShortcuts } from '../navigation/use-shortcuts.ts';
+import { useWide } from '#ui/use-wide.ts';
 
 /** R-SHELL-1: sidebar, header, screen, footer, and overlays. */
 export function AgentLayout() {

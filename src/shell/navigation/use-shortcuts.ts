@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { chooseLayout, currentLayout } from './layout-choice.ts';
-import { closeOverlay, giveUpOverlay, openOverlay } from './overlay.ts';
+import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
+import { closeOverlay, giveUpOverlay, openOverlay } from '../prompts/overlay.ts';
 import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
 
 /**

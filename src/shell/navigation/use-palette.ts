@@ -9,7 +9,7 @@ import { type FoundListing, findListings } from '#entities/listing/find-listings
 import { useAgent } from '#session/use-agent.ts';
 import { actions, articleEntries, type Entry, listings, pages } from './palette-entries.ts';
 import { ranked } from './rank.ts';
-import { switchSoftly } from './switch-softly.ts';
+import { switchSoftly } from '../settings/switch-softly.ts';
 
 const none: readonly FoundListing[] = [];
 

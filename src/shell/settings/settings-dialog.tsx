@@ -8,7 +8,7 @@ import { type LayoutChoice, chooseLayout, useLayout } from './layout-choice.ts';
 import { Appearance } from './appearance.tsx';
 import { Reminders } from './reminders.tsx';
 import face from './settings-dialog.module.css';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#ui/use-wide.ts';
 
 /** The appearance of the portal on this device, and the notifications. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,5 @@
-const historyKey = 'senarai.installOffer';
+import { deviceStorage } from '#browser/device-storage.ts';
+
 const dayMs = 24 * 60 * 60_000;
 const restDays = 60;
 const mostRefusals = 2;
@@ -21,31 +22,18 @@ export function mayOffer({ firstDay, refusals, refusedAt }: OfferHistory, now: n
 
 function read(now: number): OfferHistory {
   const fresh = { firstDay: Math.floor(now / dayMs), refusals: 0, refusedAt: 0 };
-  try {
-    const stored = JSON.parse(localStorage.getItem(historyKey) ?? 'null') as Partial<OfferHistory> | null;
-    return { ...fresh, ...stored };
-  } catch {
-    return fresh;
-  }
-}
-
-function write(history: OfferHistory): void {
-  try {
-    localStorage.setItem(historyKey, JSON.stringify(history));
-  } catch {
-    return;
-  }
+  return { ...fresh, ...deviceStorage.installOffer.read() };
 }
 
 /** Whether the app may be offered now. The first call stores the first day. */
 export function mayOfferNow(now = Date.now()): boolean {
   const history = read(now);
-  write(history);
+  deviceStorage.installOffer.write(history);
   return mayOffer(history, now);
 }
 
 /** Stores that the agent refused the offer. */
 export function refuseOffer(now = Date.now()): void {
   const history = read(now);
-  write({ ...history, refusals: history.refusals + 1, refusedAt: now });
+  deviceStorage.installOffer.write({ ...history, refusals: history.refusals + 1, refusedAt: now });
 }

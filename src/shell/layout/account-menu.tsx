@@ -6,8 +6,8 @@ import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import face from './account-menu.module.css';
-import { Appearance } from './appearance.tsx';
-import { askToLogout } from './logout-request.ts';
+import { Appearance } from '../settings/appearance.tsx';
+import { askToLogout } from '../prompts/logout-request.ts';
 import { OverlayItems } from './overlay-items.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useSession } from '#session/use-agent.ts';
-import { Appearance } from './appearance.tsx';
+import { Appearance } from '../settings/appearance.tsx';
 import face from './drawer.module.css';
 import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';

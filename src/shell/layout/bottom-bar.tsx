@@ -8,7 +8,7 @@ import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import face from './bottom-bar.module.css';
-import { openOverlay } from './overlay.ts';
+import { openOverlay } from '../prompts/overlay.ts';
 
 const left = [
   { to: '/dashboard', label: 'nav.short-dashboard', Icon: IconLayoutDashboard },

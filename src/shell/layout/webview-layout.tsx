@@ -6,10 +6,10 @@ import { useSession } from '#session/use-agent.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { Answers } from './answers.tsx';
-import { SessionDialogs } from './session-dialogs.tsx';
-import { Strips } from './strips.tsx';
-import { SyncBadge } from './sync-badge.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { SessionDialogs } from '../prompts/session-dialogs.tsx';
+import { Strips } from '../prompts/strips.tsx';
+import { SyncBadge } from '../sync/sync-badge.tsx';
+import { UndoBar } from '../sync/undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import face from './webview-layout.module.css';
 

@@ -4,9 +4,9 @@ import { IconKeyboard } from '#ui/icons/keyboard.ts';
 import { IconSettings } from '#ui/icons/settings.ts';
 import { IconUserPlus } from '#ui/icons/user-plus.ts';
 import { useWords } from '#messages/words.ts';
-import { useInstallWay } from './install-prompt.ts';
-import { openOverlay } from './overlay.ts';
-import { useWide } from './use-wide.ts';
+import { useInstallWay } from '../prompts/install-prompt.ts';
+import { openOverlay } from '../prompts/overlay.ts';
+import { useWide } from '#ui/use-wide.ts';
 
 const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -12,11 +12,11 @@ import { useTitleOfScreen } from '#ui/own-title.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import face from './header.module.css';
-import { chooseLayout, useLayout } from './layout-choice.ts';
-import { askToLogout } from './logout-request.ts';
-import { openOverlay } from './overlay.ts';
-import { isApple } from './shortcuts.ts';
-import { SyncBadge } from './sync-badge.tsx';
+import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
+import { askToLogout } from '../prompts/logout-request.ts';
+import { openOverlay } from '../prompts/overlay.ts';
+import { isApple } from '../navigation/shortcuts.ts';
+import { SyncBadge } from '../sync/sync-badge.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /**

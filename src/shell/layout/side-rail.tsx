@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { menuTimes } from '#domain/limits.ts';
-import { useLayout } from './layout-choice.ts';
+import { useLayout } from '../settings/layout-choice.ts';
 import { Sidebar } from './sidebar.tsx';
 import face from './side-rail.module.css';
 

@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { chooseLayout, useLayout } from './layout-choice.ts';
+import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
 import { goTo, isApple, singleKeys } from './shortcuts.ts';
 import face from './shortcut-sheet.module.css';
 

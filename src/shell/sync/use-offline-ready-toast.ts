@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import { deviceStorage } from '#browser/device-storage.ts';
 import { useWords } from '#messages/words.ts';
 import { useOfflineState } from '#session/offline-parts.ts';
 import { toast } from '#ui/toast.ts';
-
-const saidKey = 'senarai.offlineReady';
 
 /**
  * Shows once on this device that the app works offline; again only after the browser had deleted parts of it.
@@ -13,9 +12,9 @@ export function useOfflineReadyToast(): void {
   const state = useOfflineState();
 
   useEffect(() => {
-    if (state === 'missing') localStorage.removeItem(saidKey);
-    if (state !== 'ready' || localStorage.getItem(saidKey) !== null) return;
-    localStorage.setItem(saidKey, 'said');
+    if (state === 'missing') deviceStorage.offlineReady.remove();
+    if (state !== 'ready' || deviceStorage.offlineReady.read() !== null) return;
+    deviceStorage.offlineReady.write('said');
     void toast({ message: t('offline.ready'), tone: 'good', urgency: 'polite' });
   }, [state, t]);
 }

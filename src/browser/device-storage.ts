@@ -1,0 +1,102 @@
+import type { SessionAgent } from '#domain/agent.ts';
+import type { PictureFinding } from '#domain/picture-verdict.ts';
+import { StoredItem, fieldsOf, json, objectOf, oneOf, text } from './stored-item.ts';
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isWord =
+  <Word extends string>(...words: readonly Word[]) =>
+  (value: unknown): value is Word =>
+    words.some((word) => word === value);
+
+const isAgent = (value: unknown): value is SessionAgent =>
+  typeof value === 'object' && value !== null && '_id' in value && isText(value._id);
+
+const isFinding = isWord<PictureFinding>('no-face', 'many-faces', 'adult', 'blurred', 'lettering');
+const isFindings = (value: unknown): value is PictureFinding[] =>
+  Array.isArray(value) && value.every(isFinding);
+
+/** The layout as the agent chose it. Earlier versions stored one word. */
+const layout = json(
+  fieldsOf({
+    minimised: isBoolean,
+    sidebar: isWord('light', 'dark'),
+    container: isWord('fluid', 'fixed'),
+    header: isWord('fixed', 'scrolling'),
+    submenu: isBoolean,
+    singleKeys: isBoolean,
+  }),
+);
+const layoutOrWord = {
+  ...layout,
+  read: (stored: string) =>
+    stored === 'minimised' || stored === 'whole'
+      ? { minimised: stored === 'minimised' }
+      : layout.read(stored),
+};
+
+const offerHistory = json(fieldsOf({ firstDay: isNumber, refusals: isNumber, refusedAt: isNumber }));
+
+/** Everything that the page stores in the browser's small storages, and what a logout does with it. */
+export const deviceStorage = {
+  /** The signed-in agent; the version is that of the record's shape (R-SESS-2). index.html reads this name. */
+  session: new StoredItem(
+    'senarai.session.v1',
+    'cleared',
+    json((value) => (isAgent(value) ? value : null)),
+  ),
+  /** A new value makes the other tabs log out (R-LOGOUT-2). */
+  logoutFlag: new StoredItem('logoutFlag', 'kept', text),
+  /** There is a logout that is not on the server yet. */
+  logoutOwed: new StoredItem('senarai.logoutOwed', 'kept', oneOf('1')),
+  /** The agent whose reminders this browser gets. */
+  reminders: new StoredItem('senarai.reminders', 'cleared', text),
+  /** Light, dark or system (R-SHELL-7). Mantine reads and writes it, and index.html reads it. */
+  theme: new StoredItem('senarai.theme', 'kept', oneOf('light', 'dark', 'auto')),
+  layout: new StoredItem('senarai.layout.v1', 'kept', layoutOrWord),
+  listingsView: new StoredItem('senarai.listings-view', 'kept', oneOf('list', 'cards')),
+  /** When the app was offered for installation, and what the answer was. */
+  installOffer: new StoredItem('senarai.installOffer', 'kept', offerHistory),
+  /** The agent knows that the app works offline. */
+  offlineReady: new StoredItem('senarai.offlineReady', 'kept', oneOf('said')),
+  /** The version of the backend for which the page was reloaded (R-VER-1). */
+  reloadedForVersion: new StoredItem('senarai.reloadedForVersion', 'kept', text),
+  /** What the check of pictures found, by picture id. */
+  findings: new StoredItem('senarai.findings', 'cleared', json(objectOf(isFindings))),
+  /** The ids of drafts that were created in this tab and not used yet, each with its agent. */
+  untouchedDrafts: new StoredItem(
+    'senarai.untouchedDrafts',
+    'cleared',
+    json(objectOf(isText)),
+    'sessionStorage',
+  ),
+};
+
+const picture = (slot: string) => (agentId: string) =>
+  new StoredItem(`senarai.typed.picture-${slot}.${agentId}`, 'cleared', text);
+
+/** What the page stores for an agent; each name ends in the agent's id. */
+export const agentStorage = {
+  /** What was typed into the profile and not saved, by field. */
+  profile: (agentId: string) =>
+    new StoredItem(`senarai.typed.profile.${agentId}`, 'cleared', json(objectOf(isText))),
+  /** Pictures of the agent that the server does not have yet, as data URLs. */
+  'picture-profile': picture('profile'),
+  'picture-online': picture('online'),
+  'picture-offline': picture('offline'),
+  /** The unsent message of an earlier version. It is unsent work, and moved into the outbox when it is read. */
+  message: (agentId: string) =>
+    new StoredItem(`senarai.message.${agentId}`, 'kept', json(fieldsOf({ topic: isText, message: isText }))),
+};
+
+/** The chosen language (R-LANG-2). The name is a setting of the build; index.html reads it too. */
+export const storedLanguage = (name: string) =>
+  new StoredItem(name, 'kept', json(fieldsOf({ selectedLang: isText })));
+
+/** Deletes what a logout clears: of this device, and of this agent. */
+export function clearAtLogout(agentId: string | null): void {
+  const ofAgent = agentId === null ? [] : Object.values(agentStorage).map((itemOf) => itemOf(agentId));
+  for (const item of [...Object.values(deviceStorage), ...ofAgent])
+    if (item.atLogout === 'cleared') item.remove();
+}
