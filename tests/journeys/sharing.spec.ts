@@ -54,6 +54,17 @@ test.describe('sharing to the app', anyWidth, () => {
     await context.setOffline(false);
   });
 
+  test('a page that is left before the draft has it takes it again, once', async ({ portal, page }) => {
+    await portal.signIn(page);
+    await installed(page);
+    await share(page, 'Lot tepi, siling tinggi', 2);
+    await page.waitForURL(/\/properties\/form\/.+shared=true/);
+    for (let time = 0; time < 3; time++) await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('2 of 20')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Remarks')).toHaveValue('Lot tepi, siling tinggi');
+  });
+
   test('shared while nobody is signed in, it waits for the agent', async ({ portal, page }) => {
     await portal.signIn(page);
     await installed(page);

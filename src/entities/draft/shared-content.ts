@@ -12,21 +12,49 @@ async function fileFrom(kept: Response, place: number): Promise<File> {
   return new File([await kept.arrayBuffer()], name, { type });
 }
 
-/** Returns the shared content and removes it, so that a second call returns null. */
+/** Where the cache has the files that this page has taken. */
+const places = new WeakMap<File, string>();
+let isTaken = false;
+
+/**
+ * Returns the shared content; a second call of this page returns null. The device has it until
+ * `forgetSharedText` and `forgetSharedFile` say that the draft has it: a page that ends before takes it again.
+ */
 export async function takeShared(): Promise<SharedThings<File> | null> {
-  if (!(await isSomethingShared())) return null;
+  if (isTaken || !(await isSomethingShared())) return null;
+  isTaken = true;
   const kept = await caches.open(sharedCache);
   const text = (await (await kept.match(sharedText))?.text()) ?? '';
   const files: File[] = [];
   for (let place = 0; place < photoLimits.perDraft; place++) {
-    const file = await kept.match(sharedFile(place));
-    if (file) files.push(await fileFrom(file, place));
+    const response = await kept.match(sharedFile(place));
+    if (!response) continue;
+    const file = await fileFrom(response, place);
+    places.set(file, sharedFile(place));
+    files.push(file);
   }
-  const isOurs = await caches.delete(sharedCache);
-  return isOurs && (text !== '' || files.length > 0) ? { text, files } : null;
+  return { text, files };
+}
+
+/** The draft has the shared text. */
+export function forgetSharedText(): Promise<void> {
+  return forget(sharedText);
+}
+
+/** The draft has this file, or cannot take it. Does nothing for a file that was not shared. */
+export async function forgetSharedFile(file: File): Promise<void> {
+  const place = places.get(file);
+  if (place !== undefined) await forget(place);
+}
+
+async function forget(place: string): Promise<void> {
+  const kept = await caches.open(sharedCache);
+  await kept.delete(place);
+  if ((await kept.keys()).length === 0) await dropShared();
 }
 
 /** Discards the shared content. */
 export async function dropShared(): Promise<void> {
   await caches.delete(sharedCache);
+  isTaken = false;
 }

@@ -47,6 +47,8 @@ export interface DraftEditor {
   publishOrSubmit: (becomes: Exclude<DraftBecomes, 'Draft'>) => Promise<boolean>;
   /** Once more what could not be stored: the save, or what was typed. */
   tryAgain: () => Promise<void>;
+  /** Resolves when what is typed is on the device. @throws {ApiError} where the device cannot store it */
+  storeTyped: () => Promise<void>;
   /** The text of a save that conflicts or was rejected; null where that is this form's own text. */
   otherText: DraftBody | null;
   /** Resolves a conflict by this text: ours, or parts of both. */
@@ -126,6 +128,7 @@ export function useDraftEditor(draft: EditedDraft): DraftEditor {
     save: () => store.save(),
     publishOrSubmit: (becomes) => store.save(becomes),
     tryAgain: () => store.retry(),
+    storeTyped: () => store.storeTyped(),
     resolveConflict: (body) => store.resolve(body),
     discardSave: (copied) => store.discardSave(copied),
     discardAutosaves: () => store.discardTyped(),

@@ -59,7 +59,7 @@ export function DraftEditing({
   const { t } = useWords();
   const editor = useDraftEditor({ agentId, draftId, kind, opened });
   const { syncState, text, change } = editor;
-  useSharedThings(takesShared && !opened.isClosed, change, sharedFiles);
+  useSharedThings(takesShared && !opened.isClosed, editor, sharedFiles);
   const [isCopying, setIsCopying] = useState(false);
   const [notCopied, setNotCopied] = useState<unknown>(null);
   const giveUp = (copied?: DraftBody) => editor.discardSave(copied).then(onStartOver);

@@ -5,6 +5,7 @@ import { photoLimits } from '#domain/limits.ts';
 import { addPhoto } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { holdForReload } from '#session/leave-safely.ts';
+import { forgetSharedFile } from '#entities/draft/shared-content.ts';
 import { checkLater } from '#entities/photo/photo-check.ts';
 import { type Position, positionOf } from '#entities/photo/photo-position.ts';
 import { PhotoRefused, prepare } from '#entities/photo/prepare-photo.ts';
@@ -109,6 +110,7 @@ export function usePhotoIntake({
             : sentence(fault instanceof ApiError ? fault : 'not_kept_on_device');
         setRefused((before) => [...before, { name: file.name, why }]);
       }
+      await forgetSharedFile(file).catch(() => {});
       queue.current = queue.current.slice(1);
       setComing(queue.current);
     }
