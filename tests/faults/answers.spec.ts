@@ -136,7 +136,8 @@ for (const [status, code] of [
   }) => {
     const name = aNewName(`Ditolak ${status}`);
     faultProxy.next(answering(status, code));
-    await saveDraft(page, name).catch(() => {});
+    await typeDraft(page, name);
+    await pressSave(page);
     await expectBadge(page, '1 draft needs your attention');
     await comeOnline(page);
     await page.reload();

@@ -110,7 +110,7 @@ function Accordion({ item, subs, closed, isRail }: ItemProps & { subs: readonly 
   );
 }
 
-function SidebarItem({ item: { to, label, Icon, isSub }, closed, isRail }: ItemProps) {
+function SidebarItem({ item: { to, params, label, Icon, isSub }, closed, isRail }: ItemProps) {
   const { t } = useWords();
   const hint = isRail ? t(label) : undefined;
   const content = (
@@ -125,7 +125,13 @@ function SidebarItem({ item: { to, label, Icon, isSub }, closed, isRail }: ItemP
       {content}
     </a>
   ) : (
-    <Link to={to} className={dress} title={hint} activeOptions={{ exact: to === '/properties' }}>
+    <Link
+      to={to}
+      params={params ?? {}}
+      className={dress}
+      title={hint}
+      activeOptions={{ exact: to === '/properties' }}
+    >
       {content}
     </Link>
   );

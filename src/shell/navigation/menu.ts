@@ -9,8 +9,9 @@ import { IconPackage } from '#ui/icons/package.ts';
 import { IconReceipt2 } from '#ui/icons/receipt-2.ts';
 import { IconUser } from '#ui/icons/user.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
+import { IconWorld } from '#ui/icons/world.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
-import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
+import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
 import { type Feature, isAvailable } from '#domain/features.ts';
 import type { MessageId } from '#messages/words.ts';
 import { settings } from '#settings';
@@ -21,13 +22,17 @@ export interface MenuItem {
     | '/profile'
     | '/properties'
     | '/properties/draftslisting'
+    | '/properties/posting/post/$platform'
     | '/grouplisting'
     | '/master'
     | '/guidance'
     | '/package-subscription'
     | '/payment-history'
     | '/contact'
+    | '/sync'
     | '/tnc';
+  /** The platform, where the address has one. */
+  params?: { platform: string };
   label: MessageId;
   Icon: Icon;
   /** Whether it is a sub-item of the item before it. */
@@ -41,6 +46,14 @@ const items: readonly MenuItem[] = [
   { to: '/profile', label: 'nav.profile', Icon: IconUser },
   { to: '/properties', label: 'nav.properties', Icon: IconBuildingEstate },
   { to: '/properties/draftslisting', label: 'nav.drafts', Icon: IconFilePencil, isSub: true },
+  {
+    to: '/properties/posting/post/$platform',
+    params: { platform: settings.platforms[0]! },
+    label: 'posting.title',
+    Icon: IconWorld,
+    isSub: true,
+    feature: 'posting',
+  },
   { to: '/grouplisting', label: 'nav.groups', Icon: IconUsersGroup, feature: 'groups' },
   { to: '/master', label: 'nav.request', Icon: IconBuildingPlus },
   { to: '/guidance', label: 'nav.guidance', Icon: IconBook2 },
@@ -49,9 +62,10 @@ const items: readonly MenuItem[] = [
 ];
 
 /** The sidebar menu of this agent (R-MENU-1), without features that this version does not have. */
-export function menuOf(agent: Pick<SessionAgent, 'companyName'>): readonly MenuItem[] {
-  const mayOpen = ({ to }: MenuItem) =>
-    to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany);
+export function menuOf(agent: Pick<SessionAgent, 'companyName' | 'postingAccess'>): readonly MenuItem[] {
+  const mayOpen = ({ to, feature }: MenuItem) =>
+    (to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany)) &&
+    (feature !== 'posting' || mayPost(agent));
   return items.filter((item) => (item.feature === undefined || isAvailable(item.feature)) && mayOpen(item));
 }
 

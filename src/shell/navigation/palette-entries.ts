@@ -3,6 +3,8 @@ import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
 import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';
 import { IconDeviceMobileDown } from '#ui/icons/device-mobile-down.ts';
+import { IconCloudDown } from '#ui/icons/cloud-down.ts';
+import { IconFileText } from '#ui/icons/file-text.ts';
 import { IconHelpCircle } from '#ui/icons/help-circle.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
 import { IconKeyboard } from '#ui/icons/keyboard.ts';
@@ -15,16 +17,18 @@ import { IconSettings } from '#ui/icons/settings.ts';
 import { IconSun } from '#ui/icons/sun.ts';
 import { IconTag } from '#ui/icons/tag.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
+import { IconWorld } from '#ui/icons/world.ts';
 import type { useRouter } from '@tanstack/react-router';
 import type { Article } from '#content/article/article.ts';
-import { mayManageGroups, type SessionAgent } from '#domain/agent.ts';
+import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
 import { isAvailable } from '#domain/features.ts';
 import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 import type { Words } from '#messages/words.ts';
+import { platformLabel } from '#entities/platform/platform.ts';
 import type { FoundListing } from '#entities/listing/find-listings.ts';
 import { settings } from '#settings';
 import { askToLogout } from '../prompts/logout-request.ts';
-import { footItems, menuOf } from './menu.ts';
+import { footItems, type MenuItem, menuOf } from './menu.ts';
 import { openOverlay } from '../prompts/overlay.ts';
 
 type Router = ReturnType<typeof useRouter>;
@@ -41,19 +45,25 @@ export interface Entry {
 
 /** The entries for the pages of the menu. */
 export function pages(agent: SessionAgent, { t }: Words, router: Router): Entry[] {
-  const items = [
+  const items: Pick<MenuItem, 'to' | 'params' | 'label' | 'Icon'>[] = [
     ...menuOf(agent),
-    { to: '/sync', label: 'sync.title', Icon: IconCloudUpload } as const,
+    { to: '/sync', label: 'sync.title', Icon: IconCloudUpload },
     ...footItems,
   ];
-  return items.map(({ to, label, Icon }) => ({
+  return items.map(({ to, params, label, Icon }) => ({
     id: to,
     group: 'pages',
     label: t(label),
     Icon,
-    run: () => void router.navigate({ to }),
+    run: () => void router.navigate({ to, params: params ?? {} }),
   }));
 }
+
+const platformWays = [
+  { to: '/properties/posting/post/$platform', label: 'palette.post', Icon: IconWorld },
+  { to: '/properties/posting/import/$platform', label: 'palette.import', Icon: IconCloudDown },
+  { to: '/properties/posting/logs/$platform', label: 'palette.logs', Icon: IconFileText },
+] as const;
 
 /** The entries for actions that work on every screen. */
 export function actions(
@@ -92,6 +102,18 @@ export function actions(
             () => void router.navigate({ to: '/grouplisting/newgroup' }),
           ),
         ]
+      : []),
+    ...(isAvailable('posting') && mayPost(agent)
+      ? settings.platforms.flatMap((platform) =>
+          platformWays.map(({ to, label, Icon }) =>
+            entry(
+              `${to} ${platform}`,
+              t(label, { platform: platformLabel(platform) }),
+              Icon,
+              () => void router.navigate({ to, params: { platform } }),
+            ),
+          ),
+        )
       : []),
     entry('settings', t('shell.settings'), IconSettings, () => openOverlay('settings')),
     entry('light', `${t('shell.theme')}: ${t('shell.theme-light')}`, IconSun, () => setTheme('light')),

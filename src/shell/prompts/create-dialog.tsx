@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
 import { IconBuildingSkyscraper } from '#ui/icons/building-skyscraper.ts';
+import { IconCloudDown } from '#ui/icons/cloud-down.ts';
 import { IconKey } from '#ui/icons/key.ts';
 import { IconTag } from '#ui/icons/tag.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import type { ReactNode } from 'react';
-import { mayManageGroups } from '#domain/agent.ts';
+import { mayManageGroups, mayPost } from '#domain/agent.ts';
 import { isAvailable } from '#domain/features.ts';
 import { useWords, type MessageId } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -65,6 +66,22 @@ export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: ()
                 'create.group',
                 'create.group-hint',
                 <IconUsersGroup size={24} stroke={1.75} aria-hidden="true" />,
+              )}
+            </Link>
+          </li>
+        )}
+        {isAvailable('posting') && mayPost(agent) && (
+          <li>
+            <Link
+              to="/properties/posting/import/$platform"
+              params={{ platform: settings.platforms[0]! }}
+              className={face.choice}
+              onClick={onClose}
+            >
+              {choice(
+                'create.import',
+                'create.import-hint',
+                <IconCloudDown size={24} stroke={1.75} aria-hidden="true" />,
               )}
             </Link>
           </li>
