@@ -4701,7 +4701,10 @@ export interface operations {
     answerGroupOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
             path: {
                 /** @description The group's `_id`. */
                 id: components["parameters"]["GroupId"];
@@ -4824,7 +4827,10 @@ export interface operations {
     makeGroupOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
             path: {
                 /** @description The group's `_id`. */
                 id: components["parameters"]["GroupId"];
@@ -4888,7 +4894,10 @@ export interface operations {
     shareIntoGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
             path: {
                 /** @description The group's `_id`. */
                 id: components["parameters"]["GroupId"];
@@ -4921,7 +4930,10 @@ export interface operations {
     setGroupStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
             path: {
                 /** @description The group's `_id`. */
                 id: components["parameters"]["GroupId"];
@@ -4954,7 +4966,10 @@ export interface operations {
     takeOutOfGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
             path: {
                 /** @description The group's `_id`. */
                 id: components["parameters"]["GroupId"];
@@ -4987,7 +5002,10 @@ export interface operations {
     saveGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
             path?: never;
             cookie?: never;
         };

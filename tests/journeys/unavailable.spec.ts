@@ -1,8 +1,6 @@
 import { expect, anyWidth, test } from '#support/portal.ts';
 
 const unavailable = [
-  '/grouplisting',
-  '/grouplisting/newgroup',
   '/package-subscription',
   '/payment-history',
   '/properties/posting/Buy/rumahku',
@@ -56,15 +54,17 @@ test('the menu, Create, the palette and the dashboard offer nothing that this ve
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(
-    offered.filter((href) => /^\/(grouplisting|package-subscription|payment|properties\/posting)/.test(href)),
+    offered.filter((href) => /^\/(package-subscription|payment|properties\/posting)/.test(href)),
   ).toEqual([]);
   if (isMobile) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Find anything' }).first().click();
   const palette = page.getByRole('combobox', { name: 'Page, action, listing or help' });
-  for (const word of ['payment history', 'package subscription', 'group listing']) {
+  for (const word of ['payment history', 'package subscription']) {
     await palette.fill(word);
     await expect(page.getByRole('option', { name: new RegExp(`^(My )?${word}$`, 'i') })).toHaveCount(0);
   }
+  await palette.fill('group listing');
+  await expect(page.getByRole('option', { name: 'My Group Listing' })).toBeVisible();
   await palette.fill('profile');
   await expect(page.getByRole('option', { name: 'My Profile' })).toBeVisible();
 });

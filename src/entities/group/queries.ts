@@ -63,7 +63,7 @@ export function groupListingQuery(agentId: string, groupId: string, listingId: s
   });
 }
 
-/** A page of own listings that could be shared into the group. Always asked anew. */
+/** A page of own listings that could be shared into the group. Fetched at each opening. */
 export function candidatesQuery(agentId: string, groupId: string, search: string, paging: number) {
   return queryOptions({
     queryKey: [...groupsKey(agentId), 'candidates', groupId, search, paging],

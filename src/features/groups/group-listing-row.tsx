@@ -1,0 +1,72 @@
+import { Badge, Paper } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatArea } from '#domain/formats.ts';
+import type { GroupListing } from '#domain/group.ts';
+import { placeWords } from '#domain/location.ts';
+import { useWords } from '#messages/words.ts';
+import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
+import { stateWords } from './group-words.ts';
+import face from './groups.module.css';
+
+/** One shared listing in the list of a group. */
+export function GroupListingRow({ listing }: { listing: GroupListing }) {
+  const words = useWords();
+  const { t, language } = words;
+  const { _id, groupId, name, kind, status, title, type, bedrooms, bathrooms, builtUpSqft } = listing;
+  const { isOwn, agreedShare, openOffers, ownOffer, coverPhotoId } = listing;
+  const facts = [
+    type,
+    bedrooms && t('properties.bed', { count: bedrooms }),
+    bathrooms && t('properties.bath', { count: bathrooms }),
+    builtUpSqft && formatArea(builtUpSqft, language),
+  ];
+  return (
+    <Paper component="li" withBorder radius="lg" className={face.listing}>
+      <CoverPicture listingId={_id} photoId={coverPhotoId} title={title} className={face.picture} />
+      <div className={face.listingWords}>
+        <h2 className={face.rowName}>
+          <Link
+            to="/grouplisting/$groupId"
+            params={{ groupId }}
+            search={{ listing: _id }}
+            className={face.cover}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className={face.prices}>
+          <strong>{priceWords(listing, words)}</strong>
+          <span>{t(kindWords[kind])}</span>
+        </p>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={face.soft}>
+          {placeWords(listing)} ·{' '}
+          {t('groups.split-short', { listing: agreedShare, closing: 100 - agreedShare })}
+        </p>
+        <p className={face.badges}>
+          {isOwn && (
+            <Badge variant="light" size="lg" tt="none">
+              {t('groups.own')}
+            </Badge>
+          )}
+          {status !== 'Active' && (
+            <Badge color="gray" variant="light" size="lg" tt="none">
+              {t(statusWords[status])}
+            </Badge>
+          )}
+          {openOffers !== null && openOffers > 0 && (
+            <Badge color="yellow" variant="light" size="lg" tt="none">
+              {t('groups.open-offers', { count: openOffers })}
+            </Badge>
+          )}
+          {ownOffer && (
+            <Badge color="gray" variant="light" size="lg" tt="none">
+              {t('groups.your-offer', { state: t(stateWords[ownOffer]) })}
+            </Badge>
+          )}
+        </p>
+      </div>
+    </Paper>
+  );
+}
