@@ -1,10 +1,6 @@
 import { expect, anyWidth, test } from '#support/portal.ts';
 
-const unavailable = [
-  '/package-subscription',
-  '/payment-history',
-  '/properties/posting/Buy/rumahku',
-];
+const unavailable = ['/package-subscription', '/payment-history', '/properties/posting/Buy/rumahku'];
 
 test(
   'no address makes the portal say that a payment was received, or that an order is known',
@@ -56,6 +52,7 @@ test('the menu, Create, the palette and the dashboard offer nothing that this ve
   expect(
     offered.filter((href) => /^\/(package-subscription|payment|properties\/posting)/.test(href)),
   ).toEqual([]);
+  expect(offered).toContain('/grouplisting');
   if (isMobile) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Find anything' }).first().click();
   const palette = page.getByRole('combobox', { name: 'Page, action, listing or help' });

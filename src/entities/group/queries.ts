@@ -4,6 +4,11 @@ import { client } from '#api/client.ts';
 import type { GroupListingSearch, GroupSearch } from '#domain/group.ts';
 import { persistedApart } from '#lookup-cache/persister.ts';
 
+/**
+ * Queries of groups. Other agents change them: an answer on the device is shown at once and fetched at each
+ * opening.
+ */
+
 /** The common prefix of the query keys of all groups that an agent sees. */
 export const groupsKey = (agentId: string) => ['groups', agentId] as const;
 
@@ -14,6 +19,7 @@ export function groupsQuery(agentId: string, search: Required<Omit<GroupSearch, 
     queryFn: ({ signal }) => ask(client.POST('/grouplisting/search', { body: search, signal })),
     placeholderData: keepPreviousData,
     persister: persistedApart,
+    staleTime: 0,
   });
 }
 
@@ -24,6 +30,7 @@ export function groupQuery(agentId: string, groupId: string) {
     queryFn: ({ signal }) =>
       ask(client.GET('/grouplisting/{id}', { params: { path: { id: groupId } }, signal })),
     persister: persistedApart,
+    staleTime: 0,
   });
 }
 
@@ -45,6 +52,7 @@ export function groupListingsQuery(
       ),
     placeholderData: keepPreviousData,
     persister: persistedApart,
+    staleTime: 0,
   });
 }
 
@@ -60,6 +68,7 @@ export function groupListingQuery(agentId: string, groupId: string, listingId: s
         }),
       ),
     persister: persistedApart,
+    staleTime: 0,
   });
 }
 
@@ -99,5 +108,6 @@ export function groupOffersQuery(
         }),
       ),
     persister: persistedApart,
+    staleTime: 0,
   });
 }

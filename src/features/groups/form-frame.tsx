@@ -43,12 +43,19 @@ function GroupNotice({ agentId, groupId }: { agentId: string; groupId: string })
   const { t } = useWords();
   const { data } = useQuery({ ...groupQuery(agentId, groupId), retry: false, meta: { silent: true } });
   return (
-    <Alert variant="light" mb="md" title={data ? t('groups.form-for', { name: data.group.name }) : undefined}>
-      <p className={face.plain}>{t('groups.form-text')}</p>
-      {data && <SplitBar listingShare={data.group.listingShare} />}
-      <LinkButton variant="default" to="/grouplisting/$groupId" params={{ groupId }}>
-        {t('groups.form-back')}
-      </LinkButton>
+    <Alert
+      role="note"
+      variant="light"
+      mb="md"
+      title={data ? t('groups.form-for', { name: data.group.name }) : undefined}
+    >
+      <div className={face.notice}>
+        <p>{t('groups.form-text')}</p>
+        {data && <SplitBar listingShare={data.group.listingShare} />}
+        <LinkButton variant="default" to="/grouplisting/$groupId" params={{ groupId }}>
+          {t('groups.form-back')}
+        </LinkButton>
+      </div>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import './mantine-styles.ts';
-import { Badge, Button, Paper } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
 import type { Group, GroupDetail } from '#domain/group.ts';
@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { categoryWords, offeringWords, pricesWords, statusWords } from './group-words.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
@@ -82,9 +83,7 @@ function About({ group }: { group: Group }) {
     <Paper component="section" withBorder radius="lg" className={face.card} aria-label={t('groups.about')}>
       <h2>
         {t('groups.about')}
-        <Badge color={status === 'Active' ? 'green' : 'gray'} variant="light" size="lg" tt="none">
-          {t(statusWords[status])}
-        </Badge>
+        <StatusPill tone={status === 'Active' ? 'good' : 'plain'}>{t(statusWords[status])}</StatusPill>
       </h2>
       {status === 'Inactive' && <p className={face.soft}>{t('groups.inactive-text')}</p>}
       <dl className={face.facts}>

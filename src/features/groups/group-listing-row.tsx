@@ -1,4 +1,4 @@
-import { Badge, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatArea } from '#domain/formats.ts';
 import type { GroupListing } from '#domain/group.ts';
@@ -7,6 +7,7 @@ import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { stateWords } from './group-words.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
 
 /** One shared listing in the list of a group. */
@@ -45,25 +46,13 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
           {t('groups.split-short', { listing: agreedShare, closing: 100 - agreedShare })}
         </p>
         <p className={face.badges}>
-          {isOwn && (
-            <Badge variant="light" size="lg" tt="none">
-              {t('groups.own')}
-            </Badge>
-          )}
-          {status !== 'Active' && (
-            <Badge color="gray" variant="light" size="lg" tt="none">
-              {t(statusWords[status])}
-            </Badge>
-          )}
+          {isOwn && <StatusPill tone="good">{t('groups.own')}</StatusPill>}
+          {status !== 'Active' && <StatusPill tone="plain">{t(statusWords[status])}</StatusPill>}
           {openOffers !== null && openOffers > 0 && (
-            <Badge color="yellow" variant="light" size="lg" tt="none">
-              {t('groups.open-offers', { count: openOffers })}
-            </Badge>
+            <StatusPill tone="waiting">{t('groups.open-offers', { count: openOffers })}</StatusPill>
           )}
           {ownOffer && (
-            <Badge color="gray" variant="light" size="lg" tt="none">
-              {t('groups.your-offer', { state: t(stateWords[ownOffer]) })}
-            </Badge>
+            <StatusPill tone="plain">{t('groups.your-offer', { state: t(stateWords[ownOffer]) })}</StatusPill>
           )}
         </p>
       </div>

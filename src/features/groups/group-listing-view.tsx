@@ -1,4 +1,4 @@
-import { Badge, Button, Paper } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { IconShare2 } from '#ui/icons/share-2.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
 import { bodyOfShared, factsOfShared } from './shared-facts.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -79,14 +80,8 @@ function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) 
             <span>{perSqftWords(listing, words)}</span>
           </p>
           <p className={face.badges}>
-            <Badge variant="light" size="lg" tt="none">
-              {t(kindWords[kind])}
-            </Badge>
-            {status !== 'Active' && (
-              <Badge color="gray" variant="light" size="lg" tt="none">
-                {t(statusWords[status])}
-              </Badge>
-            )}
+            <StatusPill tone="good">{t(kindWords[kind])}</StatusPill>
+            {status !== 'Active' && <StatusPill tone="plain">{t(statusWords[status])}</StatusPill>}
           </p>
           <dl className={face.facts}>
             {factsOfShared(detail, words).map(([label, value]) => (

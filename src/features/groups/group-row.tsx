@@ -1,10 +1,11 @@
-import { Badge, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#domain/formats.ts';
 import type { Group } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import { categoryWords, offeringWords, pricesWords, statusWords } from './group-words.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
 
 /** One group in the list. */
@@ -19,9 +20,7 @@ export function GroupRow({ group }: { group: Group }) {
         <Link to="/grouplisting/$groupId" params={{ groupId: _id }} className={face.cover}>
           {name}
         </Link>
-        <Badge color={status === 'Active' ? 'green' : 'gray'} variant="light" size="lg" tt="none">
-          {t(statusWords[status])}
-        </Badge>
+        <StatusPill tone={status === 'Active' ? 'good' : 'plain'}>{t(statusWords[status])}</StatusPill>
       </h2>
       <p>
         {[placeWords(group), title || t(categoryWords[category]), t(offeringWords[offering])].join(' · ')}

@@ -46,12 +46,12 @@ export const stateWords: Record<GroupOfferState, MessageId> = {
   Withdrawn: 'groups.offer-withdrawn',
 };
 
-/** The colour of a badge for a state of an offer. */
-export const stateColors: Record<GroupOfferState, string> = {
-  Open: 'yellow',
-  Accepted: 'green',
-  Declined: 'red',
-  Withdrawn: 'gray',
+/** The tone of the pill for a state of an offer. */
+export const stateTones: Record<GroupOfferState, 'good' | 'waiting' | 'bad' | 'plain'> = {
+  Open: 'waiting',
+  Accepted: 'good',
+  Declined: 'bad',
+  Withdrawn: 'plain',
 };
 
 type Spoken = Pick<Words, 't' | 'language'>;

@@ -1,4 +1,4 @@
-import { Badge, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatMoment } from '#domain/formats.ts';
@@ -7,7 +7,8 @@ import { useWords } from '#messages/words.ts';
 import { answerGroupOffer } from '#entities/group/changes.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { stateColors, stateWords } from './group-words.ts';
+import { stateTones, stateWords } from './group-words.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
 import { Refused } from './refused.tsx';
 import { useSend } from './use-send.ts';
@@ -23,9 +24,7 @@ export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: bool
     <li className={face.offer}>
       <p className={face.offerHead}>
         <strong>{priceWords({ priceSen: amountSen, kind }, words)}</strong>
-        <Badge color={stateColors[state]} variant="light" size="lg" tt="none">
-          {t(stateWords[state])}
-        </Badge>
+        <StatusPill tone={stateTones[state]}>{t(stateWords[state])}</StatusPill>
       </p>
       {isNamed && (
         <Link

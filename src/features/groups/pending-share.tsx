@@ -30,25 +30,27 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
   const leave = () => forgetShare(agentId, group._id, listingId);
   if (listing?.status === 'Active' && group.status === 'Active')
     return (
-      <Alert variant="light" title={t('groups.pending-ready')}>
+      <Alert role="status" variant="light" title={t('groups.pending-ready')}>
         <AgreeForm group={group} listing={listing} onShared={leave} onCancel={leave} />
       </Alert>
     );
   return (
     <Alert variant="light" color="yellow" role="status" title={t('groups.pending')}>
-      <p>{t('groups.pending-text')}</p>
-      <div className={face.actions}>
-        <LinkButton
-          variant="default"
-          to="/grouplisting/form/$propId"
-          params={{ propId: listingId }}
-          search={{ groupId: group._id }}
-        >
-          {t('groups.pending-form')}
-        </LinkButton>
-        <Button variant="default" onClick={leave}>
-          {t('groups.pending-leave')}
-        </Button>
+      <div className={face.notice}>
+        <p>{t('groups.pending-text')}</p>
+        <div className={face.actions}>
+          <LinkButton
+            variant="default"
+            to="/grouplisting/form/$propId"
+            params={{ propId: listingId }}
+            search={{ groupId: group._id }}
+          >
+            {t('groups.pending-form')}
+          </LinkButton>
+          <Button variant="default" onClick={leave}>
+            {t('groups.pending-leave')}
+          </Button>
+        </div>
       </div>
     </Alert>
   );

@@ -22,20 +22,24 @@ export function SharePicker({ group, onClose }: { group: Group; onClose: () => v
   const { t } = useWords();
   const [picked, setPicked] = useState<ListingSummary | null>(null);
   return (
-    <Modal
-      opened
-      size="lg"
-      title={t('groups.share-title')}
-      styles={{ title: { fontWeight: 700, fontSize: '1.125rem' } }}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('dialog.close'), size: 44 }}
-    >
-      {picked ? (
-        <AgreeForm group={group} listing={picked} onShared={onClose} onCancel={() => setPicked(null)} />
-      ) : (
-        <Candidates group={group} onPick={setPicked} />
-      )}
-    </Modal>
+    <Modal.Root opened size="lg" onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <div className={face.dialogHead}>
+            <Modal.Title fw={700} fz="lg">
+              {t('groups.share-title')}
+            </Modal.Title>
+            <Modal.CloseButton size={44} aria-label={t('dialog.close')} />
+          </div>
+          {picked ? (
+            <AgreeForm group={group} listing={picked} onShared={onClose} onCancel={() => setPicked(null)} />
+          ) : (
+            <Candidates group={group} onPick={setPicked} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
