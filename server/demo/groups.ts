@@ -1,7 +1,7 @@
 import { type GroupBody, type GroupOffering, groupTitles, isForRent, misfits } from '#domain/group.ts';
 import { nameKey } from '#domain/draft.ts';
 import { placeWords } from '#domain/location.ts';
-import { categoryOfTitle } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property.ts';
 import type { groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { searchKey } from '#server/db/search.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
@@ -38,7 +38,7 @@ const offeringOf = (index: number): GroupOffering =>
 const groupTitleOf = (title: string): GroupBody['title'] => groupTitles.find((one) => one === title) ?? '';
 
 function isPoolable({ agentId, status, title }: NewListing): boolean {
-  const category = categoryOfTitle(title);
+  const category = groupOfCategory(title);
   return (
     members.includes(agentId) &&
     status === 'Active' &&
@@ -60,7 +60,7 @@ function mostFrequent(
 
 function demoPools(all: readonly NewListing[]): Pool[] {
   const shape = ({ title, state, area }: NewListing, index: number) => ({
-    category: categoryOfTitle(title) === 'Commercial' ? ('Commercial' as const) : ('Residential' as const),
+    category: groupOfCategory(title) === 'Commercial' ? ('Commercial' as const) : ('Residential' as const),
     title: groupTitleOf(title),
     offering: offeringOf(index),
     state,

@@ -9,7 +9,6 @@ import {
   titlesOfGroup,
   type GroupBody,
 } from './group.ts';
-import { groupListSearch, groupListingsSearch } from './group-list-search.ts';
 import { withoutContact } from './without-contact.ts';
 
 const body: GroupBody = {
@@ -109,31 +108,5 @@ describe('a text for another agent', () => {
     withoutContact('1-'.repeat(2500), agent);
     withoutContact('1 '.repeat(2500), { name: '(((', companyName: '' });
     expect(performance.now() - start).toBeLessThan(500);
-  });
-});
-
-test('The address of a list holds valid and unusual parameters alone', () => {
-  expect(
-    groupListSearch({
-      q: ' k ',
-      offering: 'RentOnly',
-      status: 'Lost',
-      created: 'over90',
-      sort: 'created-desc',
-      page: 1,
-    }),
-  ).toEqual({ offering: 'RentOnly', created: 'over90' });
-  expect(groupListSearch({ q: 88, title: 'Apartment/Flat', sort: 'price-asc', page: 3 })).toEqual({
-    q: '88',
-    title: 'Apartment/Flat',
-    sort: 'price-asc',
-    page: 3,
-  });
-  expect(
-    groupListingsSearch({ offered: 'Rent', whose: 'Own', sort: 'shared-desc', page: 'x', listing: 'l' }),
-  ).toEqual({
-    offered: 'Rent',
-    whose: 'Own',
-    listing: 'l',
   });
 });

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { listingLimits } from './limits.ts';
 import type { Listing, ListingKind, ListingSummary } from './listing.ts';
 import { areasOf, type Locations } from './location.ts';
-import { categories, categoryOfTitle } from './property.ts';
+import { categories, groupOfCategory } from './property.ts';
 
 type Wire = components['schemas'];
 
@@ -60,7 +60,7 @@ export function isSplit(listingShare: number): boolean {
 
 /** True if the title is empty, or one that a group of this category may have. */
 function isGroupTitleOf(title: GroupTitle, category: GroupCategory): boolean {
-  return title === '' || categoryOfTitle(title) === category;
+  return title === '' || groupOfCategory(title) === category;
 }
 
 export interface GroupProblem {

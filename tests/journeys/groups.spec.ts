@@ -61,7 +61,10 @@ test(
 
     const shown = page.getByRole('main').getByRole('listitem').getByRole('heading');
     const letters = async () =>
-      (await shown.allTextContents()).map((text) => text.split(' ')[1]![0]).toSorted();
+      (await shown.allTextContents())
+        .map((text) => text.split(' ')[1]?.[0])
+        .toSorted((a = '', b = '') => a.localeCompare(b))
+        .join('');
     const filters: [string, string, string][] = [
       ['Offering', 'Sale and rent', 'A'],
       ['Offering', 'Sale only', 'BE'],
@@ -83,14 +86,14 @@ test(
     for (const [label, option, found] of filters) {
       await page.goto(`/grouplisting?q=${word}`);
       await page.getByLabel(label, { exact: true }).selectOption(option);
-      await expect.poll(letters, `${label}: ${option}`).toEqual([...found]);
+      await expect.poll(letters, `${label}: ${option}`).toBe(found);
       await page.reload();
-      await expect.poll(letters, 'after a reload').toEqual([...found]);
+      await expect.poll(letters, 'after a reload').toBe(found);
       await expect(page.getByLabel(label, { exact: true }).locator('option:checked')).toHaveText(option);
     }
     await page.goto('/grouplisting');
     await page.getByLabel('Search by name or place').fill(word.toUpperCase());
-    await expect.poll(letters).toEqual([...'ABCDE']);
+    await expect.poll(letters).toBe('ABCDE');
     await page.getByLabel('Search by name or place').fill('zzzz');
     await expect(page.getByRole('heading', { name: 'No group matches' })).toBeVisible();
   },

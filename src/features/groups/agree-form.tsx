@@ -6,7 +6,7 @@ import { shareIntoGroup } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
 import face from './groups.module.css';
-import { forgetShare } from './pending-shares.ts';
+import { dropShare } from './pending-shares.ts';
 import { Refused } from './refused.tsx';
 import { SplitBar } from './split-bar.tsx';
 import { useSend } from './use-send.ts';
@@ -29,7 +29,7 @@ export function AgreeForm({ group, listing, onShared, onCancel }: AgreeFormProps
     (asked: { listingId: string; agreedShare: number }, mutationId) =>
       shareIntoGroup(agentId, group._id, { ...asked, mutationId }),
     () => {
-      forgetShare(agentId, group._id, listing._id);
+      dropShare(agentId, listing._id);
       void toast({ message: t('groups.shared', { name: listing.name }), tone: 'good' });
       onShared();
     },

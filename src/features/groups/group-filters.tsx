@@ -10,8 +10,8 @@ import {
   groupStatuses,
   groupTitles,
 } from '#domain/group.ts';
-import { type GroupListSearch, groupListSearch } from '#domain/group-list-search.ts';
-import { searchedFor } from '#domain/listing-list-search.ts';
+import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
+import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { IconSearch } from '#ui/icons/search.ts';
 import { ageWords, categoryWords, offeringWords, sortWords, statusWords } from './group-words.ts';

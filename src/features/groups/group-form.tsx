@@ -11,7 +11,7 @@ import {
   groupTitles,
 } from '#domain/group.ts';
 import { areasOf, statesOf } from '#domain/location.ts';
-import { categoryOfTitle } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
 import { ApiError } from '#api/ask.ts';
@@ -113,7 +113,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           error={errorOf('title')}
           data={[
             { value: '', label: t('groups.title-any') },
-            ...groupTitles.filter((title) => categoryOfTitle(title) === body.category),
+            ...groupTitles.filter((title) => groupOfCategory(title) === body.category),
           ]}
           onChange={(event) => change({ title: event.currentTarget.value as GroupBody['title'] })}
         />

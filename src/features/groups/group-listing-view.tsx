@@ -65,7 +65,6 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
 function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) {
   const words = useWords();
   const { t } = words;
-  const agentId = useAgent()._id;
   const [isSharing, setIsSharing] = useState(false);
   const { listing, photos, remarks } = detail;
   const { name, kind, status, isOwn, agreedShare } = listing;
@@ -119,9 +118,7 @@ function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) 
         {mayOffer && <OfferForm listing={listing} />}
         <OffersOfGroup groupId={group._id} listingId={listing._id} />
       </div>
-      {isSharing && (
-        <ShareDialog agentId={agentId} body={bodyOfShared(detail)} onClose={() => setIsSharing(false)} />
-      )}
+      {isSharing && <ShareDialog body={bodyOfShared(detail)} onClose={() => setIsSharing(false)} />}
     </div>
   );
 }

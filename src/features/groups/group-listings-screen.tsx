@@ -2,7 +2,7 @@ import './mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Group, groupListingSorts } from '#domain/group.ts';
-import { type GroupListingsSearch, groupListingsSearch } from '#domain/group-list-search.ts';
+import { type GroupListingsSearch, groupListingsSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { groupListingsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';

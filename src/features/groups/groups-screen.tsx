@@ -1,6 +1,6 @@
 import './mantine-styles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type GroupListSearch, groupListSearch } from '#domain/group-list-search.ts';
+import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { groupsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';

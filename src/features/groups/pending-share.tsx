@@ -7,7 +7,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from './agree-form.tsx';
 import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
-import { forgetShare, usePendingShares } from './pending-shares.ts';
+import { dropShare, usePendingShares } from './pending-shares.ts';
 
 const lookAgainMs = 3_000;
 
@@ -27,7 +27,7 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'Active' ? false : lookAgainMs),
   });
-  const leave = () => forgetShare(agentId, group._id, listingId);
+  const leave = () => dropShare(agentId, listingId);
   if (listing?.status === 'Active' && group.status === 'Active')
     return (
       <Alert role="status" variant="light" title={t('groups.pending-ready')}>

@@ -1,36 +1,21 @@
 import { useState } from 'react';
-import { autosaveKey } from '#session/form-storage.ts';
+import { agentStorage } from '#browser/device-storage.ts';
 import { useAgent } from '#session/use-agent.ts';
 
-function read<Content extends object>(key: string, empty: Content): Content {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...empty, ...stored } : empty;
-  } catch {
-    return empty;
-  }
-}
-
-function write(key: string, content: object | null): void {
-  try {
-    if (content) localStorage.setItem(key, JSON.stringify(content));
-    else localStorage.removeItem(key);
-  } catch {
-    // A full or forbidden storage: the form still works, without a copy of what is typed.
-  }
-}
+type Fields = Record<string, string | number | null>;
 
 /** The content of a form, stored on the device from the first change until `clear`. */
-export function useStoredForm<Content extends object>(form: string, empty: Content) {
-  const key = autosaveKey(form, useAgent()._id);
-  const [content, setContent] = useState(() => read(key, empty));
+export function useStoredForm<Content extends Fields>(form: string, empty: Content) {
+  const stored = agentStorage.groupForms(useAgent()._id);
+  const [content, setContent] = useState<Content>(() => ({ ...empty, ...stored.read()?.[form] }));
   const change = (part: Partial<Content>) => {
     const next = { ...content, ...part };
-    write(key, next);
+    stored.write({ ...stored.read(), [form]: next });
     setContent(next);
   };
   const clear = () => {
-    write(key, null);
+    const { [form]: _, ...others } = stored.read() ?? {};
+    stored.write(others);
     setContent(empty);
   };
   return { content, change, clear };

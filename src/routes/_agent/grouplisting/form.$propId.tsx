@@ -1,5 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { type ListingFormSearch, listingFormSearch } from '#domain/listing-form-search.ts';
+import {
+  type ListingFormSearch,
+  listingFormSearch,
+} from '#features/draft-form/listing/listing-form-search.ts';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';
 import { GroupFormFrame } from '#features/groups/form-frame.tsx';

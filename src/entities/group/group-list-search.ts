@@ -13,8 +13,8 @@ import {
   groupSorts,
   groupStatuses,
   groupTitles,
-} from './group.ts';
-import { searchedFor } from './listing-list-search.ts';
+} from '#domain/group.ts';
+import { searchedFor } from '#entities/listing/listing-list-search.ts';
 
 export interface GroupListSearch {
   q?: string;
