@@ -523,6 +523,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/grouplisting/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One group and its members
+         * @description What the group is, its split, and who shares listings in it. Only for agents of the designated company; for others 404.
+         */
+        get: operations["group"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/answerOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept, decline or withdraw an offer
+         * @description An open offer is accepted or declined by the agent of the listing. Its maker withdraws it while it is open or accepted. Another answer in the meantime is 409 `group_offer_answered`. Only for agents of the designated company; for others 404.
+         */
+        post: operations["answerGroupOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Own listings that could be shared
+         * @description Active listings of the signed-in agent that fit the group and are not in it, latest update first. Only for agents of the designated company; for others 404.
+         */
+        post: operations["searchGroupCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The listings of a group, filtered, sorted, a page at a time
+         * @description Own listings in every status; another agent's while they are active. Only for agents of the designated company; for others 404.
+         */
+        post: operations["searchGroupListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/listings/{listingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One listing of a group
+         * @description What an advertisement may say of it, without its agent. Only for agents of the designated company; for others 404.
+         */
+        get: operations["groupListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/makeOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an offer for a client
+         * @description On another member's active listing in an active group. Only for agents of the designated company; for others 404.
+         */
+        post: operations["makeGroupOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offers that the signed-in agent made or received
+         * @description The agent of a listing sees all offers on it, a member the own ones. Only for agents of the designated company; for others 404.
+         */
+        post: operations["searchGroupOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share an own active listing into a group
+         * @description The agent agrees to the split. Another split than the group's current one answers 409 `group_split_changed`; nothing is shared. Only for agents of the designated company; for others 404.
+         */
+        post: operations["shareIntoGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a group active or inactive
+         * @description Only the agent who made it (403 `group_not_owner`). A status that it has already is no error. Only for agents of the designated company; for others 404.
+         */
+        post: operations["setGroupStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/{id}/takeOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an own listing out of a group
+         * @description Its offers remain. A listing that is not in the group answers 404. Only for agents of the designated company; for others 404.
+         */
+        post: operations["takeOutOfGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a group, or change it
+         * @description Only the agent who made a group changes it (403 `group_not_owner`). A revision that is not the current one answers 409 `group_changed`. A change of the split holds for listings shared from then on. Only for agents of the designated company; for others 404.
+         */
+        post: operations["saveGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grouplisting/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Groups, filtered, sorted, a page at a time
+         * @description Searched by name and place from 2 characters. Only for agents of the designated company; for others 404.
+         */
+        post: operations["searchGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/images/analyze": {
         parameters: {
             query?: never;
@@ -1599,7 +1839,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -1610,6 +1850,796 @@ export interface components {
              */
             type: "Point";
         } | null;
+        /**
+         * @description A shared pool of listings for one property or project.
+         * @example {
+         *       "_id": "group-kiara-hills",
+         *       "rev": 2,
+         *       "name": "Residensi Kiara Hills",
+         *       "category": "Residential",
+         *       "title": "Condo/Serviced Residence",
+         *       "offering": "SaleAndRent",
+         *       "state": "Kuala Lumpur",
+         *       "area": "Kuala Lumpur",
+         *       "status": "Active",
+         *       "listingShare": 60,
+         *       "note": "Viewings through the guard house.",
+         *       "ownerName": "Aisyah binti Rahman",
+         *       "isOwn": true,
+         *       "sale": {
+         *         "count": 6,
+         *         "lowestSen": 58000000,
+         *         "highestSen": 91000000
+         *       },
+         *       "rent": {
+         *         "count": 2,
+         *         "lowestSen": 230000,
+         *         "highestSen": 310000
+         *       },
+         *       "createdAt": "2026-10-01T04:00:00.000Z",
+         *       "updatedAt": "2026-11-12T04:00:00.000Z"
+         *     }
+         */
+        Group: {
+            /** @description Key of the record, made once and never changed. */
+            _id: string;
+            /** @description Name of the area within the state, as in the lookups. */
+            area: string;
+            /** @description Commercial or residential. */
+            category: components["schemas"]["GroupCategory"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description Did the signed-in agent make it? */
+            isOwn: boolean;
+            /** @description Percent of the commission for the agent of the listing. The rest is for the agent who closes. */
+            listingShare: number;
+            /** @description Name of the group; no other group has it. */
+            name: string;
+            /** @description Free text of the agent who made it. */
+            note: string;
+            /** @description Which listings it takes. */
+            offering: components["schemas"]["GroupOffering"];
+            /** @description Name of the agent who made it. */
+            ownerName: string;
+            /** @description Active listings for rent. */
+            rent: components["schemas"]["GroupPrices"];
+            /** @description Counts up with every change. */
+            rev: number;
+            /** @description Active listings for sale, new developer units with them. */
+            sale: components["schemas"]["GroupPrices"];
+            /** @description Name of the state, as in the lookups. */
+            state: string;
+            /** @description Its status now. */
+            status: components["schemas"]["GroupStatus"];
+            /** @description Property category, or empty for any. */
+            title: components["schemas"]["GroupTitle"];
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+        };
+        /**
+         * @description Which own listings to offer for sharing.
+         * @example {
+         *       "search": "kiara",
+         *       "paging": 0
+         *     }
+         */
+        GroupCandidateSearch: {
+            /** @description 20 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /** @description Part of the name or the place. Taken from 2 characters. */
+            search?: string;
+        };
+        /**
+         * @description What a group is of.
+         * @enum {string}
+         */
+        GroupCategory: "Commercial" | "Residential";
+        /**
+         * @description A group with the agents who share listings in it.
+         * @example {
+         *       "group": {
+         *         "_id": "group-kiara-hills",
+         *         "rev": 2,
+         *         "name": "Residensi Kiara Hills",
+         *         "category": "Residential",
+         *         "title": "Condo/Serviced Residence",
+         *         "offering": "SaleAndRent",
+         *         "state": "Kuala Lumpur",
+         *         "area": "Kuala Lumpur",
+         *         "status": "Active",
+         *         "listingShare": 60,
+         *         "note": "Viewings through the guard house.",
+         *         "ownerName": "Aisyah binti Rahman",
+         *         "isOwn": true,
+         *         "sale": {
+         *           "count": 6,
+         *           "lowestSen": 58000000,
+         *           "highestSen": 91000000
+         *         },
+         *         "rent": {
+         *           "count": 2,
+         *           "lowestSen": 230000,
+         *           "highestSen": 310000
+         *         },
+         *         "createdAt": "2026-10-01T04:00:00.000Z",
+         *         "updatedAt": "2026-11-12T04:00:00.000Z"
+         *       },
+         *       "members": [
+         *         {
+         *           "_id": "agent-aisyah",
+         *           "name": "Aisyah binti Rahman",
+         *           "role": "REN",
+         *           "isOwner": true,
+         *           "isSelf": true,
+         *           "listings": 5
+         *         },
+         *         {
+         *           "_id": "agent-meiling",
+         *           "name": "Tan Mei Ling",
+         *           "role": "REA",
+         *           "isOwner": false,
+         *           "isSelf": false,
+         *           "listings": 3
+         *         }
+         *       ]
+         *     }
+         */
+        GroupDetail: {
+            /** @description The group. */
+            group: components["schemas"]["Group"];
+            /** @description The agent who made it, and those with a listing in it; most listings first, at most 200. */
+            members: {
+                /** @description The agent's `_id`. */
+                _id: string;
+                /** @description Did this agent make the group? */
+                isOwner: boolean;
+                /** @description Is it the signed-in agent? */
+                isSelf: boolean;
+                /** @description Active listings of the agent in the group. */
+                listings: number;
+                /** @description The agent's name. */
+                name: string;
+                /** @description The agent's role. */
+                role: components["schemas"]["AgentRole"];
+            }[];
+        };
+        /**
+         * @description A listing as a group shows it: what an advertisement may say, without its agent.
+         * @example {
+         *       "_id": "listing-meiling-0001",
+         *       "groupId": "group-kiara-hills",
+         *       "name": "Residensi Kiara Hills",
+         *       "kind": "Buy",
+         *       "status": "Active",
+         *       "title": "Condo/Serviced Residence",
+         *       "type": "Condominium",
+         *       "state": "Kuala Lumpur",
+         *       "area": "Kuala Lumpur",
+         *       "priceSen": 68000000,
+         *       "builtUpSqft": 1023,
+         *       "landAreaSqft": null,
+         *       "bedrooms": "3+1",
+         *       "bathrooms": 2,
+         *       "furnishing": "Partly Furnished",
+         *       "coverPhotoId": null,
+         *       "isOwn": false,
+         *       "agreedShare": 60,
+         *       "sharedAt": "2026-11-12T04:00:00.000Z",
+         *       "openOffers": null,
+         *       "ownOffer": "Open"
+         *     }
+         */
+        GroupListing: {
+            /** @description Key of the listing. */
+            _id: string;
+            /** @description Percent for the agent of the listing, as agreed when it was shared. */
+            agreedShare: number;
+            /** @description Name of the area within the state, as in the lookups. */
+            area: string;
+            /** @description Number of bathrooms. Null is not said. */
+            bathrooms: number | null;
+            /** @description Bedrooms, for example 3+1. Null is not said. */
+            bedrooms: string | null;
+            /** @description Built-up in square feet. Null is not said. */
+            builtUpSqft: number | null;
+            /** @description The picture to show first. Null where there is none, or it may not be read. */
+            coverPhotoId: string | null;
+            /** @description How far it is furnished. Null is not said. */
+            furnishing: string | null;
+            /** @description Key of the group. */
+            groupId: string;
+            /** @description Is it the signed-in agent's own? */
+            isOwn: boolean;
+            /** @description For sale, for rent or new. */
+            kind: components["schemas"]["ListingKind"];
+            /** @description Land area in square feet. Null is not said. */
+            landAreaSqft: number | null;
+            /** @description Name of the property. */
+            name: string;
+            /** @description Offers that wait for an answer. Null where the listing is another agent's. */
+            openOffers: number | null;
+            /**
+             * @description State of the signed-in agent's latest offer. Null where there is none.
+             * @enum {string|null}
+             */
+            ownOffer: "Open" | "Accepted" | "Declined" | "Withdrawn" | null;
+            /** @description Asking price, or rent a month, in sen (1/100 MYR). */
+            priceSen: number;
+            /**
+             * Format: date-time
+             * @description When it was shared into the group.
+             */
+            sharedAt: string;
+            /** @description Name of the state, as in the lookups. */
+            state: string;
+            /** @description Its status now. */
+            status: components["schemas"]["ListingStatus"];
+            /** @description Property category, for example Condo/Serviced Residence. */
+            title: string;
+            /** @description Property type within the category, for example Condominium. */
+            type: string;
+        };
+        /**
+         * @description A shared listing with everything that an advertisement may say. Never the unit number, the owner's authorisation, nor a hidden street.
+         * @example {
+         *       "listing": {
+         *         "_id": "listing-meiling-0001",
+         *         "groupId": "group-kiara-hills",
+         *         "name": "Residensi Kiara Hills",
+         *         "kind": "Buy",
+         *         "status": "Active",
+         *         "title": "Condo/Serviced Residence",
+         *         "type": "Condominium",
+         *         "state": "Kuala Lumpur",
+         *         "area": "Kuala Lumpur",
+         *         "priceSen": 68000000,
+         *         "builtUpSqft": 1023,
+         *         "landAreaSqft": null,
+         *         "bedrooms": "3+1",
+         *         "bathrooms": 2,
+         *         "furnishing": "Partly Furnished",
+         *         "coverPhotoId": null,
+         *         "isOwn": false,
+         *         "agreedShare": 60,
+         *         "sharedAt": "2026-11-12T04:00:00.000Z",
+         *         "openOffers": null,
+         *         "ownOffer": "Open"
+         *       },
+         *       "address": {
+         *         "country": "Malaysia",
+         *         "state": "Kuala Lumpur",
+         *         "area": "Kuala Lumpur",
+         *         "postcode": "50480"
+         *       },
+         *       "loc": {
+         *         "type": "Point",
+         *         "coordinates": [
+         *           101.65,
+         *           3.16
+         *         ]
+         *       },
+         *       "facts": {
+         *         "priceSen": 68000000,
+         *         "builtUpSqft": 1023,
+         *         "unitType": "Corner",
+         *         "bedrooms": "3+1",
+         *         "bathrooms": 2,
+         *         "tenure": "Freehold",
+         *         "facilities": [
+         *           "Swimming Pool"
+         *         ]
+         *       },
+         *       "remarks": "Bright corner unit.",
+         *       "photos": [
+         *         {
+         *           "id": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *           "kind": "photo",
+         *           "caption": "Living room"
+         *         }
+         *       ]
+         *     }
+         */
+        GroupListingDetail: {
+            /** @description Where the property is. The postcode is empty where the address is hidden. */
+            address: components["schemas"]["Address"];
+            /** @description What it says beyond the property. */
+            facts: components["schemas"]["ListingFacts"];
+            /** @description The listing in its group. */
+            listing: components["schemas"]["GroupListing"];
+            /** @description Where it is on the map. Null is not known, or hidden. */
+            loc: components["schemas"]["GeoPoint"];
+            /** @description Stored pictures in the order of showing. Empty for another agent's listing in an inactive group. */
+            photos: components["schemas"]["DraftPhoto"][];
+            /** @description Free text of its agent, without the lines that name a person, a phone number or an address of the web. */
+            remarks: string;
+        };
+        /**
+         * @description A page of the listings of a group. Another agent's is in it while it is active.
+         * @example {
+         *       "items": [
+         *         {
+         *           "_id": "listing-meiling-0001",
+         *           "groupId": "group-kiara-hills",
+         *           "name": "Residensi Kiara Hills",
+         *           "kind": "Buy",
+         *           "status": "Active",
+         *           "title": "Condo/Serviced Residence",
+         *           "type": "Condominium",
+         *           "state": "Kuala Lumpur",
+         *           "area": "Kuala Lumpur",
+         *           "priceSen": 68000000,
+         *           "builtUpSqft": 1023,
+         *           "landAreaSqft": null,
+         *           "bedrooms": "3+1",
+         *           "bathrooms": 2,
+         *           "furnishing": "Partly Furnished",
+         *           "coverPhotoId": null,
+         *           "isOwn": false,
+         *           "agreedShare": 60,
+         *           "sharedAt": "2026-11-12T04:00:00.000Z",
+         *           "openOffers": null,
+         *           "ownOffer": "Open"
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "paging": 0,
+         *       "pageSize": 20
+         *     }
+         */
+        GroupListingPage: {
+            /** @description The listings of this page. */
+            items: components["schemas"]["GroupListing"][];
+            /** @description How many records a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /**
+         * @description Which listings of a group to list.
+         * @example {
+         *       "offered": "Sale",
+         *       "whose": "",
+         *       "sort": "price-asc",
+         *       "paging": 0
+         *     }
+         */
+        GroupListingSearch: {
+            /**
+             * @description For sale (new developer units with them) or for rent. Empty for all.
+             * @enum {string}
+             */
+            offered?: "" | "Sale" | "Rent";
+            /** @description 20 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /**
+             * @description Latest shared first, or by price.
+             * @enum {string}
+             */
+            sort?: "shared-desc" | "price-asc" | "price-desc";
+            /**
+             * @description Only the signed-in agent's. Empty for all.
+             * @enum {string}
+             */
+            whose?: "" | "Own";
+        };
+        /**
+         * @description A member's offer for a client on a shared listing.
+         * @example {
+         *       "_id": "3f0b7a52-6d6f-4b3a-8a55-0d6f0a1b2c3d",
+         *       "groupId": "group-kiara-hills",
+         *       "listingId": "listing-meiling-0001",
+         *       "listingName": "Residensi Kiara Hills",
+         *       "kind": "Buy",
+         *       "amountSen": 66000000,
+         *       "moveInOn": "2027-01-15",
+         *       "message": "Cash buyer, loan not needed.",
+         *       "state": "Open",
+         *       "reason": "",
+         *       "isMade": true,
+         *       "otherName": null,
+         *       "otherMobile": null,
+         *       "createdAt": "2026-11-20T04:00:00.000Z",
+         *       "answeredAt": null
+         *     }
+         */
+        GroupOffer: {
+            /** @description Key of the offer. */
+            _id: string;
+            /** @description What the client offers, in sen (1/100 MYR); for rent a month. */
+            amountSen: number;
+            /**
+             * Format: date-time
+             * @description When it was last answered or withdrawn. Null where it is open.
+             */
+            answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description Key of the group. */
+            groupId: string;
+            /** @description Did the signed-in agent make it? Else it is for the agent's listing. */
+            isMade: boolean;
+            /** @description For sale, for rent or new. */
+            kind: components["schemas"]["ListingKind"];
+            /** @description Key of the listing. */
+            listingId: string;
+            /** @description Name of the property. */
+            listingName: string;
+            /** @description What the member writes. */
+            message: string;
+            /**
+             * Format: date
+             * @description Day on which the client would move in. Null is not said.
+             */
+            moveInOn: string | null;
+            /** @description Mobile number of the other agent, as with the name. */
+            otherMobile: string | null;
+            /** @description Name of the other agent. The agent of the listing is named to the maker once the offer is accepted. */
+            otherName: string | null;
+            /** @description Why it was declined; else empty. */
+            reason: string;
+            /** @description Its state now. */
+            state: components["schemas"]["GroupOfferState"];
+        };
+        /**
+         * @description An answer to an offer. The agent of the listing accepts or declines; the maker withdraws.
+         * @example {
+         *       "offerId": "3f0b7a52-6d6f-4b3a-8a55-0d6f0a1b2c3d",
+         *       "to": "Declined",
+         *       "reason": "The owner wants more.",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        GroupOfferAnswer: {
+            /**
+             * Format: uuid
+             * @description Key of this answer. The same key answers the same result for ever and takes effect once.
+             */
+            mutationId: string;
+            /** @description `_id` of the offer. */
+            offerId: string;
+            /** @description Why it is declined. Required for that. */
+            reason?: string;
+            /**
+             * @description The state it is to have.
+             * @enum {string}
+             */
+            to: "Accepted" | "Declined" | "Withdrawn";
+        };
+        /**
+         * @description What the listings of a group are for. New developer units are for sale.
+         * @enum {string}
+         */
+        GroupOffering: "SaleAndRent" | "SaleOnly" | "RentOnly";
+        /**
+         * @description An offer to make.
+         * @example {
+         *       "listingId": "listing-meiling-0001",
+         *       "amountSen": 66000000,
+         *       "moveInOn": "2027-01-15",
+         *       "message": "Cash buyer, loan not needed.",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        GroupOfferMake: {
+            /** @description In sen (1/100 MYR), whole, more than 0; for rent a month. */
+            amountSen: number;
+            /** @description `_id` of another member's listing in the group. */
+            listingId: string;
+            /** @description What the member writes. */
+            message?: string;
+            /**
+             * Format: date
+             * @description Day on which the client would move in, from today. Null or absent is not said.
+             */
+            moveInOn?: string | null;
+            /**
+             * Format: uuid
+             * @description Key of this offer. The same key answers the same result for ever and takes effect once.
+             */
+            mutationId: string;
+        };
+        /**
+         * @description A page of offers, newest first.
+         * @example {
+         *       "items": [
+         *         {
+         *           "_id": "3f0b7a52-6d6f-4b3a-8a55-0d6f0a1b2c3d",
+         *           "groupId": "group-kiara-hills",
+         *           "listingId": "listing-meiling-0001",
+         *           "listingName": "Residensi Kiara Hills",
+         *           "kind": "Buy",
+         *           "amountSen": 66000000,
+         *           "moveInOn": "2027-01-15",
+         *           "message": "Cash buyer, loan not needed.",
+         *           "state": "Open",
+         *           "reason": "",
+         *           "isMade": true,
+         *           "otherName": null,
+         *           "otherMobile": null,
+         *           "createdAt": "2026-11-20T04:00:00.000Z",
+         *           "answeredAt": null
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "paging": 0,
+         *       "pageSize": 20
+         *     }
+         */
+        GroupOfferPage: {
+            /** @description The offers of this page. */
+            items: components["schemas"]["GroupOffer"][];
+            /** @description How many records a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /**
+         * @description Which offers of a group to list: those that the signed-in agent made, or those for the agent's listings.
+         * @example {
+         *       "side": "made",
+         *       "listingId": "listing-meiling-0001",
+         *       "paging": 0
+         *     }
+         */
+        GroupOfferSearch: {
+            /** @description Only offers on this listing. */
+            listingId?: string;
+            /** @description 20 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /**
+             * @description Own offers, or offers for own listings.
+             * @enum {string}
+             */
+            side: "made" | "received";
+        };
+        /**
+         * @description State of an offer.
+         * @enum {string}
+         */
+        GroupOfferState: "Open" | "Accepted" | "Declined" | "Withdrawn";
+        /**
+         * @description A page of groups.
+         * @example {
+         *       "items": [
+         *         {
+         *           "_id": "group-kiara-hills",
+         *           "rev": 2,
+         *           "name": "Residensi Kiara Hills",
+         *           "category": "Residential",
+         *           "title": "Condo/Serviced Residence",
+         *           "offering": "SaleAndRent",
+         *           "state": "Kuala Lumpur",
+         *           "area": "Kuala Lumpur",
+         *           "status": "Active",
+         *           "listingShare": 60,
+         *           "note": "Viewings through the guard house.",
+         *           "ownerName": "Aisyah binti Rahman",
+         *           "isOwn": true,
+         *           "sale": {
+         *             "count": 6,
+         *             "lowestSen": 58000000,
+         *             "highestSen": 91000000
+         *           },
+         *           "rent": {
+         *             "count": 2,
+         *             "lowestSen": 230000,
+         *             "highestSen": 310000
+         *           },
+         *           "createdAt": "2026-10-01T04:00:00.000Z",
+         *           "updatedAt": "2026-11-12T04:00:00.000Z"
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "paging": 0,
+         *       "pageSize": 20
+         *     }
+         */
+        GroupPage: {
+            /** @description The groups of this page. */
+            items: components["schemas"]["Group"][];
+            /** @description How many records a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /** @description Active listings of a group and what they ask for, in sen (1/100 MYR). */
+        GroupPrices: {
+            /** @description How many there are. */
+            count: number;
+            /** @description Highest asking price, or rent a month. Null where there is none. */
+            highestSen: number | null;
+            /** @description Lowest asking price, or rent a month. Null where there is none. */
+            lowestSen: number | null;
+        };
+        /**
+         * @description A listing to take out of a group.
+         * @example {
+         *       "listingId": "listing-aisyah-0001",
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        GroupRemoval: {
+            /** @description `_id` of the signed-in agent's listing. */
+            listingId: string;
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever and takes effect once.
+             */
+            mutationId: string;
+        };
+        /**
+         * @description A listing that is not in a group any more.
+         * @example {
+         *       "groupId": "group-kiara-hills",
+         *       "listingId": "listing-aisyah-0001"
+         *     }
+         */
+        GroupRemoved: {
+            /** @description Key of the group. */
+            groupId: string;
+            /** @description Key of the listing. */
+            listingId: string;
+        };
+        /**
+         * @description A group to make, or to change.
+         * @example {
+         *       "_id": "0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f",
+         *       "baseRev": null,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "name": "Residensi Kiara Hills",
+         *       "category": "Residential",
+         *       "title": "Condo/Serviced Residence",
+         *       "offering": "SaleAndRent",
+         *       "state": "Kuala Lumpur",
+         *       "area": "Kuala Lumpur",
+         *       "listingShare": 60,
+         *       "note": ""
+         *     }
+         */
+        GroupSave: {
+            /** @description A UUID made on the device; or that of the group to change. */
+            _id: string;
+            /** @description Name of the area within the state, as in the lookups. */
+            area: string;
+            /** @description Revision that the agent saw. Null makes a group. */
+            baseRev: number | null;
+            /** @description Commercial or residential. */
+            category: components["schemas"]["GroupCategory"];
+            /** @description Percent for the agent of the listing: whole, 1 to 99. The rest is for the agent who closes. */
+            listingShare: number;
+            /**
+             * Format: uuid
+             * @description Key of this save. The same key answers the same result for ever and takes effect once.
+             */
+            mutationId: string;
+            /** @description Name of the group. */
+            name: string;
+            /** @description Free text. */
+            note: string;
+            /** @description Which listings it takes. */
+            offering: components["schemas"]["GroupOffering"];
+            /** @description Name of the state, as in the lookups. */
+            state: string;
+            /** @description Property category within the category, or empty for any. */
+            title: components["schemas"]["GroupTitle"];
+        };
+        /**
+         * @description Which groups to list, and in which order.
+         * @example {
+         *       "search": "kiara",
+         *       "offering": "SaleAndRent",
+         *       "status": "Active",
+         *       "category": "Residential",
+         *       "title": "Condo/Serviced Residence",
+         *       "created": "within60",
+         *       "sort": "created-desc",
+         *       "paging": 0
+         *     }
+         */
+        GroupSearch: {
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            category?: "" | "Commercial" | "Residential";
+            /**
+             * @description Made within 60 or 90 days, or more than 90 days ago. Empty for all.
+             * @enum {string}
+             */
+            created?: "" | "within60" | "within90" | "over90";
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            offering?: "" | "SaleAndRent" | "SaleOnly" | "RentOnly";
+            /** @description 20 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /** @description Part of the name or the place. Taken from 2 characters. */
+            search?: string;
+            /**
+             * @description Latest created first, or by the lowest asking price of the active listings; groups without any are last.
+             * @enum {string}
+             */
+            sort?: "created-desc" | "price-asc" | "price-desc";
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            status?: "" | "Active" | "Inactive";
+            /** @description Empty for all. */
+            title?: components["schemas"]["GroupTitle"];
+        };
+        /**
+         * @description A listing to share into a group, under a split that the agent agrees to.
+         * @example {
+         *       "listingId": "listing-aisyah-0001",
+         *       "agreedShare": 60,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        GroupShare: {
+            /** @description The split that the agent saw and agreed to: percent for the agent of the listing. */
+            agreedShare: number;
+            /** @description `_id` of the signed-in agent's listing. */
+            listingId: string;
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever and takes effect once.
+             */
+            mutationId: string;
+        };
+        /**
+         * @description An inactive group takes no listings and no offers.
+         * @enum {string}
+         */
+        GroupStatus: "Active" | "Inactive";
+        /**
+         * @description A change of a group's status.
+         * @example {
+         *       "to": "Inactive",
+         *       "baseRev": 2,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        GroupStatusChange: {
+            /** @description Revision that the agent saw. */
+            baseRev: number;
+            /**
+             * Format: uuid
+             * @description Key of this change. The same key answers the same result for ever and takes effect once.
+             */
+            mutationId: string;
+            /** @description The status it is to have. */
+            to: components["schemas"]["GroupStatus"];
+        };
+        /**
+         * @description Property category of a group. Empty takes every property category of its category.
+         * @enum {string}
+         */
+        GroupTitle: "" | "Apartment/Flat" | "Condo/Serviced Residence" | "Terrace/Link/Townhouse" | "Semi-D/Bungalow";
         /** @description What a vision service sees in a picture. */
         ImageAnalysis: {
             /** @description Whether the picture is unfit to be shown. */
@@ -2682,6 +3712,8 @@ export interface components {
         DraftId: string;
         /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
         ForAgent: string;
+        /** @description The group's `_id`. */
+        GroupId: string;
         /** @description The listing's `_id`. Another agent's answers 404. */
         ListingId: string;
         /** @description The picture's id. */
@@ -3635,6 +4667,394 @@ export interface operations {
                     "application/json": components["schemas"]["TrialSummary"];
                 };
             };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetail"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    answerGroupOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOfferAnswer"];
+            };
+        };
+        responses: {
+            /** @description The offer as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    searchGroupCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupCandidateSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    searchGroupListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupListingSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupListingPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    groupListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+                /** @description The listing's `_id`. */
+                listingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupListingDetail"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    makeGroupOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOfferMake"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    searchGroupOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOfferSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOfferPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    shareIntoGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupShare"];
+            };
+        };
+        responses: {
+            /** @description The listing in its group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupListing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    setGroupStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupStatusChange"];
+            };
+        };
+        responses: {
+            /** @description The group as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    takeOutOfGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path: {
+                /** @description The group's `_id`. */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupRemoval"];
+            };
+        };
+        responses: {
+            /** @description It is not in the group any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRemoved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    saveGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupSave"];
+            };
+        };
+        responses: {
+            /** @description The group as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    searchGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -14,6 +14,7 @@ import { refuseForgedRequest } from './csrf.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { groupRoutes } from './groups/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
@@ -35,6 +36,12 @@ const storing: ReadonlySet<string> = new Set([
   'saveDraft',
   'revertDraft',
   'setListingStatus',
+  'saveGroup',
+  'setGroupStatus',
+  'shareIntoGroup',
+  'takeOutOfGroup',
+  'makeGroupOffer',
+  'answerGroupOffer',
   'sendMessage',
   'uploadImage',
   'createPhotoUpload',
@@ -61,6 +68,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...propertyRoutes(deps),
     ...listingRoutes(deps),
     ...platformLogRoutes(deps),
+    ...groupRoutes(deps),
     ...packageRoutes(deps),
     ...locationRoutes(),
     ...versionRoutes(deps),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { agents } from '#server/db/schema.ts';
+import { leaveGroups } from '#server/groups/store.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { findAccount, findPackage } from './accounts.ts';
 import { byId } from './store.ts';
@@ -33,15 +34,19 @@ export async function setPostingAccess(
 }
 
 /**
- * Sets the agent's company; an empty name removes it. Throws a StartFault unless the name is one line of up
+ * Sets the agent's company; an empty name removes it. With another company, the agent's listings leave all
+ * groups. Throws a StartFault unless the name is one line of up
  * to 120 characters.
  */
 export async function setCompany(db: Database, name: string, company: string, now: Date): Promise<void> {
-  const { id } = await findAccount(db, name);
+  const { id, companyName: before } = await findAccount(db, name);
   const companyName = company.normalize('NFC').trim();
   if (companyName.length > 120 || /\p{Cc}/u.test(companyName))
     throw new StartFault('The company name must be one line of up to 120 characters.');
-  await db.update(agents).set({ companyName, updatedAt: now }).where(byId(id));
+  await db.transaction(async (tx) => {
+    await tx.update(agents).set({ companyName, updatedAt: now }).where(byId(id));
+    if (before.trim() !== companyName) await leaveGroups(tx, id);
+  });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

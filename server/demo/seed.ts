@@ -3,6 +3,9 @@ import type pg from 'pg';
 import {
   agents,
   drafts,
+  groupListings,
+  groupOffers,
+  groups,
   listingChanges,
   listings,
   packages,
@@ -11,6 +14,7 @@ import {
 } from '#server/db/schema.ts';
 import { demoAgents, demoUserProfiles } from './agents.ts';
 import { demoDrafts } from './drafts.ts';
+import { demoGroups } from './groups.ts';
 import { demoListings } from './listings.ts';
 import { demoPackages } from './packages.ts';
 import { demoProperties } from './properties.ts';
@@ -35,6 +39,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
   const masterRows = demoProperties(masters, random, startOfDay);
   const agentRows = await demoAgents(now, startOfDay);
   const book = demoListings(masterRows, random, { startOfDay, now });
+  const pools = demoGroups(book.rows, { startOfDay, now });
   await db.transaction(async (tx) => {
     await tx.insert(packages).values(demoPackages);
     await tx.insert(userProfiles).values(demoUserProfiles);
@@ -42,6 +47,9 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     await tx.insert(properties).values(masterRows);
     for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);
     for (const portion of inPortions(book.changes)) await tx.insert(listingChanges).values(portion);
+    await tx.insert(groups).values(pools.groups);
+    for (const portion of inPortions(pools.listings)) await tx.insert(groupListings).values(portion);
+    for (const portion of inPortions(pools.offers)) await tx.insert(groupOffers).values(portion);
     await tx.insert(drafts).values(demoDrafts(masterRows, book.rows, random, startOfDay));
   });
   await client.query('analyze');

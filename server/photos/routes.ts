@@ -1,18 +1,20 @@
+import { mayManageGroups } from '#domain/agent.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { uploadPolicy } from '#server/headers.ts';
 import { Refusal } from '#server/refusals.ts';
 import { readPicture } from './pictures.ts';
-import { ownPhoto } from './store.ts';
+import { readablePhoto } from './store.ts';
 
 /**
- * The pictures of the agent's drafts. Private: answers are `no-store`, so that only the app's own cache keeps
+ * The pictures of the agent's drafts, and those of listings in active groups for members. Private: answers are `no-store`, so that only the app's own cache keeps
  * them and nobody reads them from the browser after logout.
  */
 export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
   return {
     async photo({ path, query, agent, request, reply }) {
-      const photo = await ownPhoto(db, agent().id, path.id);
+      const isMember = mayManageGroups(agent(), config.settings.designatedCompany);
+      const photo = await readablePhoto(db, { id: agent().id, isMember }, path.id);
       const rendition = query.width ? 'list' : 'whole';
       const picture = photo && (await readPicture(config.dataDir, photo.id, rendition));
       if (!picture) throw new Refusal('not_found');

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
-import { photos } from '#server/db/schema.ts';
+import { groupListings, groups, listings, photos } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
 
 export type Photo = typeof photos.$inferSelect;
@@ -10,6 +10,38 @@ export async function ownPhoto(db: Executor, agentId: string, id: string): Promi
   const [row] = await db.select().from(photos).where(eq(photos.id, id));
   if (row && row.agentId !== agentId) throw new Refusal('not_found');
   return row ?? null;
+}
+
+/** True if the photo is one of a published listing that is shared in an active group (R-GROUP-8). */
+async function isShared(db: Executor, { id, draftId }: Photo): Promise<boolean> {
+  const [found] = await db
+    .select({ id: listings.id })
+    .from(groupListings)
+    .innerJoin(groups, and(eq(groups.id, groupListings.groupId), eq(groups.status, 'Active')))
+    .innerJoin(listings, eq(listings.id, groupListings.listingId))
+    .where(
+      and(
+        eq(groupListings.listingId, draftId),
+        sql`${listings.photos} @> ${JSON.stringify([{ id }])}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * A photo that the agent may read: an own one, or for a member of the designated company one that is shared;
+ * null if it is not stored. Throws `not_found` for any other.
+ */
+export async function readablePhoto(
+  db: Executor,
+  agent: { id: string; isMember: boolean },
+  id: string,
+): Promise<Photo | null> {
+  const [row] = await db.select().from(photos).where(eq(photos.id, id));
+  if (!row || row.agentId === agent.id) return row ?? null;
+  if (!agent.isMember || !(await isShared(db, row))) throw new Refusal('not_found');
+  return row;
 }
 
 /** Ids of the stored photos by draft, in the order of their upload. */

@@ -36,6 +36,13 @@ describe('a stored value', () => {
     [agentStorage['picture-profile']('a'), 'senarai.typed.picture-profile.a', 'data:,', 'data:,'],
     [agentStorage['picture-online']('a'), 'senarai.typed.picture-online.a', 'data:,', 'data:,'],
     [agentStorage['picture-offline']('a'), 'senarai.typed.picture-offline.a', 'data:,', 'data:,'],
+    [
+      agentStorage.groupForms('a'),
+      'senarai.typed.groups.a',
+      '{"new":{"name":"Kiara"}}',
+      { new: { name: 'Kiara' } },
+    ],
+    [agentStorage.groupShares('a'), 'senarai.typed.group-shares.a', '{"l":"g"}', { l: 'g' }],
     [agentStorage.message('a'), 'senarai.message.a', '{"message":"Hello"}', { message: 'Hello' }],
     [language, 'i18nConfig', '{"selectedLang":"ms"}', { selectedLang: 'ms' }],
   ])('%# has the name and the text that devices have', (item, name, text, value) => {
@@ -129,6 +136,8 @@ test('a logout clears what is the agent’s, and keeps the settings of the devic
     'senarai.typed.picture-profile.b',
     'senarai.typed.picture-online.b',
     'senarai.typed.picture-offline.b',
+    'senarai.typed.groups.b',
+    'senarai.typed.group-shares.b',
     'senarai.message.b',
     'i18nConfig',
   ]);

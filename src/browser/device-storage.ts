@@ -10,6 +10,12 @@ const isWord =
   (value: unknown): value is Word =>
     words.some((word) => word === value);
 
+/** The fields of a form. */
+const isFields = (value: unknown): value is Record<string, string | number | null> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => isText(one) || isNumber(one) || one === null);
+
 const isAgent = (value: unknown): value is SessionAgent =>
   typeof value === 'object' && value !== null && '_id' in value && isText(value._id);
 
@@ -85,6 +91,12 @@ export const agentStorage = {
   'picture-profile': picture('profile'),
   'picture-online': picture('online'),
   'picture-offline': picture('offline'),
+  /** What was typed into the forms of groups and not sent, by form and field. */
+  groupForms: (agentId: string) =>
+    new StoredItem(`senarai.typed.groups.${agentId}`, 'cleared', json(objectOf(isFields))),
+  /** The listings that are to be shared once they are active, each with its group. */
+  groupShares: (agentId: string) =>
+    new StoredItem(`senarai.typed.group-shares.${agentId}`, 'cleared', json(objectOf(isText))),
   /** The unsent message of an earlier version. It is unsent work, and moved into the outbox when it is read. */
   message: (agentId: string) =>
     new StoredItem(`senarai.message.${agentId}`, 'kept', json(fieldsOf({ topic: isText, message: isText }))),

@@ -77,6 +77,11 @@ export class Portal {
     );
   }
 
+  /** Runs a statement on the database. */
+  async run(statement: string, ...values: string[]): Promise<void> {
+    await this.#query(statement, values);
+  }
+
   async #query(statement: string, values: string[]): Promise<DraftRow[]> {
     const client = new pg.Client({ connectionString: this.#databaseUrl });
     await client.connect();

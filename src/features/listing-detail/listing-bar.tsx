@@ -9,7 +9,7 @@ import { dockedBar } from '#ui/docked-bar.ts';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import face from './listing.module.css';
-import { ShareDialog } from './share-dialog.tsx';
+import { ShareDialog } from '#entities/listing/share-dialog.tsx';
 import type { ShownListing } from './use-listing.ts';
 
 /** The actions for a listing, at the bottom of the screen: Confirm if that is due, otherwise Edit. */

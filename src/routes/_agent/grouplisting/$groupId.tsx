@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
+import { groupListingsSearch } from '#entities/group/group-list-search.ts';
+import { GroupListingsScreen } from '#features/groups/group-listings-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/$groupId')({
-  staticData: { title: 'groups.detail-title' },
-  component: () => <UnavailableScreen title="groups.detail-title" feature="groups" />,
+  staticData: { title: 'groups.detail-title', above: { to: '/grouplisting', title: 'nav.groups' } },
+  validateSearch: groupListingsSearch,
+  component: GroupListings,
 });
+
+function GroupListings() {
+  const { groupId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <GroupListingsScreen
+      key={groupId}
+      groupId={groupId}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
+import { GroupDetailScreen } from '#features/groups/group-detail-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/detail/$groupId')({
-  staticData: { title: 'groups.detail-title' },
-  component: () => <UnavailableScreen title="groups.detail-title" feature="groups" />,
+  staticData: { title: 'groups.detail-title', above: { to: '/grouplisting', title: 'nav.groups' } },
+  component: GroupDetail,
 });
+
+function GroupDetail() {
+  const { groupId } = Route.useParams();
+  return <GroupDetailScreen key={groupId} groupId={groupId} />;
+}

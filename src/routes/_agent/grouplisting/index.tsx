@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
+import { groupListSearch } from '#entities/group/group-list-search.ts';
+import { GroupsScreen } from '#features/groups/groups-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/')({
   staticData: { title: 'nav.groups' },
-  component: () => <UnavailableScreen title="nav.groups" feature="groups" />,
+  validateSearch: groupListSearch,
+  component: Groups,
 });
+
+function Groups() {
+  const navigate = Route.useNavigate();
+  return (
+    <GroupsScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
+import { NewGroupScreen } from '#features/groups/new-group-screen.tsx';
 
 export const Route = createFileRoute('/_agent/grouplisting/newgroup')({
-  staticData: { title: 'groups.new-title' },
-  component: () => <UnavailableScreen title="groups.new-title" feature="groups" />,
+  staticData: { title: 'groups.new-title', above: { to: '/grouplisting', title: 'nav.groups' } },
+  component: NewGroupScreen,
 });

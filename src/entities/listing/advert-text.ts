@@ -2,7 +2,7 @@ import { type Advertiser, advertisedPlace } from '#domain/advertising.ts';
 import type { DraftBody } from '#domain/draft.ts';
 import { formatArea } from '#domain/formats.ts';
 import type { Words } from '#messages/words.ts';
-import { kindWords, perSqftWords, priceWords } from '#entities/listing/listing-sentences.ts';
+import { kindWords, perSqftWords, priceWords } from './listing-sentences.ts';
 
 /** The text of a shared listing: its facts and its agent. Never the unit number, nor what the agent hides. */
 export function advertText(body: DraftBody, by: Advertiser, words: Pick<Words, 't' | 'language'>): string {

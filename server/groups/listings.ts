@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { type GroupListingPage, type GroupListingSearch, groupLimits } from '#domain/group.ts';
+import type { Database } from '#server/db/client.ts';
+import { groupListings, groups, listings } from '#server/db/schema.ts';
+import { sharedColumns, toGroupListing } from './shared-listing.ts';
+import { findGroup } from './store.ts';
+
+function isWanted(groupId: string, agentId: string, { offered, whose }: GroupListingSearch): SQL | undefined {
+  const isOwn = eq(groupListings.agentId, agentId);
+  return and(
+    eq(groupListings.groupId, groupId),
+    whose === 'Own' ? isOwn : or(eq(groupListings.status, 'Active'), isOwn),
+    offered === 'Sale' ? ne(groupListings.kind, 'Rent') : undefined,
+    offered === 'Rent' ? eq(groupListings.kind, 'Rent') : undefined,
+  );
+}
+
+function toOrder(sort: GroupListingSearch['sort']): SQL[] {
+  const direction = sort === 'price-asc' ? asc : desc;
+  const column = sort?.startsWith('price') ? groupListings.priceSen : groupListings.sharedAt;
+  return [direction(column), direction(groupListings.listingId)];
+}
+
+/** A page and the total, in one query. Both are read from indexes. */
+export function groupListingPageQuery(
+  db: Database,
+  groupId: string,
+  agentId: string,
+  request: GroupListingSearch,
+) {
+  const { sort, paging = 0, pageSize = groupLimits.pageSize } = request;
+  const where = isWanted(groupId, agentId, request);
+  const counted = db
+    .select({ total: sql<number>`count(*)::int`.as('total') })
+    .from(groupListings)
+    .where(where)
+    .as('counted');
+  const page = db
+    .select({ id: groupListings.listingId })
+    .from(groupListings)
+    .where(where)
+    .orderBy(...toOrder(sort))
+    .limit(pageSize)
+    .offset(paging * pageSize)
+    .as('page');
+  return db
+    .select({ total: counted.total, ...sharedColumns(db, agentId) })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(groupListings, and(eq(groupListings.groupId, groupId), eq(groupListings.listingId, page.id)))
+    .leftJoin(listings, eq(listings.id, page.id))
+    .leftJoin(groups, eq(groups.id, groupListings.groupId))
+    .orderBy(...toOrder(sort));
+}
+
+/** A page of the group's listings (the contract's `searchGroupListings`). Throws `not_found`. */
+export async function searchGroupListings(
+  db: Database,
+  groupId: string,
+  agentId: string,
+  request: GroupListingSearch,
+): Promise<GroupListingPage> {
+  const { paging = 0, pageSize = groupLimits.pageSize } = request;
+  await findGroup(db, groupId);
+  const rows = await groupListingPageQuery(db, groupId, agentId, request);
+  const items = rows.flatMap(({ listing, shared, groupStatus, openOffers, ownOffer }) =>
+    listing && shared && groupStatus
+      ? [toGroupListing({ listing, shared, groupStatus, openOffers, ownOffer }, agentId)]
+      : [],
+  );
+  return { items, total: rows[0]?.total ?? 0, paging, pageSize };
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { nameKey } from '#domain/draft.ts';
+import {
+  type Group,
+  type GroupListing,
+  groupLimits,
+  kindsOfOffering,
+  misfits,
+  titlesOfGroup,
+} from '#domain/group.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
+import type { ListingPage } from '#domain/listing.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database } from '#server/db/client.ts';
+import { groupListings, listings } from '#server/db/schema.ts';
+import { containing } from '#server/db/search.ts';
+import { findListings, toSummary } from '#server/listings/answer.ts';
+import { findListing } from '#server/listings/row.ts';
+import { Refusal } from '#server/refusals.ts';
+import { groupListing } from './shared-listing.ts';
+import { once } from './once.ts';
+import { findGroup, lockGroup } from './store.ts';
+
+type Wire = components['schemas'];
+
+const inGroup = (groupId: string, listingId: string) =>
+  and(eq(groupListings.groupId, groupId), eq(groupListings.listingId, listingId));
+
+/**
+ * Shares an own active listing (the contract's `shareIntoGroup`). Idempotent by `mutationId`. Throws
+ * `not_found` for another agent's listing, `group_inactive`, `group_split_changed`, `group_listing_inactive`,
+ * `group_listing_unfit`, `group_listing_shared`, `mutation_reused`.
+ */
+export function shareIntoGroup(
+  db: Database,
+  groupId: string,
+  agentId: string,
+  share: Wire['GroupShare'],
+  now: Date,
+): Promise<GroupListing> {
+  const { listingId, agreedShare } = share;
+  return once(db, agentId, `share ${groupId}`, share, now, async (tx) => {
+    const listing = await findListing(tx, listingId, 'lock');
+    const group = await lockGroup(tx, groupId);
+    if (listing?.agentId !== agentId) throw new Refusal('not_found');
+    if (group.status !== 'Active') throw new Refusal('group_inactive');
+    if (agreedShare !== group.listingShare) throw new Refusal('group_split_changed');
+    if (listing.status !== 'Active') throw new Refusal('group_listing_inactive');
+    const wrong = misfits(listing, group);
+    if (wrong.length > 0)
+      throw new Refusal('group_listing_unfit', { details: wrong.map((what) => `listing/${what}`) });
+    const { kind, status, priceSen } = listing;
+    const stored = await tx
+      .insert(groupListings)
+      .values({ groupId, listingId, agentId, agreedShare, kind, status, priceSen, sharedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: groupListings.listingId });
+    if (stored.length === 0) throw new Refusal('group_listing_shared');
+    return groupListing(tx, groupId, listingId, agentId);
+  });
+}
+
+/**
+ * Takes an own listing out of the group (the contract's `takeOutOfGroup`). Idempotent by `mutationId`. Throws
+ * `not_found`, `mutation_reused`.
+ */
+export function takeOutOfGroup(
+  db: Database,
+  groupId: string,
+  agentId: string,
+  removal: Wire['GroupRemoval'],
+  now: Date,
+): Promise<Wire['GroupRemoved']> {
+  const { listingId } = removal;
+  return once(db, agentId, `take out ${groupId}`, removal, now, async (tx) => {
+    await findListing(tx, listingId, 'lock');
+    await findListing(tx, listingId, 'lock');
+    await lockGroup(tx, groupId);
+    const gone = await tx
+      .delete(groupListings)
+      .where(and(inGroup(groupId, listingId), eq(groupListings.agentId, agentId)))
+      .returning({ id: groupListings.listingId });
+    if (gone.length === 0) throw new Refusal('not_found');
+    return { groupId, listingId };
+  });
+}
+
+const isCandidate = (
+  db: Database,
+  agentId: string,
+  group: Pick<Group, 'offering' | 'category' | 'title'> & { id: string },
+  search: string,
+) =>
+  and(
+    eq(listings.agentId, agentId),
+    eq(listings.status, 'Active'),
+    inArray(listings.kind, kindsOfOffering(group.offering)),
+    inArray(listings.title, titlesOfGroup(group)),
+    search.length >= searchFromCharacters ? containing(listings.searchKey, search) : undefined,
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(groupListings)
+        .where(and(eq(groupListings.groupId, group.id), eq(groupListings.listingId, listings.id))),
+    ),
+  );
+
+/**
+ * A page of the agent's listings that could be shared into the group (the contract's
+ * `searchGroupCandidates`). Throws `not_found`.
+ */
+export async function searchCandidates(
+  db: Database,
+  groupId: string,
+  agentId: string,
+  { search = '', paging = 0, pageSize = groupLimits.pageSize }: Wire['GroupCandidateSearch'],
+  outdatedBefore: Date,
+): Promise<ListingPage> {
+  const where = isCandidate(db, agentId, await findGroup(db, groupId), nameKey(search));
+  const order = [desc(listings.updatedAt), desc(listings.id)];
+  const [total, page] = await Promise.all([
+    db.$count(listings, where),
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(where)
+      .orderBy(...order)
+      .limit(pageSize)
+      .offset(paging * pageSize),
+  ]);
+  const ids = page.map(({ id }) => id);
+  const found = ids.length > 0 ? await findListings(db, inArray(listings.id, ids), order) : [];
+  return { items: found.map((one) => toSummary(one, outdatedBefore)), total, paging, pageSize };
+}

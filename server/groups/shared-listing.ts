@@ -1,0 +1,137 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { advertisedPlace } from '#domain/advertising.ts';
+import type { GroupListing, GroupListingDetail, GroupOfferState } from '#domain/group.ts';
+import { coverOf } from '#domain/listing-body.ts';
+import { emptyFacts } from '#domain/listing-facts.ts';
+import type { ListingFacts } from '#domain/lookups.ts';
+import { withoutContact } from '#domain/without-contact.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { agents, groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
+import { type ListingRow, toListingBody } from '#server/listings/row.ts';
+import { storedPhotos } from '#server/photos/store.ts';
+import { Refusal } from '#server/refusals.ts';
+
+const ofShared = and(
+  eq(groupOffers.listingId, groupListings.listingId),
+  eq(groupOffers.groupId, groupListings.groupId),
+);
+
+/** The columns of a shared listing as this agent sees it. */
+export const sharedColumns = (db: Executor, agentId: string) => ({
+  listing: getTableColumns(listings),
+  shared: getTableColumns(groupListings),
+  groupStatus: groups.status,
+  openOffers: sql<number>`${db
+    .select({ number: sql`count(*)::int` })
+    .from(groupOffers)
+    .where(and(ofShared, eq(groupOffers.state, 'Open')))}`,
+  ownOffer: sql<GroupOfferState | null>`${db
+    .select({ state: groupOffers.state })
+    .from(groupOffers)
+    .where(and(ofShared, eq(groupOffers.makerId, agentId)))
+    .orderBy(desc(groupOffers.createdAt), desc(groupOffers.id))
+    .limit(1)}`,
+});
+
+interface Shared {
+  listing: ListingRow;
+  shared: typeof groupListings.$inferSelect;
+  groupStatus: (typeof groups.$inferSelect)['status'];
+  openOffers: number;
+  ownOffer: GroupOfferState | null;
+}
+
+/** A shared listing as the agent sees it. Nobody but its agent sees its picture in an inactive group. */
+export function toGroupListing(
+  { listing, shared, groupStatus, ...found }: Shared,
+  agentId: string,
+): GroupListing {
+  const { id: _id, name, kind, status, title, type, state, area, priceSen } = listing;
+  const { builtUpSqft, landAreaSqft, bedrooms, bathrooms, furnishing } = listing;
+  const isOwn = listing.agentId === agentId;
+  return {
+    _id,
+    groupId: shared.groupId,
+    name,
+    kind,
+    status,
+    title,
+    type,
+    state,
+    area,
+    priceSen,
+    builtUpSqft,
+    landAreaSqft,
+    bedrooms,
+    bathrooms,
+    furnishing,
+    coverPhotoId: isOwn || groupStatus === 'Active' ? (coverOf(listing.photos)?.id ?? null) : null,
+    isOwn,
+    agreedShare: shared.agreedShare,
+    sharedAt: shared.sharedAt.toISOString(),
+    openOffers: isOwn ? found.openOffers : null,
+    ownOffer: found.ownOffer,
+  };
+}
+
+async function findShared(db: Executor, groupId: string, listingId: string, agentId: string) {
+  const [found] = await db
+    .select({ ...sharedColumns(db, agentId), agent: { name: agents.name, companyName: agents.companyName } })
+    .from(groupListings)
+    .innerJoin(listings, eq(listings.id, groupListings.listingId))
+    .innerJoin(groups, eq(groups.id, groupListings.groupId))
+    .innerJoin(agents, eq(agents.id, groupListings.agentId))
+    .where(and(eq(groupListings.groupId, groupId), eq(groupListings.listingId, listingId)));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** One shared listing of the group, in short. Throws `not_found`. */
+export async function groupListing(
+  db: Executor,
+  groupId: string,
+  listingId: string,
+  agentId: string,
+): Promise<GroupListing> {
+  return toGroupListing(await findShared(db, groupId, listingId, agentId), agentId);
+}
+
+/** The facts that an advertisement may say: not the unit number, the authorisation or a hidden street. */
+function advertisedFacts(facts: ListingFacts): ListingFacts {
+  return {
+    ...facts,
+    unitNo: '',
+    authorisationKind: null,
+    authorisedOn: null,
+    authorisedUntil: null,
+    street: facts.hideAddress ? '' : facts.street,
+  };
+}
+
+/**
+ * What an advertisement may say of a shared listing, without its agent (R-GROUP-8). Throws `not_found`.
+ */
+export async function groupListingDetail(
+  db: Database,
+  groupId: string,
+  listingId: string,
+  agentId: string,
+): Promise<GroupListingDetail> {
+  const found = await findShared(db, groupId, listingId, agentId);
+  const listing = toGroupListing(found, agentId);
+  const { address, facts, loc, remarks, photos } = toListingBody(found.listing);
+  const stored = new Set((await storedPhotos(db, [listingId])).get(listingId));
+  const mayReadPhotos = listing.isOwn || found.groupStatus === 'Active';
+  const plain = (text: string) => (listing.isOwn ? text : withoutContact(text, found.agent));
+  const body = { address, facts: { ...emptyFacts, ...facts }, loc };
+  return {
+    listing,
+    address: { ...address, postcode: body.facts.hideAddress ? '' : address.postcode },
+    loc: advertisedPlace(body).loc,
+    facts: advertisedFacts(body.facts),
+    remarks: plain(remarks),
+    photos: photos
+      .filter(({ id }) => mayReadPhotos && stored.has(id))
+      .map((photo) => ({ ...photo, caption: plain(photo.caption) })),
+  };
+}

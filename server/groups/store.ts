@@ -1,0 +1,113 @@
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Group, GroupDetail } from '#domain/group.ts';
+import type { Executor } from '#server/db/client.ts';
+import { agents, groupListings, groups } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
+
+export type GroupRow = typeof groups.$inferSelect;
+
+/** A group with the name of the agent who made it. */
+export type NamedGroup = GroupRow & { ownerName: string };
+
+/** The columns of a group as answers need them; joined with the owner in `agents`. */
+export const namedGroup = { ...getTableColumns(groups), ownerName: agents.name };
+
+const mostMembers = 200;
+
+/** A group as the agent sees it. */
+export function toGroup(row: NamedGroup, agentId: string): Group {
+  const { id: _id, rev, name, category, title, offering, state, area, status, listingShare, note } = row;
+  return {
+    _id,
+    rev,
+    name,
+    category,
+    title,
+    offering,
+    state,
+    area,
+    status,
+    listingShare,
+    note,
+    ownerName: row.ownerName,
+    isOwn: row.ownerId === agentId,
+    sale: { count: row.saleCount, lowestSen: row.saleLowestSen, highestSen: row.saleHighestSen },
+    rent: { count: row.rentCount, lowestSen: row.rentLowestSen, highestSen: row.rentHighestSen },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The group with this `_id`. Throws `not_found`. */
+export async function findGroup(db: Executor, id: string): Promise<NamedGroup> {
+  const [row] = await db
+    .select(namedGroup)
+    .from(groups)
+    .innerJoin(agents, eq(agents.id, groups.ownerId))
+    .where(eq(groups.id, id));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/**
+ * The group, locked until the end of the transaction. Lock a listing before its group: a change of the
+ * listing locks in this order. Throws `not_found`.
+ */
+export async function lockGroup(tx: Executor, id: string): Promise<NamedGroup> {
+  await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for('no key update');
+  return findGroup(tx, id);
+}
+
+/** The agents who share listings in the group, and who made it; most active listings first, at most 200. */
+async function findMembers(
+  db: Executor,
+  group: NamedGroup,
+  agentId: string,
+): Promise<GroupDetail['members']> {
+  const shared = db
+    .select({
+      agentId: groupListings.agentId,
+      listings: sql<number>`(count(*) filter (where ${groupListings.status} = 'Active'))::int`.as('listings'),
+    })
+    .from(groupListings)
+    .where(eq(groupListings.groupId, group.id))
+    .groupBy(groupListings.agentId)
+    .as('shared');
+  const isOwner = eq(agents.id, group.ownerId);
+  const listings = sql<number>`coalesce(${shared.listings}, 0)`;
+  const rows = await db
+    .select({ id: agents.id, name: agents.name, role: agents.role, listings })
+    .from(agents)
+    .leftJoin(shared, eq(shared.agentId, agents.id))
+    .where(sql`${isOwner} or ${shared.agentId} is not null`)
+    .orderBy(desc(isOwner), desc(listings), agents.name)
+    .limit(mostMembers);
+  return rows.map(({ id, name, role, listings: active }) => ({
+    _id: id,
+    name,
+    role,
+    isOwner: id === group.ownerId,
+    isSelf: id === agentId,
+    listings: active,
+  }));
+}
+
+/** A group and its members. Throws `not_found`. */
+export async function groupDetail(db: Executor, id: string, agentId: string): Promise<GroupDetail> {
+  const group = await findGroup(db, id);
+  return { group: toGroup(group, agentId), members: await findMembers(db, group, agentId) };
+}
+
+/** Takes all listings of an agent out of all groups, when the agent leaves the company. */
+export async function leaveGroups(db: Executor, agentId: string): Promise<void> {
+  await db.delete(groupListings).where(eq(groupListings.agentId, agentId));
+}
+
+/** True if another group than `id` has this key of a name. */
+export async function isNameTaken(tx: Executor, nameKey: string, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ number: count() })
+    .from(groups)
+    .where(and(eq(groups.nameKey, nameKey), sql`${groups.id} <> ${id}`));
+  return (found?.number ?? 0) > 0;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  groupProblems,
+  isOfferAmount,
+  isSplit,
+  kindsOfOffering,
+  misfits,
+  offerActions,
+  titlesOfGroup,
+  type GroupBody,
+} from './group.ts';
+import { withoutContact } from './without-contact.ts';
+
+const body: GroupBody = {
+  name: 'Residensi Kiara',
+  category: 'Residential',
+  title: 'Condo/Serviced Residence',
+  offering: 'SaleAndRent',
+  state: 'Johor',
+  area: 'Muar',
+  listingShare: 60,
+  note: '',
+};
+
+test.for([
+  [1, true],
+  [50, true],
+  [99, true],
+  [0, false],
+  [100, false],
+  [101, false],
+  [-1, false],
+  [59.5, false],
+  [NaN, false],
+] as const)('A split of %d is %s', ([share, isGood]) => expect(isSplit(share)).toBe(isGood));
+
+test.for([
+  [1, true],
+  [1_000_000_000_000, true],
+  [0, false],
+  [-1, false],
+  [0.5, false],
+  [1_000_000_000_001, false],
+  [Infinity, false],
+] as const)('An offer of %d sen is %s', ([sen, isGood]) => expect(isOfferAmount(sen)).toBe(isGood));
+
+describe('a group', () => {
+  test('of complete content has no problem', () => expect(groupProblems(body, undefined)).toEqual([]));
+
+  test('names each problem with its field, in the order of the form', () => {
+    const wrong: GroupBody = {
+      ...body,
+      name: ' ',
+      category: 'Commercial',
+      state: '',
+      area: '',
+      listingShare: 0,
+    };
+    expect(groupProblems(wrong, undefined).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'name group_name_required',
+      'title draft_value_unknown',
+      'state draft_state_required',
+      'area draft_area_required',
+      'listingShare group_split_invalid',
+    ]);
+  });
+
+  test('takes the kinds of its offering, and the titles of its category', () => {
+    expect(kindsOfOffering('SaleOnly')).toEqual(['Buy', 'New']);
+    expect(kindsOfOffering('RentOnly')).toEqual(['Rent']);
+    expect(titlesOfGroup({ category: 'Commercial', title: '' })).toContain('Shop/Office/Retail');
+    expect(misfits({ kind: 'Rent', title: 'Apartment/Flat' }, { ...body, offering: 'SaleOnly' })).toEqual([
+      'kind',
+      'title',
+    ]);
+    expect(misfits({ kind: 'New', title: body.title }, body)).toEqual([]);
+  });
+});
+
+test.for([
+  ['Open', false, ['Accepted', 'Declined']],
+  ['Open', true, ['Withdrawn']],
+  ['Accepted', true, ['Withdrawn']],
+  ['Accepted', false, []],
+  ['Declined', true, []],
+  ['Withdrawn', false, []],
+] as const)('An offer that is %s, made: %s, can be %j', ([state, isMade, actions]) =>
+  expect(offerActions(state, isMade)).toEqual(actions),
+);
+
+describe('a text for another agent', () => {
+  const agent = { name: 'Tan Mei Ling', companyName: 'Teratai Realty Sdn Bhd' };
+  test.for([
+    ['Bright. Call Mei Ling! Near the LRT.', 'Bright. Near the LRT.'],
+    ['Call 012-345 6789.', ''],
+    ['Ring +60 12 345 6789 now. Big balcony.', 'Big balcony.'],
+    ['Email me@teratai.example', ''],
+    ['See www.teratai.example\nPool view', 'Pool view'],
+    ['Listed by TERATAI REALTY SDN BHD', ''],
+    ['REN 12345', ''],
+    ['Tanjung view, 1,023 sq ft, RM 680,000', 'Tanjung view, 1,023 sq ft, RM 680,000'],
+    ['采光好。电话 012-345 6789。近地铁。', '采光好。近地铁。'],
+    ['', ''],
+  ] as const)('%j becomes %j', ([text, free]) => expect(withoutContact(text, agent)).toBe(free));
+
+  test('is read quickly, however long', () => {
+    const start = performance.now();
+    withoutContact('1-'.repeat(2500), agent);
+    withoutContact('1 '.repeat(2500), { name: '(((', companyName: '' });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,66 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { Group } from '#domain/group.ts';
+import { useWords } from '#messages/words.ts';
+import { shareIntoGroup } from '#entities/group/changes.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { toast } from '#ui/toast.ts';
+import face from './groups.module.css';
+import { dropShare } from './pending-shares.ts';
+import { Refused } from './refused.tsx';
+import { SplitBar } from './split-bar.tsx';
+import { useSend } from './use-send.ts';
+
+interface AgreeFormProps {
+  group: Group;
+  listing: { _id: string; name: string };
+  onShared: () => void;
+  onCancel: () => void;
+}
+
+/** Shows the split, and shares the listing when the agent has agreed to it (R-GROUP-6). */
+export function AgreeForm({ group, listing, onShared, onCancel }: AgreeFormProps) {
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const { listingShare } = group;
+  /** The split that was agreed to: another one must be agreed to again. */
+  const [agreed, setAgreed] = useState<number | null>(null);
+  const share = useSend(
+    (asked: { listingId: string; agreedShare: number }, mutationId) =>
+      shareIntoGroup(agentId, group._id, { ...asked, mutationId }),
+    () => {
+      dropShare(agentId, listing._id);
+      void toast({ message: t('groups.shared', { name: listing.name }), tone: 'good' });
+      onShared();
+    },
+  );
+  const hasAgreed = agreed === listingShare;
+  return (
+    <form
+      className={face.agree}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasAgreed) share.mutate({ listingId: listing._id, agreedShare: listingShare });
+      }}
+    >
+      <h3>{listing.name}</h3>
+      <p>{t('groups.agree-text')}</p>
+      <SplitBar listingShare={listingShare} />
+      <Checkbox
+        size="lg"
+        label={t('groups.agree', { listing: listingShare, closing: 100 - listingShare })}
+        checked={hasAgreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked ? listingShare : null)}
+      />
+      <Refused error={share.error} />
+      <div className={face.actions}>
+        <Button type="submit" disabled={!hasAgreed} loading={share.isPending}>
+          {t('groups.share')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('groups.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import {
+  groupAges,
+  groupCategories,
+  groupLimits,
+  groupOfferings,
+  groupSorts,
+  groupStatuses,
+  groupTitles,
+} from '#domain/group.ts';
+import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
+import { searchedFor } from '#entities/listing/listing-list-search.ts';
+import { useWords } from '#messages/words.ts';
+import { IconSearch } from '#ui/icons/search.ts';
+import { ageWords, categoryWords, offeringWords, sortWords, statusWords } from './group-words.ts';
+import face from './groups.module.css';
+import { Pick } from './pick.tsx';
+
+const searchPauseMs = 250;
+
+/** The filters and the order of the groups (R-GROUP-3, R-GROUP-4). The address stores them. */
+export function GroupFilters({
+  search,
+  onSearch,
+}: {
+  search: GroupListSearch;
+  onSearch: (next: GroupListSearch) => void;
+}) {
+  const { t } = useWords();
+  const { q = '', offering, status, category, title, created, sort = 'created-desc' } = search;
+  const [typed, setTyped] = useState(q);
+  const [lastQ, setLastQ] = useState(q);
+  if (q !== lastQ) {
+    setLastQ(q);
+    if (searchedFor(typed) !== q) setTyped(q);
+  }
+  /** Every change goes back to the first page. */
+  const change = (part: Record<string, unknown>) =>
+    onSearch(groupListSearch({ ...search, page: 1, ...part }));
+  const lookFor = useDebouncedCallback(
+    (text: string) => searchedFor(text) !== q && change({ q: searchedFor(text) }),
+    searchPauseMs,
+  );
+  return (
+    <search className={face.filters}>
+      <TextInput
+        type="search"
+        inputMode="search"
+        className={face.search}
+        aria-label={t('groups.search')}
+        placeholder={t('groups.search')}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        maxLength={groupLimits.name}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          lookFor(value);
+        }}
+      />
+      <Pick
+        label={t('groups.offering')}
+        all={t('groups.offering-all')}
+        value={offering}
+        choices={groupOfferings.map((each) => [each, t(offeringWords[each])])}
+        onChoose={(chosen) => change({ offering: chosen })}
+      />
+      <Pick
+        label={t('groups.status')}
+        all={t('groups.status-all')}
+        value={status}
+        choices={groupStatuses.map((each) => [each, t(statusWords[each])])}
+        onChoose={(chosen) => change({ status: chosen })}
+      />
+      <Pick
+        label={t('groups.category')}
+        all={t('groups.category-all')}
+        value={category}
+        choices={groupCategories.map((each) => [each, t(categoryWords[each])])}
+        onChoose={(chosen) => change({ category: chosen })}
+      />
+      <Pick
+        label={t('groups.title')}
+        isWide
+        all={t('groups.title-all')}
+        value={title}
+        choices={groupTitles.map((each) => [each, each])}
+        onChoose={(chosen) => change({ title: chosen })}
+      />
+      <Pick
+        label={t('groups.created')}
+        all={t('groups.created-all')}
+        value={created}
+        choices={groupAges.map((each) => [each, t(ageWords[each])])}
+        onChoose={(chosen) => change({ created: chosen })}
+      />
+      <Pick
+        label={t('groups.sort')}
+        value={sort}
+        choices={groupSorts.map((each) => [each, t(sortWords[each])])}
+        onChoose={(chosen) => change({ sort: chosen })}
+      />
+    </search>
+  );
+}

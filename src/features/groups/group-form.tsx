@@ -1,0 +1,182 @@
+import { Button, NativeSelect, NumberInput, Paper, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  type Group,
+  type GroupBody,
+  groupCategories,
+  groupLimits,
+  groupOfferings,
+  groupProblems,
+  groupTitles,
+} from '#domain/group.ts';
+import { areasOf, statesOf } from '#domain/location.ts';
+import { groupOfCategory } from '#domain/property.ts';
+import { locationsQuery } from '#lookup-cache/locations.ts';
+import { useWords } from '#messages/words.ts';
+import { ApiError } from '#api/ask.ts';
+import { saveGroup } from '#entities/group/changes.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { categoryWords, offeringWords } from './group-words.ts';
+import face from './groups.module.css';
+import { Refused } from './refused.tsx';
+import { SplitBar } from './split-bar.tsx';
+import { useSend } from './use-send.ts';
+import { useStoredForm } from './use-stored-form.ts';
+
+interface GroupFormProps {
+  /** The group to change; null makes one. */
+  group: Group | null;
+  onSaved: (group: Group) => void;
+  onCancel: () => void;
+}
+
+const country = 'Malaysia';
+
+const emptyGroup = (): GroupBody => ({
+  name: '',
+  category: 'Residential',
+  title: '',
+  offering: 'SaleAndRent',
+  state: '',
+  area: '',
+  listingShare: 50,
+  note: '',
+});
+
+function bodyOf({ name, category, title, offering, state, area, listingShare, note }: Group): GroupBody {
+  return { name, category, title, offering, state, area, listingShare, note };
+}
+
+/** Makes or changes a group. What is typed is stored on the device until it is saved. */
+export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
+  const { t, sentence } = useWords();
+  const agentId = useAgent()._id;
+  const { data: locations } = useQuery(locationsQuery);
+  const form = useStoredForm(`group-${group?._id ?? 'new'}`, {
+    ...(group ? bodyOf(group) : emptyGroup()),
+    _id: group?._id ?? crypto.randomUUID(),
+    baseRev: group?.rev ?? null,
+  });
+  const { content: body, change } = form;
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSend(
+    (asked: typeof body, mutationId) => saveGroup(agentId, { ...asked, mutationId }),
+    (saved) => {
+      form.clear();
+      onSaved(saved);
+    },
+  );
+  const problems = isChecked ? groupProblems(body, locations) : [];
+  const isTaken = save.error instanceof ApiError && save.error.code === 'group_name_taken';
+  const errorOf = (field: keyof GroupBody) => {
+    const code = problems.find((problem) => problem.field === field)?.code;
+    return code ? sentence(code) : field === 'name' && isTaken && sentence(save.error);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const [first] = groupProblems(body, locations);
+    if (!first) return save.mutate(body);
+    document.querySelector<HTMLElement>(`[name="group-${first.field}"]`)?.focus();
+  };
+  const states = statesOf(locations, country).map(({ name }) => name);
+  const areas = areasOf(locations, country, body.state).map(({ name }) => name);
+  const withNone = (values: readonly string[], given: string) => [
+    { value: '', label: t('groups.choose') },
+    ...new Set([...values, ...(given === '' ? [] : [given])]),
+  ];
+  return (
+    <Paper component="form" withBorder radius="lg" className={face.form} onSubmit={submit} noValidate>
+      <TextInput
+        name="group-name"
+        label={t('groups.name')}
+        description={t('groups.name-hint')}
+        maxLength={groupLimits.name}
+        value={body.name}
+        error={errorOf('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <div className={face.pair}>
+        <NativeSelect
+          label={t('groups.category')}
+          value={body.category}
+          data={groupCategories.map((value) => ({ value, label: t(categoryWords[value]) }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ category: value as GroupBody['category'], title: '' })
+          }
+        />
+        <NativeSelect
+          name="group-title"
+          label={t('groups.title')}
+          value={body.title}
+          error={errorOf('title')}
+          data={[
+            { value: '', label: t('groups.title-any') },
+            ...groupTitles.filter((title) => groupOfCategory(title) === body.category),
+          ]}
+          onChange={(event) => change({ title: event.currentTarget.value as GroupBody['title'] })}
+        />
+      </div>
+      <NativeSelect
+        label={t('groups.offering')}
+        value={body.offering}
+        data={groupOfferings.map((value) => ({ value, label: t(offeringWords[value]) }))}
+        onChange={(event) => change({ offering: event.currentTarget.value as GroupBody['offering'] })}
+      />
+      <div className={face.pair}>
+        <NativeSelect
+          name="group-state"
+          label={t('draft.state')}
+          value={body.state}
+          error={errorOf('state')}
+          data={withNone(states, body.state)}
+          onChange={(event) => change({ state: event.currentTarget.value, area: '' })}
+        />
+        <NativeSelect
+          name="group-area"
+          label={t('draft.area')}
+          value={body.area}
+          error={errorOf('area')}
+          data={withNone(areas, body.area)}
+          onChange={(event) => change({ area: event.currentTarget.value })}
+        />
+      </div>
+      <NumberInput
+        name="group-listingShare"
+        label={t('groups.share-label')}
+        description={t('groups.share-hint')}
+        suffix=" %"
+        inputMode="numeric"
+        allowNegative={false}
+        value={body.listingShare}
+        error={errorOf('listingShare')}
+        onChange={(value) => change({ listingShare: Number(value) })}
+      />
+      <SplitBar listingShare={body.listingShare} />
+      <Textarea
+        label={t('groups.note')}
+        autosize
+        minRows={3}
+        maxLength={groupLimits.note}
+        value={body.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      {!isTaken && <Refused error={save.error} keepsTyped />}
+      <div className={face.actions}>
+        <Button type="submit" loading={save.isPending}>
+          {t(group ? 'groups.save' : 'groups.make')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.clear();
+            onCancel();
+          }}
+        >
+          {t('groups.cancel')}
+        </Button>
+      </div>
+    </Paper>
+  );
+}

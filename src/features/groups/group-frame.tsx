@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#api/ask.ts';
+import type { GroupDetail } from '#domain/group.ts';
+import { useWords } from '#messages/words.ts';
+import { groupQuery } from '#entities/group/queries.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AsOf } from '#ui/as-of.tsx';
+import { IconUsersGroup } from '#ui/icons/users-group.ts';
+import { useOwnTitle } from '#ui/own-title.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import face from './groups.module.css';
+import { LinkButton } from './link-button.tsx';
+
+/** Loads a group and renders its screen, or why it is not shown. */
+export function GroupFrame({
+  groupId,
+  children,
+}: {
+  groupId: string;
+  children: (detail: GroupDetail) => ReactNode;
+}) {
+  const { t } = useWords();
+  const group = useQuery(groupQuery(useAgent()._id, groupId));
+  useOwnTitle(group.data?.group.name);
+  if (group.data)
+    return (
+      <div className={face.screen}>
+        {children(group.data)}
+        <AsOf query={group} />
+      </div>
+    );
+  const isGone = group.error instanceof ApiError && group.error.status === 404;
+  return (
+    <>
+      <PageHeading title={t('groups.detail-title')} />
+      {group.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('groups.loading')} />}
+      {isGone && (
+        <EmptyState
+          icon={<IconUsersGroup size={30} stroke={1.75} />}
+          title={t('groups.gone')}
+          text={t('groups.gone-text')}
+          action={<LinkButton to="/grouplisting">{t('nav.groups')}</LinkButton>}
+        />
+      )}
+      {group.isError && !isGone && <ErrorState error={group.error} onRetry={() => void group.refetch()} />}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '#api/ask.ts';
+import type { Group, GroupListing, GroupListingDetail } from '#domain/group.ts';
+import { useWords } from '#messages/words.ts';
+import { takeOutOfGroup } from '#entities/group/changes.ts';
+import { groupListingQuery } from '#entities/group/queries.ts';
+import { kindWords, perSqftWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
+import { ShareDialog } from '#entities/listing/share-dialog.tsx';
+import { useAgent } from '#session/use-agent.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconHomeOff } from '#ui/icons/home-off.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { toast } from '#ui/toast.ts';
+import { bodyOfShared, factsOfShared } from './shared-facts.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
+import face from './groups.module.css';
+import { LinkButton } from './link-button.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { OffersOfGroup } from './offers-of-group.tsx';
+import { Refused } from './refused.tsx';
+import { SharedPhotos } from './shared-photos.tsx';
+import { SplitBar } from './split-bar.tsx';
+import { useSend } from './use-send.ts';
+
+/** One shared listing, without its agent's branding (R-GROUP-8). */
+export function GroupListingView({ group, listingId }: { group: Group; listingId: string }) {
+  const { t } = useWords();
+  const found = useQuery(groupListingQuery(useAgent()._id, group._id, listingId));
+  const back = (
+    <LinkButton variant="default" to="/grouplisting/$groupId" params={{ groupId: group._id }}>
+      {t('groups.back', { name: group.name })}
+    </LinkButton>
+  );
+  if (found.data)
+    return (
+      <>
+        <PageHeading isOwn title={found.data.listing.name} actions={back} />
+        <AsOf query={found} />
+        <Shown group={group} detail={found.data} />
+      </>
+    );
+  const isGone = found.error instanceof ApiError && found.error.status === 404;
+  return (
+    <>
+      <PageHeading isOwn title={group.name} actions={back} />
+      {found.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('groups.loading')} />}
+      {isGone && (
+        <EmptyState
+          icon={<IconHomeOff size={30} stroke={1.75} />}
+          title={t('groups.listing-gone')}
+          text={t('groups.listing-gone-text')}
+        />
+      )}
+      {found.isError && !isGone && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+    </>
+  );
+}
+
+function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) {
+  const words = useWords();
+  const { t } = words;
+  const [isSharing, setIsSharing] = useState(false);
+  const { listing, photos, remarks } = detail;
+  const { name, kind, status, isOwn, agreedShare } = listing;
+  const mayOffer = !isOwn && status === 'Active' && group.status === 'Active';
+  return (
+    <div className={face.shown}>
+      <div className={face.column}>
+        <SharedPhotos listing={listing} photos={photos} />
+        <Paper component="section" withBorder radius="lg" className={face.card} aria-label={name}>
+          <p className={face.prices}>
+            <strong className={face.price}>{priceWords(listing, words)}</strong>
+            <span>{perSqftWords(listing, words)}</span>
+          </p>
+          <p className={face.badges}>
+            <StatusPill tone="good">{t(kindWords[kind])}</StatusPill>
+            {status !== 'Active' && <StatusPill tone="plain">{t(statusWords[status])}</StatusPill>}
+          </p>
+          <dl className={face.facts}>
+            {factsOfShared(detail, words).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {remarks && <p className={face.note}>{remarks}</p>}
+          <div className={face.actions}>
+            {status === 'Active' && (
+              <Button
+                leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setIsSharing(true)}
+              >
+                {t('groups.share-with-client')}
+              </Button>
+            )}
+            {isOwn && <OwnListing group={group} listing={listing} />}
+          </div>
+        </Paper>
+      </div>
+      <div className={face.column}>
+        <Paper
+          component="section"
+          withBorder
+          radius="lg"
+          className={face.card}
+          aria-label={t('groups.split-agreed')}
+        >
+          <h2>{t('groups.split-agreed')}</h2>
+          <SplitBar listingShare={agreedShare} />
+        </Paper>
+        {mayOffer && <OfferForm listing={listing} />}
+        <OffersOfGroup groupId={group._id} listingId={listing._id} />
+      </div>
+      {isSharing && <ShareDialog body={bodyOfShared(detail)} onClose={() => setIsSharing(false)} />}
+    </div>
+  );
+}
+
+function OwnListing({ group, listing: { _id, name } }: { group: Group; listing: GroupListing }) {
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const navigate = useNavigate();
+  const takeOut = useSend(
+    (listingId: string, mutationId) => takeOutOfGroup(agentId, group._id, { listingId, mutationId }),
+    () => {
+      void toast({ message: t('groups.taken-out', { name }), tone: 'good' });
+      void navigate({ to: '/grouplisting/$groupId', params: { groupId: group._id } });
+    },
+  );
+  return (
+    <>
+      <LinkButton variant="default" to="/properties/$propId" params={{ propId: _id }}>
+        {t('groups.open-own')}
+      </LinkButton>
+      <Button variant="default" loading={takeOut.isPending} onClick={() => takeOut.mutate(_id)}>
+        {t('groups.take-out')}
+      </Button>
+      <Refused error={takeOut.error} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '#domain/formats.ts';
+import type {
+  Group,
+  GroupAge,
+  GroupListingSort,
+  GroupOffering,
+  GroupOfferState,
+  GroupSort,
+  GroupStatus,
+} from '#domain/group.ts';
+import type { MessageId, Words } from '#messages/words.ts';
+
+export const offeringWords: Record<GroupOffering, MessageId> = {
+  SaleAndRent: 'groups.sale-and-rent',
+  SaleOnly: 'groups.sale-only',
+  RentOnly: 'groups.rent-only',
+};
+
+export const statusWords: Record<GroupStatus, MessageId> = {
+  Active: 'groups.active',
+  Inactive: 'groups.inactive',
+};
+
+export const categoryWords: Record<Group['category'], MessageId> = {
+  Residential: 'groups.residential',
+  Commercial: 'groups.commercial',
+};
+
+export const ageWords: Record<GroupAge, MessageId> = {
+  within60: 'groups.within-60',
+  within90: 'groups.within-90',
+  over90: 'groups.over-90',
+};
+
+export const sortWords: Record<GroupSort | GroupListingSort, MessageId> = {
+  'created-desc': 'groups.sort-created',
+  'shared-desc': 'groups.sort-shared',
+  'price-asc': 'groups.sort-price-asc',
+  'price-desc': 'groups.sort-price-desc',
+};
+
+export const stateWords: Record<GroupOfferState, MessageId> = {
+  Open: 'groups.offer-open',
+  Accepted: 'groups.offer-accepted',
+  Declined: 'groups.offer-declined',
+  Withdrawn: 'groups.offer-withdrawn',
+};
+
+/** The tone of the pill for a state of an offer. */
+export const stateTones: Record<GroupOfferState, 'good' | 'waiting' | 'bad' | 'plain'> = {
+  Open: 'waiting',
+  Accepted: 'good',
+  Declined: 'bad',
+  Withdrawn: 'plain',
+};
+
+type Spoken = Pick<Words, 't' | 'language'>;
+
+/** For example 6 for sale, RM 580,000 to RM 910,000; empty where there is none. */
+export function pricesWords(group: Group, of: 'sale' | 'rent', { t, language }: Spoken): string {
+  const { count, lowestSen, highestSen } = group[of];
+  if (count === 0 || lowestSen === null || highestSen === null) return '';
+  const low = formatMoney(lowestSen, language);
+  const high = formatMoney(highestSen, language);
+  const price = lowestSen === highestSen ? low : t('groups.price-range', { low, high });
+  return t(of === 'sale' ? 'groups.for-sale' : 'groups.for-rent', { count, price });
+}

@@ -1,0 +1,80 @@
+import { Button, NumberInput, Paper, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { dayOf } from '#domain/formats.ts';
+import { type GroupListing, groupLimits, isForRent, isOfferAmount } from '#domain/group.ts';
+import { useWords } from '#messages/words.ts';
+import { makeGroupOffer } from '#entities/group/changes.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { toast } from '#ui/toast.ts';
+import face from './groups.module.css';
+import { Refused } from './refused.tsx';
+import { useSend } from './use-send.ts';
+import { useStoredForm } from './use-stored-form.ts';
+
+const emptyOffer: { amount: string; moveInOn: string; message: string } = {
+  amount: '',
+  moveInOn: '',
+  message: '',
+};
+
+/** Makes an offer for a client (R-GROUP-9). What is typed is stored on the device until it is sent. */
+export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupListing }) {
+  const { t, sentence } = useWords();
+  const agentId = useAgent()._id;
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useStoredForm(`offer-${groupId}-${_id}`, emptyOffer);
+  const { amount, moveInOn, message } = form.content;
+  const amountSen = Math.round(Number(amount) * 100);
+  const offer = useSend(
+    (asked: { listingId: string; amountSen: number; moveInOn: string | null; message: string }, mutationId) =>
+      makeGroupOffer(agentId, groupId, { ...asked, mutationId }),
+    () => {
+      form.clear();
+      setIsChecked(false);
+      void toast({ message: t('groups.offer-sent'), tone: 'good' });
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isOfferAmount(amountSen))
+      offer.mutate({ listingId: _id, amountSen, moveInOn: moveInOn || null, message });
+    else document.querySelector<HTMLElement>('[name="offer-amount"]')?.focus();
+  };
+  return (
+    <Paper component="form" withBorder radius="lg" className={face.form} onSubmit={submit} noValidate>
+      <h2>{t('groups.offer-title')}</h2>
+      <NumberInput
+        name="offer-amount"
+        label={t(isForRent(kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
+        prefix="RM "
+        inputMode="decimal"
+        thousandSeparator=","
+        decimalScale={2}
+        allowNegative={false}
+        value={amount}
+        error={isChecked && !isOfferAmount(amountSen) && sentence('group_offer_invalid')}
+        onChange={(value) => form.change({ amount: String(value) })}
+      />
+      <TextInput
+        type="date"
+        label={t('groups.offer-day')}
+        min={dayOf(Date.now())}
+        value={moveInOn}
+        onChange={(event) => form.change({ moveInOn: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('groups.offer-message')}
+        autosize
+        minRows={2}
+        maxLength={groupLimits.message}
+        value={message}
+        onChange={(event) => form.change({ message: event.currentTarget.value })}
+      />
+      <Refused error={offer.error} keepsTyped />
+      <Button type="submit" loading={offer.isPending}>
+        {t('groups.offer-send')}
+      </Button>
+    </Paper>
+  );
+}

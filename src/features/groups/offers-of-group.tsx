@@ -1,0 +1,43 @@
+import { Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#messages/words.ts';
+import { groupOffersQuery } from '#entities/group/queries.ts';
+import { useAgent } from '#session/use-agent.ts';
+import face from './groups.module.css';
+import { OfferItem } from './offer-item.tsx';
+
+/** The agent's offers in a group, and those for the agent's listings (R-GROUP-10). */
+export function OffersOfGroup({ groupId, listingId }: { groupId: string; listingId?: string }) {
+  return (
+    <>
+      <Offers groupId={groupId} side="received" listingId={listingId} />
+      <Offers groupId={groupId} side="made" listingId={listingId} />
+    </>
+  );
+}
+
+interface OffersProps {
+  groupId: string;
+  side: 'made' | 'received';
+  listingId: string | undefined;
+}
+
+function Offers({ groupId, side, listingId }: OffersProps) {
+  const { t } = useWords();
+  const { data } = useQuery(groupOffersQuery(useAgent()._id, groupId, side, listingId));
+  if (!data || data.total === 0) return null;
+  const title = t(side === 'received' ? 'groups.offers-received' : 'groups.offers-made');
+  return (
+    <Paper component="section" withBorder radius="lg" className={face.card} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={face.offers}>
+        {data.items.map((offer) => (
+          <OfferItem key={offer._id} offer={offer} isNamed={listingId === undefined} />
+        ))}
+      </ul>
+      {data.total > data.items.length && (
+        <p className={face.soft}>{t('groups.offers-newest', { count: data.items.length })}</p>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Group } from '#domain/group.ts';
+import { useWords } from '#messages/words.ts';
+import { listingOfDraftQuery } from '#entities/listing/queries.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { AgreeForm } from './agree-form.tsx';
+import face from './groups.module.css';
+import { LinkButton } from './link-button.tsx';
+import { dropShare, usePendingShares } from './pending-shares.ts';
+
+const lookAgainMs = 3_000;
+
+/** The listings that were published from the form of this group and are still to be shared (R-GROUP-7). */
+export function PendingShares({ group }: { group: Group }) {
+  const agentId = useAgent()._id;
+  return usePendingShares(agentId, group._id).map((listingId) => (
+    <PendingShare key={listingId} group={group} listingId={listingId} />
+  ));
+}
+
+function PendingShare({ group, listingId }: { group: Group; listingId: string }) {
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const { data: listing } = useQuery({
+    ...listingOfDraftQuery(agentId, listingId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'Active' ? false : lookAgainMs),
+  });
+  const leave = () => dropShare(agentId, listingId);
+  if (listing?.status === 'Active' && group.status === 'Active')
+    return (
+      <Alert role="status" variant="light" title={t('groups.pending-ready')}>
+        <AgreeForm group={group} listing={listing} onShared={leave} onCancel={leave} />
+      </Alert>
+    );
+  return (
+    <Alert variant="light" color="yellow" role="status" title={t('groups.pending')}>
+      <div className={face.notice}>
+        <p>{t('groups.pending-text')}</p>
+        <div className={face.actions}>
+          <LinkButton
+            variant="default"
+            to="/grouplisting/form/$propId"
+            params={{ propId: listingId }}
+            search={{ groupId: group._id }}
+          >
+            {t('groups.pending-form')}
+          </LinkButton>
+          <Button variant="default" onClick={leave}>
+            {t('groups.pending-leave')}
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GroupOffer } from '#domain/group.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { madeGroup, sharedIn } from '#support/groups.ts';
+import { dayFrom } from '#support/listing-draft.ts';
+
+let api: SignedInApi;
+let meiling: string;
+let hafiz: string;
+let groupId: string;
+let listingId: string;
+beforeAll(async () => {
+  api = await startSignedInApi();
+  [meiling, hafiz] = [await api.signIn('meiling'), await api.signIn('hafiz')];
+  groupId = await madeGroup(api, api.aisyah);
+  listingId = await sharedIn(api, meiling, groupId);
+});
+afterAll(() => api.close());
+
+const make = (more: object = {}, cookie = api.aisyah) =>
+  api.post(
+    `/grouplisting/${groupId}/makeOffer`,
+    { listingId, amountSen: 65_000_000, mutationId: randomUUID(), ...more },
+    cookie,
+  );
+const made = async (cookie = api.aisyah): Promise<GroupOffer> => (await make({}, cookie)).body;
+const answer = (offerId: string, to: string, cookie = meiling, more: object = {}) =>
+  api.post(
+    `/grouplisting/${groupId}/answerOffer`,
+    { offerId, to, mutationId: randomUUID(), ...(to === 'Declined' && { reason: 'Too low.' }), ...more },
+    cookie,
+  );
+const seen = async (side: 'made' | 'received', cookie: string): Promise<GroupOffer[]> =>
+  (await api.post(`/grouplisting/${groupId}/offers`, { side, listingId, pageSize: 100 }, cookie)).body.items;
+
+describe('an offer', () => {
+  test('is made once for its key, and is open', async () => {
+    const mutationId = randomUUID();
+    const ask = { mutationId, moveInOn: dayFrom(api.clock.now, 30), message: ' <b>Tunai</b> 现金 ' };
+    const answers = await Promise.all([1, 2, 3].map(() => make(ask)));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({
+      state: 'Open',
+      amountSen: 65_000_000,
+      message: '<b>Tunai</b> 现金',
+      isMade: true,
+      otherName: null,
+      otherMobile: null,
+    });
+    expect((await make({ mutationId, amountSen: 1 })).body.code).toBe('mutation_reused');
+  });
+
+  test.for([
+    [{ amountSen: 0 }, 422, 'group_offer_invalid'],
+    [{ amountSen: -5 }, 422, 'group_offer_invalid'],
+    [{ amountSen: 1.5 }, 422, 'group_offer_invalid'],
+    [{ amountSen: 1_000_000_000_001 }, 422, 'group_offer_invalid'],
+    [{ amountSen: 1e300 }, 422, 'group_offer_invalid'],
+    [{ amountSen: '65' }, 400, 'invalid_request'],
+    [{ message: 'x'.repeat(10_000) }, 400, 'invalid_request'],
+    [{ moveInOn: '2020-01-01' }, 422, 'listing_date_invalid'],
+    [{ moveInOn: '2026-02-31' }, 400, 'invalid_request'],
+    [{ listingId: 'nothing' }, 404, 'not_found'],
+    [{ listingId: 'listing-aisyah-0001' }, 404, 'not_found'],
+  ] as const)('with %j is refused', async ([more, status, code]) => {
+    expect(await make(more)).toMatchObject({ status, body: { code } });
+  });
+
+  test('is not for the own listing, nor for one or in a group that is inactive', async () => {
+    expect((await make({}, meiling)).body.code).toBe('group_offer_own');
+    const status = (to: string, baseRev: number) =>
+      api.post(`/grouplisting/${groupId}/status`, { to, baseRev, mutationId: randomUUID() }, api.aisyah);
+    await status('Inactive', 1);
+    expect((await make()).body.code).toBe('group_inactive');
+    await status('Active', 2);
+    const set = (to: string, was: string) =>
+      api.post(
+        '/property/agent/setStatus',
+        { agentId: 'agent-meiling', to, listings: [{ _id: listingId, seen: was }] },
+        meiling,
+      );
+    await set('Inactive', 'Active');
+    expect((await make()).body.code).toBe('group_listing_inactive');
+    await set('Active', 'Inactive');
+    expect((await make()).status).toBe(200);
+  });
+});
+
+describe('who sees what', () => {
+  test('The agent of the listing sees all offers with their makers, a member the own ones', async () => {
+    const [one, two] = [await made(), await made(hafiz)];
+    const received = await seen('received', meiling);
+    const byId = new Map(received.map((offer) => [offer._id, offer]));
+    expect(byId.get(one._id)).toMatchObject({ otherName: 'Aisyah binti Rahman', isMade: false });
+    expect(byId.get(two._id)?.otherName).toMatch(/Hafiz/);
+    expect((await seen('made', api.aisyah)).map(({ _id }) => _id)).not.toContain(two._id);
+    expect((await seen('made', hafiz)).map(({ _id }) => _id)).toEqual([two._id]);
+    expect(await seen('received', api.aisyah)).toEqual([]);
+    expect(await seen('made', meiling)).toEqual([]);
+  });
+
+  test('Open offers are counted for the agent of the listing alone', async () => {
+    const count = async (cookie: string) =>
+      (await api.get(`/grouplisting/${groupId}/listings/${listingId}`, cookie)).body.listing;
+    const before = (await count(meiling)).openOffers;
+    const offer = await made();
+    expect((await count(meiling)).openOffers).toBe(before + 1);
+    expect(await count(api.aisyah)).toMatchObject({ openOffers: null, ownOffer: 'Open' });
+    await answer(offer._id, 'Declined');
+    expect((await count(meiling)).openOffers).toBe(before);
+  });
+
+  test('The maker learns who lists the property when the offer is accepted', async () => {
+    const offer = await made();
+    await answer(offer._id, 'Accepted');
+    const mine = (await seen('made', api.aisyah)).find(({ _id }) => _id === offer._id);
+    expect(mine).toMatchObject({ state: 'Accepted', otherName: 'Tan Mei Ling' });
+    expect(mine?.otherMobile).toMatch(/^\+60/);
+  });
+});
+
+describe('answers', () => {
+  test('An accepted offer leaves the others open until they are declined, with a reason', async () => {
+    const [one, two] = [await made(), await made(hafiz)];
+    expect((await answer(one._id, 'Accepted')).body).toMatchObject({ state: 'Accepted', reason: '' });
+    const open = (await seen('received', meiling)).find(({ _id }) => _id === two._id);
+    expect(open?.state).toBe('Open');
+    expect((await answer(two._id, 'Declined', meiling, { reason: '  ' })).body.code).toBe(
+      'group_reason_required',
+    );
+    expect((await answer(two._id, 'Declined')).body).toMatchObject({ state: 'Declined', reason: 'Too low.' });
+  });
+
+  test('Two devices answer one offer: one wins, the other is told', async () => {
+    const offer = await made();
+    const answers = await Promise.all([
+      answer(offer._id, 'Accepted'),
+      answer(offer._id, 'Declined'),
+      answer(offer._id, 'Accepted'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('group_offer_answered');
+  });
+
+  test('The same answer under the same key is answered the same', async () => {
+    const offer = await made();
+    const mutationId = randomUUID();
+    const first = await answer(offer._id, 'Accepted', meiling, { mutationId });
+    expect(await answer(offer._id, 'Accepted', meiling, { mutationId })).toMatchObject({ body: first.body });
+  });
+
+  test('The maker withdraws it while it is open or accepted, and nobody else', async () => {
+    const [open, accepted, declined] = [await made(), await made(), await made()];
+    await answer(accepted._id, 'Accepted');
+    await answer(declined._id, 'Declined');
+    expect((await answer(open._id, 'Withdrawn')).status).toBe(404);
+    expect((await answer(open._id, 'Withdrawn', hafiz)).status).toBe(404);
+    expect((await answer(open._id, 'Accepted', api.aisyah)).status).toBe(404);
+    expect((await answer(open._id, 'Withdrawn', api.aisyah)).body.state).toBe('Withdrawn');
+    expect((await answer(accepted._id, 'Withdrawn', api.aisyah)).body.state).toBe('Withdrawn');
+    expect((await answer(declined._id, 'Withdrawn', api.aisyah)).body.code).toBe('group_offer_answered');
+    expect((await answer(open._id, 'Accepted')).body.code).toBe('group_offer_answered');
+    expect((await answer('nothing', 'Accepted')).status).toBe(404);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groupAges, groupListingSorts, groupOfferings, groupSorts, groupTitles } from '#domain/group.ts';
+import { groupListingPageQuery } from '#server/groups/listings.ts';
+import { groupPageQuery } from '#server/groups/search.ts';
+import { startSignedInApi, type SignedInApi } from '#support/api.ts';
+import { fillGroups, manyGroups } from '#support/many-groups.ts';
+
+let api: SignedInApi;
+beforeAll(async () => {
+  api = await startSignedInApi();
+  await fillGroups(api.db.$client);
+}, 120_000);
+afterAll(() => api.close());
+
+const largest = `many-${manyGroups.groups}`;
+
+async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string[]> {
+  const { rows } = await api.db.$client.query<Record<string, string>>(`explain ${sql}`, params);
+  return rows.map((row) => Object.values(row)[0] ?? '');
+}
+
+/** The lines of the plan from the one of the page on. */
+function scanOfPage(lines: readonly string[]): string {
+  return lines[lines.findIndex((line) => line.includes('Limit')) + 1] ?? '';
+}
+
+const wanted = [
+  {},
+  ...groupOfferings.map((offering) => ({ offering })),
+  ...groupTitles.map((title) => ({ title, status: 'Active' as const })),
+  ...groupAges.map((created) => ({ created, category: 'Commercial' as const })),
+  { search: 'muar' },
+  { paging: 40, status: 'Inactive' as const },
+];
+
+describe('the list of groups', () => {
+  test.for(wanted.flatMap((ask) => groupSorts.map((sort) => ({ ...ask, sort }))))(
+    '%j is read from an index, in its order',
+    async (ask) => {
+      const lines = await planOf(groupPageQuery(api.db, ask, api.clock.now).toSQL());
+      expect(lines.join('\n')).not.toContain('Seq Scan on groups');
+      expect(scanOfPage(lines), lines.join('\n')).toMatch(/Index Only Scan (Backward )?using groups_/);
+    },
+  );
+});
+
+describe("a group's listings", () => {
+  const asks = [{}, { offered: 'Sale' }, { offered: 'Rent' }, { whose: 'Own' }, { paging: 100 }] as const;
+
+  test.for(asks.flatMap((ask) => groupListingSorts.map((sort) => ({ ...ask, sort }))))(
+    '%j are read from an index, in their order',
+    async (ask) => {
+      const lines = await planOf(groupListingPageQuery(api.db, largest, 'agent-hafiz', ask).toSQL());
+      const plan = lines.join('\n');
+      expect(plan).not.toMatch(/Seq Scan on (listings|group_listings|group_offers)/);
+      expect(scanOfPage(lines), plan).toMatch(/Index Only Scan (Backward )?using group_listings_/);
+    },
+  );
+});
+
+test('A page of a group of 10,000 holds what its numbers say', async () => {
+  const { body } = await api.post(`/grouplisting/${largest}/listings`, {}, await api.signIn('hafiz'));
+  const { group } = (await api.get(`/grouplisting/${largest}`, api.aisyah)).body;
+  const others = (await api.post(`/grouplisting/${largest}/listings`, { offered: 'Rent' }, api.aisyah)).body;
+  expect(body.items).toHaveLength(20);
+  expect(body.total).toBeGreaterThan(group.sale.count + group.rent.count);
+  expect(others.total).toBeGreaterThanOrEqual(group.rent.count);
+});

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { aNewName, anyWidth, expect, test } from '#support/portal.ts';
+import { madeGroup } from '#support/groups-in-portal.ts';
+
+test('An agent makes a group, finds it in the list, changes it, and makes it inactive', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn(page);
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: /group/i }).click();
+  const name = aNewName('Kumpulan');
+  await page.getByRole('button', { name: 'Make group' }).click();
+  await expect(page.getByText('Please give the group a name.')).toBeVisible();
+  await expect(page.getByLabel('Name of the group')).toBeFocused();
+  await page.getByLabel('Name of the group').fill(name);
+  await page.getByLabel('Property category').selectOption('Semi-D/Bungalow');
+  await page.getByLabel('Offering').selectOption('Rent only');
+  await page.getByLabel('State').selectOption('Johor');
+  await page.getByLabel('Area').selectOption('Muar');
+  await page.getByLabel('Share of the listing agent').fill('70');
+  await page.getByLabel('Note for members').fill('Keys in the <b>office</b>. 钥匙');
+  await page.reload();
+  await expect(page.getByLabel('Name of the group'), 'what is typed is stored').toHaveValue(name);
+  await page.getByRole('button', { name: 'Make group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const about = page.getByRole('region', { name: 'About this group' });
+  await expect(about).toContainText('70 % listing agent · 30 % closing agent');
+  await expect(about).toContainText('Keys in the <b>office</b>. 钥匙');
+  await page.getByRole('button', { name: 'Edit group' }).click();
+  await page.getByLabel('Share of the listing agent').fill('65');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(about).toContainText('65 % listing agent');
+  await page.getByRole('button', { name: 'Make inactive' }).click();
+  await expect(about).toContainText('takes no listings and no offers');
+  await page.goto(`/grouplisting?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Inactive');
+  await expect(row).toContainText('No active listings yet');
+});
+
+test(
+  'A group is found by each filter, each sort keeps it, and the address holds them',
+  anyWidth,
+  async ({ portal, page }) => {
+    await portal.enter(page);
+    await page.goto('/grouplisting');
+    const word = `Saringan${Date.now().toString(36)}`;
+    const groups = [
+      { name: `${word} A`, offering: 'SaleAndRent', title: 'Apartment/Flat' },
+      { name: `${word} B`, offering: 'SaleOnly', title: 'Condo/Serviced Residence' },
+      { name: `${word} C`, offering: 'RentOnly', title: 'Terrace/Link/Townhouse' },
+      { name: `${word} D`, offering: 'RentOnly', title: 'Semi-D/Bungalow' },
+      { name: `${word} E`, offering: 'SaleOnly', category: 'Commercial', title: '' },
+    ];
+    const ids = [];
+    for (const group of groups) ids.push(await madeGroup(page, group));
+    await portal.run(`update groups set created_at = now() - interval '75 days' where id = $1`, ids[1]!);
+    await portal.run(`update groups set created_at = now() - interval '100 days' where id = $1`, ids[2]!);
+    await portal.run(`update groups set status = 'Inactive' where id = $1`, ids[3]!);
+
+    const shown = page.getByRole('main').getByRole('listitem').getByRole('heading');
+    const letters = async () =>
+      (await shown.allTextContents())
+        .map((text) => text.split(' ')[1]?.[0])
+        .toSorted((a = '', b = '') => a.localeCompare(b))
+        .join('');
+    const filters: [string, string, string][] = [
+      ['Offering', 'Sale and rent', 'A'],
+      ['Offering', 'Sale only', 'BE'],
+      ['Offering', 'Rent only', 'CD'],
+      ['Status', 'Active', 'ABCE'],
+      ['Status', 'Inactive', 'D'],
+      ['Category', 'Residential', 'ABCD'],
+      ['Category', 'Commercial', 'E'],
+      ['Property category', 'Apartment/Flat', 'A'],
+      ['Property category', 'Condo/Serviced Residence', 'B'],
+      ['Property category', 'Terrace/Link/Townhouse', 'C'],
+      ['Property category', 'Semi-D/Bungalow', 'D'],
+      ['Created', 'Within 60 days', 'ADE'],
+      ['Created', 'Within 90 days', 'ABDE'],
+      ['Created', 'Over 90 days ago', 'C'],
+      ['Sort by', 'Price: lowest first', 'ABCDE'],
+      ['Sort by', 'Price: highest first', 'ABCDE'],
+    ];
+    for (const [label, option, found] of filters) {
+      await page.goto(`/grouplisting?q=${word}`);
+      await page.getByLabel(label, { exact: true }).selectOption(option);
+      await expect.poll(letters, `${label}: ${option}`).toBe(found);
+      await page.reload();
+      await expect.poll(letters, 'after a reload').toBe(found);
+      await expect(page.getByLabel(label, { exact: true }).locator('option:checked')).toHaveText(option);
+    }
+    await page.goto('/grouplisting');
+    await page.getByLabel('Search by name or place').fill(word.toUpperCase());
+    await expect.poll(letters).toBe('ABCDE');
+    await page.getByLabel('Search by name or place').fill('zzzz');
+    await expect(page.getByRole('heading', { name: 'No group matches' })).toBeVisible();
+  },
+);
+
+test('The pages of the list, one after the other', anyWidth, async ({ portal, page }) => {
+  await portal.enter(page);
+  await page.goto('/grouplisting');
+  const first = await page.getByRole('main').getByRole('listitem').getByRole('heading').first().innerText();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: first.split('\n')[0]! })).toHaveCount(0);
+});
+
+test(
+  'Without a network the list and a group are shown as they were, and a change is refused in words',
+  anyWidth,
+  async ({ portal, page, context }) => {
+    await portal.enter(page);
+    await page.goto('/grouplisting/detail/group-001');
+    await expect(page.getByRole('region', { name: 'Members' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit group' }).click();
+    await context.setOffline(true);
+    await page.getByLabel('Note for members').fill('Written in the lift.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept on this device');
+    await expect(page.getByLabel('Note for members')).toHaveValue('Written in the lift.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('region', { name: 'About this group' })).toContainText(
+      'Written in the lift.',
+    );
+  },
+);
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the screens of groups, ${colorScheme}`, async ({ portal, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await portal.enter(page);
+    for (const address of [
+      '/grouplisting/detail/group-001',
+      '/grouplisting/group-001',
+      '/grouplisting/group-001?share=true',
+      '/grouplisting/form/new?groupId=group-001',
+      '/grouplisting/nowhere',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
