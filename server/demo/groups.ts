@@ -1,4 +1,5 @@
-import { type GroupBody, type GroupOffering, groupTitles, isForRent, misfits } from '#domain/group.ts';
+import { type GroupBody, type GroupOffering, groupTitles } from '#domain/group.ts';
+import { isForRent, misfits } from '#domain/group-rules.ts';
 import { nameKey } from '#domain/draft.ts';
 import { placeWords } from '#domain/location.ts';
 import { groupOfCategory } from '#domain/property.ts';

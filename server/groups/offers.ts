@@ -2,13 +2,8 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#domain/formats.ts';
-import {
-  type GroupOffer,
-  type GroupOfferPage,
-  groupLimits,
-  isOfferAmount,
-  offerActions,
-} from '#domain/group.ts';
+import { type GroupOffer, type GroupOfferPage, groupLimits } from '#domain/group.ts';
+import { isOfferAmount, offerActions } from '#domain/group-rules.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, groupListings, groupOffers, listings } from '#server/db/schema.ts';

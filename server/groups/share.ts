@@ -1,13 +1,7 @@
 import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
-import {
-  type Group,
-  type GroupListing,
-  groupLimits,
-  kindsOfOffering,
-  misfits,
-  titlesOfGroup,
-} from '#domain/group.ts';
+import { type Group, type GroupListing, groupLimits } from '#domain/group.ts';
+import { kindsOfOffering, misfits, titlesOfGroup } from '#domain/group-rules.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
 import type { ListingPage } from '#domain/listing.ts';
 import type { components } from '#openapi/schema.gen.ts';

@@ -1,5 +1,5 @@
 import './mantine-styles.ts';
-import { Alert } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -43,12 +43,8 @@ function GroupNotice({ agentId, groupId }: { agentId: string; groupId: string })
   const { t } = useWords();
   const { data } = useQuery({ ...groupQuery(agentId, groupId), retry: false, meta: { silent: true } });
   return (
-    <Alert
-      role="note"
-      variant="light"
-      mb="md"
-      title={data ? t('groups.form-for', { name: data.group.name }) : undefined}
-    >
+    <Paper role="note" withBorder radius="lg" mb="md" className={face.card}>
+      {data && <strong>{t('groups.form-for', { name: data.group.name })}</strong>}
       <div className={face.notice}>
         <p>{t('groups.form-text')}</p>
         {data && <SplitBar listingShare={data.group.listingShare} />}
@@ -56,6 +52,6 @@ function GroupNotice({ agentId, groupId }: { agentId: string; groupId: string })
           {t('groups.form-back')}
         </LinkButton>
       </div>
-    </Alert>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, Paper, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Paper, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -7,9 +7,9 @@ import {
   groupCategories,
   groupLimits,
   groupOfferings,
-  groupProblems,
   groupTitles,
 } from '#domain/group.ts';
+import { groupProblems } from '#domain/group-rules.ts';
 import { areasOf, statesOf } from '#domain/location.ts';
 import { groupOfCategory } from '#domain/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
@@ -20,6 +20,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { categoryWords, offeringWords } from './group-words.ts';
 import face from './groups.module.css';
 import { Refused } from './refused.tsx';
+import { senOfText } from './sen-of-text.ts';
 import { SplitBar } from './split-bar.tsx';
 import { useSend } from './use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
@@ -59,6 +60,7 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
     baseRev: group?.rev ?? null,
   });
   const { content: body, change } = form;
+  const [shareText, setShareText] = useState(String(body.listingShare));
   const [isChecked, setIsChecked] = useState(false);
   const save = useSend(
     (asked: typeof body, mutationId) => saveGroup(agentId, { ...asked, mutationId }),
@@ -142,16 +144,20 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
           onChange={(event) => change({ area: event.currentTarget.value })}
         />
       </div>
-      <NumberInput
+      <TextInput
         name="group-listingShare"
         label={t('groups.share-label')}
         description={t('groups.share-hint')}
-        suffix=" %"
+        rightSection="%"
         inputMode="numeric"
-        allowNegative={false}
-        value={body.listingShare}
+        autoComplete="off"
+        maxLength={5}
+        value={shareText}
         error={errorOf('listingShare')}
-        onChange={(value) => change({ listingShare: Number(value) })}
+        onChange={({ currentTarget: { value } }) => {
+          setShareText(value);
+          change({ listingShare: senOfText(value) / 100 || 0 });
+        }}
       />
       <SplitBar listingShare={body.listingShare} />
       <Textarea

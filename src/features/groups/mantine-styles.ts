@@ -1,6 +1,4 @@
 import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Progress.css';

@@ -1,13 +1,15 @@
-import { Button, NumberInput, Paper, Textarea, TextInput } from '@mantine/core';
+import { Button, Paper, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
-import { type GroupListing, groupLimits, isForRent, isOfferAmount } from '#domain/group.ts';
+import { type GroupListing, groupLimits } from '#domain/group.ts';
+import { isForRent, isOfferAmount } from '#domain/group-rules.ts';
 import { useWords } from '#messages/words.ts';
 import { makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
 import face from './groups.module.css';
 import { Refused } from './refused.tsx';
+import { senOfText } from './sen-of-text.ts';
 import { useSend } from './use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
@@ -24,7 +26,7 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
   const [isChecked, setIsChecked] = useState(false);
   const form = useStoredForm(`offer-${groupId}-${_id}`, emptyOffer);
   const { amount, moveInOn, message } = form.content;
-  const amountSen = Math.round(Number(amount) * 100);
+  const amountSen = senOfText(amount);
   const offer = useSend(
     (asked: { listingId: string; amountSen: number; moveInOn: string | null; message: string }, mutationId) =>
       makeGroupOffer(agentId, groupId, { ...asked, mutationId }),
@@ -44,17 +46,16 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
   return (
     <Paper component="form" withBorder radius="lg" className={face.form} onSubmit={submit} noValidate>
       <h2>{t('groups.offer-title')}</h2>
-      <NumberInput
+      <TextInput
         name="offer-amount"
         label={t(isForRent(kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
-        prefix="RM "
+        leftSection="RM"
+        leftSectionWidth={48}
         inputMode="decimal"
-        thousandSeparator=","
-        decimalScale={2}
-        allowNegative={false}
+        autoComplete="off"
         value={amount}
         error={isChecked && !isOfferAmount(amountSen) && sentence('group_offer_invalid')}
-        onChange={(value) => form.change({ amount: String(value) })}
+        onChange={(event) => form.change({ amount: event.currentTarget.value })}
       />
       <TextInput
         type="date"

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Group } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
@@ -30,12 +30,14 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
   const leave = () => dropShare(agentId, listingId);
   if (listing?.status === 'Active' && group.status === 'Active')
     return (
-      <Alert role="status" variant="light" title={t('groups.pending-ready')}>
+      <Paper withBorder radius="lg" role="status" className={face.card}>
+        <h2>{t('groups.pending-ready')}</h2>
         <AgreeForm group={group} listing={listing} onShared={leave} onCancel={leave} />
-      </Alert>
+      </Paper>
     );
   return (
-    <Alert variant="light" color="yellow" role="status" title={t('groups.pending')}>
+    <Paper withBorder radius="lg" role="status" className={face.card}>
+      <h2>{t('groups.pending')}</h2>
       <div className={face.notice}>
         <p>{t('groups.pending-text')}</p>
         <div className={face.actions}>
@@ -52,6 +54,6 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
           </Button>
         </div>
       </div>
-    </Alert>
+    </Paper>
   );
 }

@@ -1,5 +1,4 @@
-import { Progress } from '@mantine/core';
-import { isSplit } from '#domain/group.ts';
+import { isSplit } from '#domain/group-rules.ts';
 import { useWords } from '#messages/words.ts';
 import face from './groups.module.css';
 
@@ -10,10 +9,9 @@ export function SplitBar({ listingShare }: { listingShare: number }) {
   return (
     <div className={face.split}>
       <p>{t('groups.split', { listing: listingShare, closing: 100 - listingShare })}</p>
-      <Progress.Root size="lg" radius="xl" aria-hidden="true">
-        <Progress.Section value={listingShare} color="lotus" />
-        <Progress.Section value={100 - listingShare} color="yellow" />
-      </Progress.Root>
+      <span className={face.bar} aria-hidden="true">
+        <span style={{ width: `${listingShare}%` }} />
+      </span>
     </div>
   );
 }

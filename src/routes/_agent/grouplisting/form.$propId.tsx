@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import {
-  type ListingFormSearch,
-  listingFormSearch,
-} from '#features/draft-form/listing/listing-form-search.ts';
+import { groupFormSearch } from '#features/groups/group-form-search.ts';
+import { listingFormSearch } from '#features/draft-form/listing/listing-form-search.ts';
 import { newDraftId } from '#entities/draft/new-draft-id.ts';
 import { ListingFormScreen } from '#features/draft-form/listing/listing-form-screen.tsx';
 import { GroupFormFrame } from '#features/groups/form-frame.tsx';
+
+const to = '/grouplisting/form/$propId';
 
 export const Route = createFileRoute('/_agent/grouplisting/form/$propId')({
   staticData: {
@@ -13,18 +13,10 @@ export const Route = createFileRoute('/_agent/grouplisting/form/$propId')({
     title: 'groups.form-title',
     above: { to: '/grouplisting', title: 'nav.groups' },
   },
-  validateSearch: (address: Record<string, unknown>): ListingFormSearch & { groupId?: string } => ({
-    ...listingFormSearch(address),
-    ...(typeof address.groupId === 'string' && address.groupId !== '' && { groupId: address.groupId }),
-  }),
+  validateSearch: (address) => ({ ...listingFormSearch(address), ...groupFormSearch(address) }),
   beforeLoad: ({ params, search }) => {
-    if (params.propId === 'new')
-      throw redirect({
-        to: '/grouplisting/form/$propId',
-        params: { propId: newDraftId() },
-        search,
-        replace: true,
-      });
+    if (params.propId !== 'new') return;
+    throw redirect({ to, params: { propId: newDraftId() }, search, replace: true });
   },
   component: GroupPropertyForm,
 });
@@ -33,20 +25,14 @@ function GroupPropertyForm() {
   const { propId } = Route.useParams();
   const { groupId, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <GroupFormFrame
-      key={propId}
-      groupId={groupId}
+  const form = (onPublished: () => void) => (
+    <ListingFormScreen
       draftId={propId}
-      form={(onPublished) => (
-        <ListingFormScreen
-          draftId={propId}
-          search={search}
-          listingPath="/properties/draftslisting"
-          onStep={(step) => void navigate({ search: (before) => ({ ...before, step }), resetScroll: false })}
-          onPublished={onPublished}
-        />
-      )}
+      search={search}
+      listingPath="/properties/draftslisting"
+      onStep={(step) => void navigate({ search: (before) => ({ ...before, step }), resetScroll: false })}
+      onPublished={onPublished}
     />
   );
+  return <GroupFormFrame key={propId} groupId={groupId} draftId={propId} form={form} />;
 }

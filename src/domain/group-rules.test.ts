@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GroupBody } from './group.ts';
 import {
   groupProblems,
   isOfferAmount,
@@ -7,8 +8,7 @@ import {
   misfits,
   offerActions,
   titlesOfGroup,
-  type GroupBody,
-} from './group.ts';
+} from './group-rules.ts';
 import { withoutContact } from './without-contact.ts';
 
 const body: GroupBody = {

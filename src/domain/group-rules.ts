@@ -1,0 +1,94 @@
+import type { ErrorCode } from './errors.ts';
+import type {
+  Group,
+  GroupBody,
+  GroupCategory,
+  GroupOfferAnswer,
+  GroupOffering,
+  GroupOfferState,
+  GroupTitle,
+} from './group.ts';
+import { listingLimits } from './limits.ts';
+import type { Listing, ListingKind, ListingSummary } from './listing.ts';
+import { areasOf, type Locations } from './location.ts';
+import { categories, groupOfCategory } from './property.ts';
+
+/** True for a share of the commission that leaves something for either agent: whole percents, 1 to 99. */
+export function isSplit(listingShare: number): boolean {
+  return Number.isSafeInteger(listingShare) && listingShare >= 1 && listingShare <= 99;
+}
+
+/** True if the title is empty, or one that a group of this category may have. */
+function isGroupTitleOf(title: GroupTitle, category: GroupCategory): boolean {
+  return title === '' || groupOfCategory(title) === category;
+}
+
+export interface GroupProblem {
+  field: keyof GroupBody;
+  code: Extract<
+    ErrorCode,
+    | 'group_name_required'
+    | 'group_split_invalid'
+    | 'draft_state_required'
+    | 'draft_area_required'
+    | 'draft_value_unknown'
+  >;
+}
+
+/**
+ * Everything that is wrong with a group, in the order of the form (R-GROUP-5). States and areas are not
+ * compared with the lookups without `locations`.
+ */
+export function groupProblems(body: GroupBody, locations: Locations | undefined): GroupProblem[] {
+  const areas = areasOf(locations, 'Malaysia', body.state);
+  const isKnown = (known: readonly { name: string }[]) => known.some(({ name }) => name === body.area);
+  const rules: readonly [GroupProblem['field'], GroupProblem['code'], boolean][] = [
+    ['name', 'group_name_required', body.name.trim() === ''],
+    ['title', 'draft_value_unknown', !isGroupTitleOf(body.title, body.category)],
+    ['state', 'draft_state_required', body.state === ''],
+    ['state', 'draft_value_unknown', locations !== undefined && body.state !== '' && areas.length === 0],
+    ['area', 'draft_area_required', body.area === ''],
+    ['area', 'draft_value_unknown', areas.length > 0 && body.area !== '' && !isKnown(areas)],
+    ['listingShare', 'group_split_invalid', !isSplit(body.listingShare)],
+  ];
+  return rules.filter(([, , isBroken]) => isBroken).map(([field, code]) => ({ field, code }));
+}
+
+/** True if the listing is for rent; sale and new developer units are for sale. */
+export const isForRent = (kind: ListingKind): boolean => kind === 'Rent';
+
+/** The kinds of listing that a group takes. */
+export function kindsOfOffering(offering: GroupOffering): ListingKind[] {
+  if (offering === 'SaleOnly') return ['Buy', 'New'];
+  return offering === 'RentOnly' ? ['Rent'] : ['Buy', 'New', 'Rent'];
+}
+
+/** The property categories that a group takes. */
+export function titlesOfGroup({ category, title }: Pick<Group, 'category' | 'title'>): string[] {
+  if (title !== '') return [title];
+  return categories.find(({ name }) => name === category)?.titles.map(({ name }) => name) ?? [];
+}
+
+/** In which respects the listing does not fit the group (R-GROUP-6). */
+export function misfits(
+  { kind, title }: Pick<Listing | ListingSummary, 'kind' | 'title'>,
+  group: Pick<Group, 'offering' | 'category' | 'title'>,
+): ('kind' | 'title')[] {
+  const hasKind = kindsOfOffering(group.offering).includes(kind);
+  const hasTitle = titlesOfGroup(group).includes(title);
+  return [...(hasKind ? [] : ['kind' as const]), ...(hasTitle ? [] : ['title' as const])];
+}
+
+/** True for an amount that a client can offer: whole sen, above zero, no more than any listing asks. */
+export function isOfferAmount(amountSen: number): boolean {
+  return Number.isSafeInteger(amountSen) && amountSen > 0 && amountSen <= listingLimits.mostPriceSen;
+}
+
+/**
+ * What an agent may do with an offer (R-GROUP-9). The maker withdraws it while it is open or accepted; the
+ * agent of the listing accepts or declines it while it is open.
+ */
+export function offerActions(state: GroupOfferState, isMade: boolean): GroupOfferAnswer['to'][] {
+  if (isMade) return state === 'Open' || state === 'Accepted' ? ['Withdrawn'] : [];
+  return state === 'Open' ? ['Accepted', 'Declined'] : [];
+}
