@@ -15,7 +15,10 @@ const areas: readonly (readonly [string, RegExp])[] = [
     'controls',
     /\/node_modules\/(@mantine\/core\/(?!styles\/(Notification|default|global)|.*\/components\/(Notification|Transition|Portal)\/)|@mantine\/(dates|dropzone)\/|@floating-ui\/|react-remove-scroll|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect)|tabbable)|\/src\/ui\/mantine-base\.ts/,
   ],
-  ['groups', /\/src\/(features\/groups|entities\/group)\/|\/src\/routes\/_agent\/grouplisting\//],
+  [
+    'groups',
+    /\/src\/(features\/groups|entities\/group)\/|\/src\/domain\/group-rules|\/src\/routes\/_agent\/grouplisting\//,
+  ],
   [
     'platforms',
     /\/src\/(features\/(posting|imports|platform-frame|platform-logs)|entities\/platform)\/|\/src\/routes\/_agent\/properties\/posting\./,

@@ -80,8 +80,8 @@ test(
       ['Created', 'Within 60 days', 'ADE'],
       ['Created', 'Within 90 days', 'ABDE'],
       ['Created', 'Over 90 days ago', 'C'],
-      ['Sort by', 'Price: lowest first', 'ABCDE'],
-      ['Sort by', 'Price: highest first', 'ABCDE'],
+      ['Sort', 'Lowest price', 'ABCDE'],
+      ['Sort', 'Highest price', 'ABCDE'],
     ];
     for (const [label, option, found] of filters) {
       await page.goto(`/grouplisting?q=${word}`);

@@ -67,7 +67,7 @@ export function GroupFilters({
         onChoose={(chosen) => change({ offering: chosen })}
       />
       <Pick
-        label={t('groups.status')}
+        label={t('properties.status')}
         all={t('groups.status-all')}
         value={status}
         choices={groupStatuses.map((each) => [each, t(statusWords[each])])}
@@ -96,7 +96,7 @@ export function GroupFilters({
         onChoose={(chosen) => change({ created: chosen })}
       />
       <Pick
-        label={t('groups.sort')}
+        label={t('properties.sort')}
         value={sort}
         choices={groupSorts.map((each) => [each, t(sortWords[each])])}
         onChoose={(chosen) => change({ sort: chosen })}

@@ -36,7 +36,7 @@ export function GroupFrame({
   return (
     <>
       <PageHeading title={t('groups.detail-title')} />
-      {group.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('groups.loading')} />}
+      {group.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
       {isGone && (
         <EmptyState
           icon={<IconUsersGroup size={30} stroke={1.75} />}

@@ -49,7 +49,7 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
   return (
     <>
       <PageHeading isOwn title={group.name} actions={back} />
-      {found.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('groups.loading')} />}
+      {found.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
       {isGone && (
         <EmptyState
           icon={<IconHomeOff size={30} stroke={1.75} />}

@@ -89,7 +89,7 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
         </p>
       )}
       {listings.isPending && (
-        <div className={face.skeleton} aria-busy="true" aria-label={t('groups.loading')} />
+        <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />
       )}
       {listings.isError && !listings.data && (
         <ErrorState error={listings.error} onRetry={() => void listings.refetch()} />
@@ -147,7 +147,7 @@ function Filters({ search, onSearch }: Omit<ScreenProps, 'groupId'>) {
         onChoose={(whose) => change({ whose })}
       />
       <Pick
-        label={t('groups.sort')}
+        label={t('properties.sort')}
         value={search.sort ?? 'shared-desc'}
         choices={groupListingSorts.map((each) => [each, t(sortWords[each])])}
         onChoose={(sort) => change({ sort })}

@@ -17,8 +17,8 @@ export const offeringWords: Record<GroupOffering, MessageId> = {
 };
 
 export const statusWords: Record<GroupStatus, MessageId> = {
-  Active: 'groups.active',
-  Inactive: 'groups.inactive',
+  Active: 'properties.status-active',
+  Inactive: 'properties.status-inactive',
 };
 
 export const categoryWords: Record<Group['category'], MessageId> = {
@@ -35,8 +35,8 @@ export const ageWords: Record<GroupAge, MessageId> = {
 export const sortWords: Record<GroupSort | GroupListingSort, MessageId> = {
   'created-desc': 'groups.sort-created',
   'shared-desc': 'groups.sort-shared',
-  'price-asc': 'groups.sort-price-asc',
-  'price-desc': 'groups.sort-price-desc',
+  'price-asc': 'properties.sort-price-asc',
+  'price-desc': 'properties.sort-price-desc',
 };
 
 export const stateWords: Record<GroupOfferState, MessageId> = {

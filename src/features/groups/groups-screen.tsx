@@ -60,9 +60,7 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
           {t('groups.count', { count: total })}
         </p>
       )}
-      {groups.isPending && (
-        <div className={face.skeleton} aria-busy="true" aria-label={t('groups.loading')} />
-      )}
+      {groups.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
       {groups.isError && !groups.data && (
         <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
       )}
