@@ -5,6 +5,7 @@
  * - `queue`: the outbox, 500 drafts to send and the cost of one autosave.
  * - `scroll`: My Properties with 10,000 listings.
  * - `lists`: the server with 1,000,000 listings, on a database of its own.
+ * - `groups`: the list of groups and a group's listings with 100,000 shared listings.
  * - `server`: requests a second, compared with bare Fastify and pg.
  * `RUNS` sets the number of runs.
  */
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed } from '#support/portal.ts';
 import { Phone, offlineAfter, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
+import { measureGroups } from './groups.ts';
 import { measureLists } from './lists.ts';
 import { measureQueue } from './queue.ts';
 import { measureScroll } from './scroll.ts';
@@ -119,6 +121,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   queue: measureQueue,
   scroll: measureScroll,
   lists: measureLists,
+  groups: measureGroups,
   server: measureServer,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
