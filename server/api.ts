@@ -15,6 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
@@ -24,6 +25,7 @@ import { photoUploads } from './photo-uploads/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
 import { platformLogExport, platformLogRoutes } from './platform-logs/routes.ts';
+import { postingRoutes } from './posting/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { Refusal, refuse } from './refusals.ts';
@@ -42,6 +44,9 @@ const storing: ReadonlySet<string> = new Set([
   'takeOutOfGroup',
   'makeGroupOffer',
   'answerGroupOffer',
+  'postListings',
+  'withdrawPostings',
+  'retryPostings',
   'sendMessage',
   'uploadImage',
   'createPhotoUpload',
@@ -69,6 +74,8 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...listingRoutes(deps),
     ...platformLogRoutes(deps),
     ...groupRoutes(deps),
+    ...postingRoutes(deps),
+    ...feedRoutes(deps),
     ...packageRoutes(deps),
     ...locationRoutes(),
     ...versionRoutes(deps),

@@ -12,10 +12,10 @@ import { draftById, searchDrafts } from './store.ts';
 export function draftRoutes(
   deps: Dependencies & { unfinished: UnfinishedPhotos },
 ): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {
-  const { db, config, now } = deps;
+  const { db, config, now, jobs } = deps;
   return {
     saveDraft: ({ body, agent }) =>
-      saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview }),
+      saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview, jobs }),
     draft: ({ path, agent }) => draftById(db, agent().id, path.id),
     async deleteDraft({ path, body, agent }) {
       const { answer, ...photos } = await deleteDraft(db, agent().id, path.id, body, now());

@@ -30,7 +30,7 @@ type Operations =
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The agent's listings and the summaries on the dashboard (R-LIST-2, R-LIST-6, R-DASH-1). */
-export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Operations> {
+export function listingRoutes({ db, config, now, jobs }: Dependencies): HandlersOf<Operations> {
   const before = () => outdatedBefore(config.settings.outdatedInDays, now());
   return {
     propertySummary: ({ agent }) => countListings(db, agent().id, before()),
@@ -44,7 +44,7 @@ export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Ope
     },
     setListingStatus({ body, agent }) {
       if (body.agentId !== agent().id) throw new Refusal('not_found');
-      return setListingStatus(db, agent(), body, now());
+      return setListingStatus(db, agent(), body, now(), jobs);
     },
     similarListings: ({ body, agent }) => similarListings(db, agent().id, body),
     listing: ({ path, agent }) => listingById(db, agent().id, path.id, before()),

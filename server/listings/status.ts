@@ -3,7 +3,9 @@ import { objectionToAction, statusAfter, type ListingAction, type ListingStatus 
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listingMutations, listings } from '#server/db/schema.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
+import { followEnd } from '#server/posting/follow.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { recordChanges, type NewChange } from './changes.ts';
@@ -90,6 +92,7 @@ async function setStatusIn(
   agent: SignedInAgent,
   request: ListingStatusChange,
   now: Date,
+  jobs: Jobs,
 ): Promise<ListingStatusChanged> {
   const { mutationId, to } = request;
   const bodyHash = hashBody(request);
@@ -111,6 +114,7 @@ async function setStatusIn(
   const decisions = new StatusDecisions(rows, to, left, now);
   const outcomes = request.listings.map((one) => decisions.decide(agent.id, one));
   await writeDecisions(tx, decisions, to, now);
+  if (statusAfter(to) !== 'Active') await followEnd(tx, jobs, decisions.changed, now);
 
   const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
   if (mutationId !== undefined)
@@ -123,13 +127,14 @@ async function setStatusIn(
 /**
  * Changes the status of listings, or confirms them, in one transaction. Each listing succeeds or fails on its
  * own (the contract's `setListingStatus`). Idempotent by `mutationId`: a replay returns the stored answer.
- * Throws `mutation_reused`.
+ * The advertisements of listings that are no longer active are withdrawn. Throws `mutation_reused`.
  */
 export function setListingStatus(
   db: Database,
   agent: SignedInAgent,
   request: ListingStatusChange,
   now: Date,
+  jobs: Jobs,
 ): Promise<ListingStatusChanged> {
-  return db.transaction((tx) => setStatusIn(tx, agent, request, now));
+  return db.transaction((tx) => setStatusIn(tx, agent, request, now, jobs));
 }

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userProfile } from '#server/agents/answer.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
+import { connectJobs } from '#server/jobs/jobs.ts';
 import { connect, type Database } from '#server/db/client.ts';
 import { saveDraft } from '#server/drafts/save.ts';
 import { draftById } from '#server/drafts/store.ts';
@@ -126,7 +127,8 @@ describe('a database of the version before', () => {
       intent: 'Buy',
     } as const;
     const authorised = { authorisationKind: 'Joint', authorisedOn: '2026-11-01' } as const;
-    const saving = { agent, now: new Date(), review: 'automatic' } as const;
+    const jobs = connectJobs(database.url, () => undefined);
+    const saving = { agent, now: new Date(), review: 'automatic', jobs } as const;
     expect(facts).toMatchObject({ authorisedOn: null });
     await expect(saveDraft(db, { ...text, becomes: 'Published' }, saving)).rejects.toMatchObject({
       code: 'listing_incomplete',
