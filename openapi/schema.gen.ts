@@ -3806,6 +3806,11 @@ export interface components {
         PostingSearch: {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             agentId: string;
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            kind?: "" | "Buy" | "Rent" | "New";
             /** @description Only these listings. Absent or empty for all. */
             listingIds?: string[];
             /** @description 20 where it is absent. */

@@ -25,6 +25,7 @@ import { photoUploads } from './photo-uploads/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
 import { platformLogExport, platformLogRoutes } from './platform-logs/routes.ts';
+import { postingFollower } from './posting/follow.ts';
 import { postingRoutes } from './posting/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -56,6 +57,7 @@ const storing: ReadonlySet<string> = new Set([
 /** Registers every operation of the contract and the photo uploads on `app`, below its prefix. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const unfinished = await openUnfinished(deps.config.dataDir);
+  const follower = postingFollower(deps.jobs);
   const handlers: Handlers = {
     ...signInRoutes(deps),
     ...forgotPasswordRoutes(deps),
@@ -68,10 +70,10 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...contactRoutes(deps),
     ...pushRoutes(deps),
     ...imageRoutes(deps),
-    ...draftRoutes({ ...deps, unfinished }),
+    ...draftRoutes({ ...deps, unfinished, follower }),
     ...photoRoutes(deps),
     ...propertyRoutes(deps),
-    ...listingRoutes(deps),
+    ...listingRoutes({ ...deps, follower }),
     ...platformLogRoutes(deps),
     ...groupRoutes(deps),
     ...postingRoutes(deps),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { checkPosting } from './posting/check.ts';
-import { postingCheckQueue, postingQueue } from './posting/queues.ts';
+import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 import { runPosting } from './posting/run.ts';
 
 /** Runs the background jobs in this process. */

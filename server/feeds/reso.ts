@@ -1,11 +1,11 @@
-import { categoryOfTitle } from '#domain/property.ts';
+import { groupOfCategory } from '#domain/property.ts';
 import type { FeedItem } from './kyero.ts';
 
 const ringgit = (sen: unknown) => (typeof sen === 'number' ? sen / 100 : null);
 
 /** PropertyType of the RESO Data Dictionary. */
 function propertyType(title: string, isRent: boolean): string {
-  const category = categoryOfTitle(title);
+  const category = groupOfCategory(title);
   if (category === 'Land') return 'Land';
   if (category === 'Residential') return isRent ? 'Residential Lease' : 'Residential';
   return isRent ? 'Commercial Lease' : 'Commercial Sale';

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { proposesProperty } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listings } from '#server/db/schema.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { followChange } from '#server/posting/follow.ts';
 import { createProperty } from '#server/properties/creation.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { findDifferences, recordChanges } from './changes.ts';
+import type { ListingFollower } from './follower.ts';
 import { toListingBody, toListingColumns, findListing, type ListingBody, type ListingRow } from './row.ts';
 
 async function publishNew(
@@ -34,7 +33,7 @@ async function publishAgain(
   listing: ListingRow,
   body: ListingBody,
   now: Date,
-  jobs: Jobs,
+  follower: ListingFollower,
 ): Promise<void> {
   const { id, agentId, status } = listing;
   if (status === 'Archived') throw new Refusal('listing_status_refused');
@@ -46,7 +45,7 @@ async function publishAgain(
     .where(eq(listings.id, id));
   if (changes.length > 0) {
     await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
-    await followChange(tx, jobs, id, { before, after: body }, now);
+    await follower.changed(tx, id, { before, after: body }, now);
   } else if (status === 'Active')
     await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
 }
@@ -62,12 +61,12 @@ export async function publishListing(
   id: string,
   draft: ListingBody,
   now: Date,
-  jobs: Jobs,
+  follower: ListingFollower,
 ): Promise<ListingBody> {
   const listing = await findListing(tx, id, 'lock');
   const body = proposesProperty(draft)
     ? { ...draft, propertyId: await createProperty(tx, draft, now) }
     : draft;
-  await (listing ? publishAgain(tx, listing, body, now, jobs) : publishNew(tx, agent, id, body, now));
+  await (listing ? publishAgain(tx, listing, body, now, follower) : publishNew(tx, agent, id, body, now));
   return body;
 }

@@ -3,12 +3,11 @@ import { objectionToAction, statusAfter, type ListingAction, type ListingStatus 
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listingMutations, listings } from '#server/db/schema.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
-import { followEnd } from '#server/posting/follow.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { recordChanges, type NewChange } from './changes.ts';
+import type { ListingFollower } from './follower.ts';
 import type { ListingRow } from './row.ts';
 
 type ListingStatusChange = components['schemas']['ListingStatusChange'];
@@ -92,7 +91,7 @@ async function setStatusIn(
   agent: SignedInAgent,
   request: ListingStatusChange,
   now: Date,
-  jobs: Jobs,
+  follower: ListingFollower,
 ): Promise<ListingStatusChanged> {
   const { mutationId, to } = request;
   const bodyHash = hashBody(request);
@@ -114,7 +113,7 @@ async function setStatusIn(
   const decisions = new StatusDecisions(rows, to, left, now);
   const outcomes = request.listings.map((one) => decisions.decide(agent.id, one));
   await writeDecisions(tx, decisions, to, now);
-  if (statusAfter(to) !== 'Active') await followEnd(tx, jobs, decisions.changed, now);
+  if (statusAfter(to) !== 'Active') await follower.ended(tx, decisions.changed, now);
 
   const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
   if (mutationId !== undefined)
@@ -134,7 +133,7 @@ export function setListingStatus(
   agent: SignedInAgent,
   request: ListingStatusChange,
   now: Date,
-  jobs: Jobs,
+  follower: ListingFollower,
 ): Promise<ListingStatusChanged> {
-  return db.transaction((tx) => setStatusIn(tx, agent, request, now, jobs));
+  return db.transaction((tx) => setStatusIn(tx, agent, request, now, follower));
 }

@@ -9,7 +9,7 @@ import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from './advert.ts';
 import { checkMaterial, materialOf } from './material.ts';
-import type { PostingJob } from './queues.ts';
+import type { PostingJob } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, type PostingRow } from './store.ts';
 

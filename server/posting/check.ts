@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { adapterOf } from './adapters.ts';
 import { dropPosting } from './finish.ts';
-import { postingCheckQueue, postingJob, type PostingJob } from './queues.ts';
+import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
 import { logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, type PostingRow } from './store.ts';
 import { takeTurn } from './turns.ts';

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { PlatformAnswer } from './adapter.ts';
 import { changedParts } from './advert.ts';
 import type { Step } from './begin.ts';
-import { postingJob, postingQueue } from './queues.ts';
+import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { endPilot, failPosting, logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, type PostingRow } from './store.ts';
 import { pausePlatform } from './turns.ts';

@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import type { ListingBody } from '#server/listings/row.ts';
 import { changedParts, fingerprintOf } from './advert.ts';
-import { postingJob, postingQueue } from './queues.ts';
+import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { changePosting, type PostingRow } from './store.ts';
 
 /** The postings that are, or are to be, on a platform. */
@@ -24,7 +25,7 @@ const mayBeThere = ({ reference, sent }: PostingRow) => reference !== null || se
  * A listing was published again: its advertisements follow where price, photos or advertised text changed (R-POST-6).
  * In the transaction of the change.
  */
-export async function followChange(
+async function followChange(
   tx: Executor,
   jobs: Jobs,
   listingId: string,
@@ -53,12 +54,7 @@ export async function followChange(
 }
 
 /** Listings are no longer active: their advertisements are withdrawn (R-POST-6). In the transaction of the change. */
-export async function followEnd(
-  tx: Executor,
-  jobs: Jobs,
-  listingIds: readonly string[],
-  now: Date,
-): Promise<void> {
+async function followEnd(tx: Executor, jobs: Jobs, listingIds: readonly string[], now: Date): Promise<void> {
   const rows = (await wantedPosted(tx, listingIds)).filter(
     (row) => mayBeThere(row) || row.state === 'Queued' || row.state === 'Posting',
   );
@@ -77,4 +73,12 @@ export async function followEnd(
     postingQueue,
     rows.map((row) => postingJob(row)),
   );
+}
+
+/** Lets advertisements on platforms follow their listings (R-POST-6). */
+export function postingFollower(jobs: Jobs): ListingFollower {
+  return {
+    changed: (tx, listingId, versions, now) => followChange(tx, jobs, listingId, versions, now),
+    ended: (tx, listingIds, now) => followEnd(tx, jobs, listingIds, now),
+  };
 }

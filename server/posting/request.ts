@@ -8,7 +8,7 @@ import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { PlatformAdapter } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { type Material, materialOf } from './material.ts';
-import { postingJob, postingQueue } from './queues.ts';
+import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { postingsOf, type PostingRow } from './store.ts';
 
 export type Decision = PostingAnswer['listings'][number];

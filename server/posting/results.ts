@@ -6,7 +6,7 @@ import { listings, postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { wordsOf } from './log-words.ts';
-import { postingJob, postingQueue } from './queues.ts';
+import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { changePosting, type PostingRow } from './store.ts';
 
 export interface LogLine {

@@ -7,7 +7,7 @@ import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { beginStep, isWanted, type Step } from './begin.ts';
 import { finishStep } from './finish.ts';
-import { type PostingJob, postingJob, postingQueue } from './queues.ts';
+import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { failPosting } from './results.ts';
 import { changePosting, creationKey, findPosting } from './store.ts';
 import { takeTurn } from './turns.ts';

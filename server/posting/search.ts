@@ -28,7 +28,14 @@ function inFilter(state: NonNullable<PostingSearch['state']>): SQL | undefined {
   }
 }
 
-function wanted({ agentId, platform, state = '', listingIds = [], search = '' }: PostingSearch) {
+function wanted({
+  agentId,
+  platform,
+  state = '',
+  kind = '',
+  listingIds = [],
+  search = '',
+}: PostingSearch) {
   const key = nameKey(search);
   return {
     joined: and(
@@ -39,6 +46,7 @@ function wanted({ agentId, platform, state = '', listingIds = [], search = '' }:
     where: and(
       eq(listings.agentId, agentId),
       inFilter(state),
+      kind === '' ? undefined : eq(listings.kind, kind),
       listingIds.length === 0 ? undefined : inArray(listings.id, listingIds),
       key.length < searchFromCharacters ? undefined : containing(listings.searchKey, key),
     ),

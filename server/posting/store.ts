@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Posting } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postings } from '#server/db/schema.ts';
-import type { PostingJob } from './queues.ts';
+import type { PostingJob } from '#server/jobs/posting-queues.ts';
 
 export type PostingRow = typeof postings.$inferSelect;
 

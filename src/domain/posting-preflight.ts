@@ -1,6 +1,7 @@
 import { type Advertiser, missingForAdvert } from './advertising.ts';
 import type { ListingStatus } from './listing.ts';
 import type { DraftBody } from './draft.ts';
+import { isLand } from './property.ts';
 import type { PlatformRules, RequiredFact } from './platform-rules.ts';
 import { type PostingProblem, problem } from './posting.ts';
 import { superlativeIn } from './superlatives.ts';
@@ -27,8 +28,7 @@ function textProblems(
 }
 
 function isMissing(fact: RequiredFact, { facts, title }: DraftBody): boolean {
-  const isLand = title === 'Land';
-  if (isLand && (fact === 'furnishing' || fact === 'carParks')) return false;
+  if (isLand(title) && (fact === 'furnishing' || fact === 'carParks')) return false;
   const value = facts[fact];
   return value === null || value === '' || value === 'Unknown';
 }

@@ -8,7 +8,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userProfile } from '#server/agents/answer.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
-import { connectJobs } from '#server/jobs/jobs.ts';
 import { connect, type Database } from '#server/db/client.ts';
 import { saveDraft } from '#server/drafts/save.ts';
 import { draftById } from '#server/drafts/store.ts';
@@ -127,8 +126,8 @@ describe('a database of the version before', () => {
       intent: 'Buy',
     } as const;
     const authorised = { authorisationKind: 'Joint', authorisedOn: '2026-11-01' } as const;
-    const jobs = connectJobs(database.url, () => undefined);
-    const saving = { agent, now: new Date(), review: 'automatic', jobs } as const;
+    const follower = { changed: async () => {}, ended: async () => {} };
+    const saving = { agent, now: new Date(), review: 'automatic', follower } as const;
     expect(facts).toMatchObject({ authorisedOn: null });
     await expect(saveDraft(db, { ...text, becomes: 'Published' }, saving)).rejects.toMatchObject({
       code: 'listing_incomplete',

@@ -1,4 +1,4 @@
-import { defineQueue } from '#server/jobs/queue.ts';
+import { defineQueue } from './queue.ts';
 
 /** Names a posting; what is wanted of it is in its row. */
 export interface PostingJob {
