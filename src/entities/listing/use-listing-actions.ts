@@ -9,6 +9,10 @@ import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from './change-status.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
+import { mayPost } from '#domain/agent.ts';
+import { pickForPosting } from '#entities/posting/picked.ts';
+import { settings } from '#settings';
+import { useAgent } from '#session/use-agent.ts';
 import { listingQuery } from './queries.ts';
 
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
@@ -19,6 +23,7 @@ export function useListingActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t, sentence } = useWords();
+  const isPostingAllowed = mayPost(useAgent());
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
   /** The text last published on this device, else the server's. */
@@ -58,6 +63,17 @@ export function useListingActions() {
         say(fault);
       }
     },
+    /** Opens the posting screen with these listings picked; null without posting access. */
+    post: isPostingAllowed
+      ? (listingIds: readonly string[]): void => {
+          pickForPosting(listingIds);
+          void navigate({
+            to: '/properties/posting/post/$platform',
+            params: { platform: settings.platforms[0] ?? '' },
+            search: { picked: true },
+          });
+        }
+      : null,
     edit: (listingId: string) =>
       void navigate({ to: '/properties/form/$propId', params: { propId: listingId } }),
   };
