@@ -28,14 +28,7 @@ function inFilter(state: NonNullable<PostingSearch['state']>): SQL | undefined {
   }
 }
 
-function wanted({
-  agentId,
-  platform,
-  state = '',
-  kind = '',
-  listingIds = [],
-  search = '',
-}: PostingSearch) {
+function wanted({ agentId, platform, state = '', kind = '', listingIds = [], search = '' }: PostingSearch) {
   const key = nameKey(search);
   return {
     joined: and(

@@ -6,6 +6,7 @@
  * - `scroll`: My Properties with 10,000 listings.
  * - `lists`: the server with 1,000,000 listings, on a database of its own.
  * - `server`: requests a second, compared with bare Fastify and pg.
+ * - `posting`: 1,000 listings on a sandbox platform.
  * `RUNS` sets the number of runs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed } from '#support/portal.ts';
 import { Phone, offlineAfter, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
 import { measureLists } from './lists.ts';
+import { measurePosting } from './posting.ts';
 import { measureQueue } from './queue.ts';
 import { measureScroll } from './scroll.ts';
 import { measureServer } from './server.ts';
@@ -120,6 +122,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   scroll: measureScroll,
   lists: measureLists,
   server: measureServer,
+  posting: measurePosting,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
 const unknown = wanted.filter((name) => !parts[name]);

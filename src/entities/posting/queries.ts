@@ -16,6 +16,8 @@ export function postingPageQuery(wanted: PostingSearch) {
     queryFn: ({ signal }) => ask(client.POST('/platforms/postings/search', { body: wanted, signal })),
     placeholderData: keepPreviousData,
     persister: persistedApart,
+    // Jobs change it at any time: what was kept is shown, and fetched again.
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.counts.Waiting ?? 0) > 0 ? pollMs : false),
   });
 }
@@ -35,6 +37,8 @@ export function postingsOfListingsQuery(agentId: string, listingIds: readonly st
     retry: false,
     meta: { silent: true },
     persister: persistedApart,
+    // Jobs change it at any time: what was kept is shown, and fetched again.
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.postings.some(isUnderWay) ? 2 * pollMs : false),
   });
 }

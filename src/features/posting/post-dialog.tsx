@@ -38,7 +38,8 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
   const check = useQuery(preflightQuery(agentId, platform, listingIds));
   const checked = check.data?.listings ?? [];
   const ready = checked.filter(({ problems }) => mayBeSent(problems));
-  const toShow = checked.filter(({ problems }) => problems.length > 0);
+  const refused = checked.filter(({ problems }) => !mayBeSent(problems));
+  const toShow = [...refused, ...ready.filter(({ problems }) => problems.length > 0)];
   const { post } = requests;
   const send = (isDryRun: boolean) =>
     post.mutate(
@@ -82,7 +83,7 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
             label={t('posting.pilot')}
             description={t('posting.pilot-hint')}
           />
-          <div className={face.buttons}>
+          <div className={`${face.buttons} ${face.send}`}>
             <Button
               variant="default"
               disabled={!isOnline || ready.length === 0}

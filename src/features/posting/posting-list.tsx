@@ -146,6 +146,7 @@ function Rows({
           total={pages}
           value={search.page ?? 1}
           size="lg"
+          siblings={0}
           getControlProps={(control) => ({ 'aria-label': t(`platform-logs.page-${control}`) })}
           onChange={(next) => onSearch({ ...rest, ...(next > 1 && { page: next }) })}
         />
