@@ -4,7 +4,7 @@ import type { PostingProblem } from '#domain/posting.ts';
 import type { Advert } from './advert.ts';
 
 /** An advertisement on a platform: the platform's own id, and its public address. */
-export interface Placed {
+interface Placed {
   reference: string;
   link: string;
 }

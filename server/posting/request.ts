@@ -26,7 +26,7 @@ export interface Deciding {
   now: Date;
 }
 
-export interface PostingRequest {
+interface PostingRequest {
   platform: string;
   listingIds: string[];
   mutationId?: string;

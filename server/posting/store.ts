@@ -29,7 +29,7 @@ export function toPosting(row: PostingRow): Posting {
 }
 
 /** Condition: the posting of this listing on this platform. */
-export const isPosting = ({ listingId, platform }: PostingJob) =>
+const isPosting = ({ listingId, platform }: PostingJob) =>
   and(eq(postings.listingId, listingId), eq(postings.platform, platform));
 
 /** The posting, or null. `lock` locks the row until the end of the transaction. */

@@ -101,6 +101,7 @@ test('listings are picked in My Properties, and their row and page say where the
   await expect(page.getByRole('img', { name: 'Posted to 1' })).toBeVisible();
   await page.goto(`/properties/${id}`);
   const card = page.getByRole('region', { name: 'On platforms' });
+  await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('Rumahku');
   await expect(card).toContainText('Posted');
   await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);

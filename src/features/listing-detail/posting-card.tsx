@@ -15,7 +15,7 @@ export function PostingCard({ agentId, listingId }: { agentId: string; listingId
   const { t } = useWords();
   const { post } = useListingActions(agentId);
   const [part, isSeen] = useSeen<HTMLElement>();
-  const { data } = useQuery({
+  const { data, isPaused, isError } = useQuery({
     ...postingsOfListingsQuery(agentId, [listingId]),
     enabled: isSeen && post !== null,
   });
@@ -24,7 +24,15 @@ export function PostingCard({ agentId, listingId }: { agentId: string; listingId
     <section ref={part} className={face.card} aria-label={t('posting.card')}>
       <h2>{t('posting.card')}</h2>
       {(!data || data.postings.length === 0) && (
-        <p className={face.note}>{t(data ? 'posting.card-none' : 'posting.card-offline')}</p>
+        <p className={face.note}>
+          {t(
+            data
+              ? 'posting.card-none'
+              : isPaused || isError
+                ? 'posting.card-offline'
+                : 'posting.card-loading',
+          )}
+        </p>
       )}
       {data && data.postings.length > 0 && (
         <ul className={face.history}>

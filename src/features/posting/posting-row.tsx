@@ -13,7 +13,7 @@ import { StatusPill } from '#ui/status-pill.tsx';
 import { ProblemList } from './problem-list.tsx';
 import face from './posting.module.css';
 
-export type PostingItem = PostingPage['items'][number];
+type PostingItem = PostingPage['items'][number];
 
 interface PostingRowProps {
   item: PostingItem;

@@ -20,7 +20,7 @@ export interface PostRequest extends Request {
 const sent = ['Queued', 'UpdateQueued', 'Held', 'WithdrawQueued', 'Withdrawn'];
 
 /** How many listings of an answer something happens to. */
-export const countSent = ({ listings }: PostingAnswer): number =>
+const countSent = ({ listings }: PostingAnswer): number =>
   listings.filter(({ outcome }) => sent.includes(outcome)).length;
 
 /** The requests of the posting screen. They need the server: nothing is queued on the device. */
