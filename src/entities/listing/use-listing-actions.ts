@@ -12,18 +12,17 @@ import { toast } from '#ui/toast.ts';
 import { mayPost } from '#domain/agent.ts';
 import { pickForPosting } from '#entities/posting/picked.ts';
 import { settings } from '#settings';
-import { useAgent } from '#session/use-agent.ts';
 import { listingQuery } from './queries.ts';
 
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
 
 /** Actions on listings that do not open them, with or without a network. */
 export function useListingActions() {
-  const agentId = useAgent()._id;
+  const agent = useAgent();
+  const agentId = agent._id;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t, sentence } = useWords();
-  const isPostingAllowed = mayPost(useAgent());
   const say = (trouble: unknown) => void toast({ message: sentence(trouble), tone: 'bad' });
 
   /** The text last published on this device, else the server's. */
@@ -64,7 +63,7 @@ export function useListingActions() {
       }
     },
     /** Opens the posting screen with these listings picked; null without posting access. */
-    post: isPostingAllowed
+    post: mayPost(agent)
       ? (listingIds: readonly string[]): void => {
           pickForPosting(listingIds);
           void navigate({

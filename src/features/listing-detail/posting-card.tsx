@@ -6,14 +6,16 @@ import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import { postingStates, problemSentence } from '#entities/posting/posting-words.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import face from './listing.module.css';
 
 /** Where the listing is posted and what failed; loads when the card is near the viewport. */
-export function PostingCard({ agentId, listingId }: { agentId: string; listingId: string }) {
+export function PostingCard({ listingId }: { listingId: string }) {
+  const agentId = useAgent()._id;
   const { t } = useWords();
-  const { post } = useListingActions(agentId);
+  const { post } = useListingActions();
   const [part, isSeen] = useSeen<HTMLElement>();
   const { data, isPaused, isError } = useQuery({
     ...postingsOfListingsQuery(agentId, [listingId]),
