@@ -26,11 +26,7 @@ export async function advisoryLock(tx: Executor, what: string): Promise<void> {
 }
 
 /** The tables that store the answers of mutations. */
-type Kept =
-  | typeof draftMutations
-  | typeof groupMutations
-  | typeof listingMutations
-  | typeof postingMutations;
+type Kept = typeof draftMutations | typeof groupMutations | typeof listingMutations | typeof postingMutations;
 
 type Answer = Kept['$inferSelect']['response'];
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   });
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  await client.query('delete from postings; delete from sandbox_adverts; delete from platform_logs');
 });
 afterAll(async () => {
   await client.end();

@@ -91,7 +91,10 @@ test('an advertisement follows its listing: price, id, and the end of the listin
   expect(await api.adverts(id)).toMatchObject([{ status: 'withdrawn' }]);
   expect((await api.request('post', [id])).listings[0]).toMatchObject({
     outcome: 'Refused',
-    problems: [{ code: 'listing_not_active', value: 'Inactive' }],
+    problems: [
+      { code: 'listing_not_active', value: 'Inactive' },
+      { code: 'photos_too_few', isWarning: true },
+    ],
   });
 });
 
