@@ -30,7 +30,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'listings',
-    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
+    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/posting\/|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
   ],
   [
     'profile',

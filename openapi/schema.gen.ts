@@ -1,4 +1,24 @@
 export interface paths {
+    "/advert-photos/{id}/{signature}.jpg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of an advertised listing
+         * @description Anyone who has the signed address may see it, as long as the listing is active. Feeds and posted advertisements name it.
+         */
+        get: operations["advertPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agentPackages/search": {
         parameters: {
             query?: never;
@@ -117,6 +137,66 @@ export interface paths {
          *     answered to nobody else.
          */
         post: operations["deviceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The agent's outgoing feed
+         * @description Its addresses, for agents with posting access.
+         */
+        get: operations["agentFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/feed/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the feed off
+         * @description The addresses stop to answer at once.
+         */
+        post: operations["endAgentFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/feed/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the addresses of the feed, or new ones
+         * @description Turns the feed on. Earlier addresses stop to answer at once.
+         */
+        post: operations["renewAgentFeed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -515,6 +595,47 @@ export interface paths {
          * @description For the dashboard: days and listings that are left.
          */
         get: operations["trialSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed/{key}/kyero.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An agent's active listings as Kyero v3
+         * @description Anyone who has the key may read it, without a session. An absolute feed: what is not in it is not offered. Nothing that is not advertised is in it:
+         *     no unit number, and no street, postcode or coordinates where the address is hidden.
+         */
+        get: operations["kyeroFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed/{key}/reso/Property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An agent's active listings by the RESO Data Dictionary
+         * @description Anyone who has the key may read it, without a session. The same listings as in the Kyero feed, a page at a time; `@odata.nextLink` leads to the next one.
+         */
+        get: operations["resoFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1079,6 +1200,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platforms/postings/ofListings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where listings are posted, and what failed
+         * @description On all platforms. Listings that are not the agent's are left out.
+         */
+        post: operations["postingsOfListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/postings/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post listings to a platform
+         * @description Each listing that passes the preflight is posted by a background job; one that is posted and has changed is updated; one that is posted unchanged is left as it is. The same `mutationId` is answered the same for ever and takes effect once.
+         */
+        post: operations["postListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/postings/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a platform would refuse, before anything is sent
+         * @description Checks each listing, and the data of agent and firm that advertisements carry, against the rules of the platform. Sends nothing. A listing that is not the agent's has the problem `listing_gone`.
+         */
+        post: operations["preflightPostings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/postings/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try failed postings again
+         * @description Tries postings that are Failed, Duplicate or Dropped again, after the same preflight as posting.
+         */
+        post: operations["retryPostings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/postings/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The listings of the agent with their state on a platform
+         * @description For agents with posting access. Listings that are not archived, and archived ones that are still on the platform.
+         */
+        post: operations["searchPostings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/postings/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw listings from a platform
+         * @description Removes their advertisements by background jobs.
+         */
+        post: operations["withdrawPostings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/property/agent/bestDealProperties/{id}": {
         parameters: {
             query?: never;
@@ -1476,6 +1717,37 @@ export interface components {
             userName: string;
             /** @description How often the agent's card was opened. */
             views?: number;
+        };
+        /**
+         * @description The addresses from which any portal may pull the agent's active listings.
+         * @example {
+         *       "isOn": true,
+         *       "kyero": "https://portal.example/feed/3q2-7wE0Zr8b1n4m5k6j7h8g9f0d1s2a3p4o5i6u7yt/kyero.xml",
+         *       "reso": "https://portal.example/feed/3q2-7wE0Zr8b1n4m5k6j7h8g9f0d1s2a3p4o5i6u7yt/reso/Property",
+         *       "listings": 31,
+         *       "createdAt": "2026-11-20T04:00:00.000Z",
+         *       "readAt": null
+         *     }
+         */
+        AgentFeed: {
+            /**
+             * Format: date-time
+             * @description When the addresses were made. Null where it is off.
+             */
+            createdAt: string | null;
+            /** @description True where the addresses answer. */
+            isOn: boolean;
+            /** @description Address of the Kyero v3 feed. Null where it is off. */
+            kyero: string | null;
+            /** @description Listings in the feed now. */
+            listings: number;
+            /**
+             * Format: date-time
+             * @description When a portal last read one of them. Null is never.
+             */
+            readAt: string | null;
+            /** @description Address of the RESO Data Dictionary feed. Null where it is off. */
+            reso: string | null;
         };
         /**
          * @description Role code: REN (negotiator), PEA (probationary) or REA (registered estate agent).
@@ -3262,6 +3534,317 @@ export interface components {
          * @enum {string}
          */
         PlatformOutcome: "SUCCESS" | "WARNING" | "DUPLICATE" | "ERROR" | "DROPPED";
+        /** @description A listing on a platform. */
+        Posting: {
+            /** @description How often it was tried since it was last asked for. */
+            attempts: number;
+            /** @description What of the listing differs from what was posted. Empty where nothing does. */
+            changed: ("price" | "photos" | "text")[];
+            /** @description It waits for the pilot of its request. */
+            isHeld: boolean;
+            /** @description Address of the advertisement, or of the other one for a duplicate. Null where there is none. */
+            link: string | null;
+            /** @description `_id` of the listing. */
+            listingId: string;
+            /**
+             * Format: date-time
+             * @description Earliest time of the next attempt. Null where none is planned.
+             */
+            nextTryAt: string | null;
+            /** @description Name of the platform, as configured. */
+            platform: string;
+            /**
+             * Format: date-time
+             * @description When the platform last took it. Null is never.
+             */
+            postedAt: string | null;
+            /** @description What the last attempt met. Empty where all went well. */
+            problems: components["schemas"]["PostingProblem"][];
+            /** @description The platform's own id of the advertisement. Null where there is none. */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last asked for.
+             */
+            requestedAt: string;
+            /** @description Its state now. */
+            state: components["schemas"]["PostingState"];
+            /**
+             * Format: date-time
+             * @description When its state last changed.
+             */
+            updatedAt: string;
+        };
+        /**
+         * @description What becomes of each listing of a request.
+         * @example {
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "platform": "rumahku",
+         *       "isDryRun": false,
+         *       "listings": [
+         *         {
+         *           "listingId": "listing-aisyah-0001",
+         *           "name": "Residensi Kiara Hills",
+         *           "outcome": "Queued",
+         *           "problems": []
+         *         }
+         *       ]
+         *     }
+         */
+        PostingAnswer: {
+            /** @description True where nothing was sent or changed. */
+            isDryRun: boolean;
+            /** @description Each listing, in the order of the request. */
+            listings: {
+                /** @description `_id` of the listing. */
+                listingId: string;
+                /** @description Name of the property. Empty where there is no such listing of the agent. */
+                name: string;
+                /**
+                 * @description Queued: it is posted by a job. UpdateQueued: its advertisement is updated by a job. Held: it waits for the pilot. Unchanged: it is posted, or
+                 *     under way, and nothing is sent. WithdrawQueued: its advertisement is removed by a job. Withdrawn: it was never sent, and is not sent. Refused: its problems say why.
+                 * @enum {string}
+                 */
+                outcome: "Queued" | "UpdateQueued" | "Held" | "Unchanged" | "WithdrawQueued" | "Withdrawn" | "Refused";
+                /** @description Empty where nothing is wrong. */
+                problems: components["schemas"]["PostingProblem"][];
+            }[];
+            /** @description Echo of the request that this answers. */
+            mutationId?: string;
+            /** @description Name of the platform. */
+            platform: string;
+        };
+        /**
+         * @description A request to post listings to a platform.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "listingIds": [
+         *         "listing-aisyah-0001"
+         *       ],
+         *       "isPilot": false,
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        PostingAsk: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description True says what would happen, and sends nothing. */
+            isDryRun?: boolean;
+            /** @description True sends the first listing alone; the others follow only after it was posted. */
+            isPilot?: boolean;
+            /** @description The listings. The first that can be sent is the pilot. */
+            listingIds: string[];
+            /**
+             * Format: uuid
+             * @description Key of this request. The same key answers the same result for ever. A dry run needs none.
+             */
+            mutationId?: string;
+            /** @description Name of a configured platform. Any other answers 404. */
+            platform: string;
+        };
+        /**
+         * @description A request to withdraw listings from a platform, or to try them again.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "listingIds": [
+         *         "listing-aisyah-0001"
+         *       ],
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        PostingChange: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description The listings. Empty, for a retry, is the first 500 that failed. */
+            listingIds: string[];
+            /**
+             * Format: uuid
+             * @description Key of this request. The same key answers the same result for ever.
+             */
+            mutationId?: string;
+            /** @description Name of a configured platform. Any other answers 404. */
+            platform: string;
+        };
+        /**
+         * @description What the preflight found.
+         * @example {
+         *       "platform": "rumahku",
+         *       "listings": [
+         *         {
+         *           "listingId": "listing-aisyah-0001",
+         *           "name": "Residensi Kiara Hills",
+         *           "problems": [
+         *             {
+         *               "code": "text_too_short",
+         *               "isWarning": false,
+         *               "field": "remarks",
+         *               "value": 20
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PostingChecked: {
+            /** @description Each listing, in the order of the request. */
+            listings: {
+                /** @description `_id` of the listing. */
+                listingId: string;
+                /** @description Name of the property. Empty where there is no such listing of the agent. */
+                name: string;
+                /** @description Empty where nothing is wrong. */
+                problems: components["schemas"]["PostingProblem"][];
+            }[];
+            /** @description Name of the platform. */
+            platform: string;
+        };
+        /**
+         * @description Empty for all. Waiting: under way. Failed: Failed, Duplicate and Dropped. Changed: posted, and changed since.
+         * @enum {string}
+         */
+        PostingFilter: "" | "NotPosted" | "Waiting" | "Posted" | "Changed" | "Failed" | "Withdrawn";
+        /**
+         * @description Listings on platforms.
+         * @example {
+         *       "postings": [
+         *         {
+         *           "listingId": "listing-aisyah-0001",
+         *           "platform": "rumahku",
+         *           "state": "Posted",
+         *           "reference": "RK-71821",
+         *           "link": "https://rumahku.example/ads/RK-71821",
+         *           "problems": [],
+         *           "attempts": 1,
+         *           "changed": [],
+         *           "isHeld": false,
+         *           "requestedAt": "2026-11-20T03:59:58.000Z",
+         *           "postedAt": "2026-11-20T04:00:00.000Z",
+         *           "nextTryAt": null,
+         *           "updatedAt": "2026-11-20T04:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        PostingList: {
+            /** @description In the order of the platforms' names. */
+            postings: components["schemas"]["Posting"][];
+        };
+        /** @description A page of listings with their state on one platform. */
+        PostingPage: {
+            /** @description How many of the agent's postings on this platform each filter has, whatever the search. */
+            counts: {
+                /** @description Posted, and changed since. */
+                Changed: number;
+                /** @description Failed, duplicate or dropped. */
+                Failed: number;
+                /** @description Posted. */
+                Posted: number;
+                /** @description Under way. */
+                Waiting: number;
+                /** @description Withdrawn. */
+                Withdrawn: number;
+            };
+            /** @description The listings of this page. */
+            items: {
+                /** @description The listing. */
+                listing: components["schemas"]["ListingSummary"];
+                /** @description Its state on the platform. Null where it was never posted there. */
+                posting: components["schemas"]["Posting"] | null;
+            }[];
+            /** @description How many listings a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /**
+         * @description Which listings to check against the rules of a platform.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "listingIds": [
+         *         "listing-aisyah-0001"
+         *       ]
+         *     }
+         */
+        PostingPreflight: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description The listings. */
+            listingIds: string[];
+            /** @description Name of a configured platform. Any other answers 404. */
+            platform: string;
+        };
+        /** @description One thing that is wrong with an advertisement, or worth a look. */
+        PostingProblem: {
+            /** @description What is wrong. */
+            code: components["schemas"]["PostingProblemCode"];
+            /** @description Name of the field in the contract, or of the part of the advertiser's data. Null where it is about none. */
+            field: string | null;
+            /** @description True where the listing is posted nevertheless. */
+            isWarning: boolean;
+            /** @description The limit, the number or the word that the sentence names. Null where it names none. */
+            value: string | number | null;
+        };
+        /**
+         * @description What is wrong with an advertisement. The first group is found by the preflight, before anything is sent; the second is what the platform answered.
+         * @enum {string}
+         */
+        PostingProblemCode: "listing_gone" | "listing_not_active" | "advertiser_missing" | "field_required" | "text_too_short" | "text_too_long" | "price_below" | "price_above" | "photos_too_few" | "photos_too_many" | "photos_not_uploaded" | "category_refused" | "kind_refused" | "room_refused" | "address_hidden" | "authorisation_ended" | "superlative" | "posting_access_required" | "pilot_failed" | "rate_limited" | "temporary_failure" | "no_answer" | "answer_not_understood" | "field_refused" | "photos_refused" | "duplicate" | "dropped" | "id_changed" | "server_error";
+        /**
+         * @description Which listings to list for a platform, the newest change first.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "state": "Failed",
+         *       "paging": 0
+         *     }
+         */
+        PostingSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            kind?: "" | "Buy" | "Rent" | "New";
+            /** @description Only these listings. Absent or empty for all. */
+            listingIds?: string[];
+            /** @description 20 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /** @description Name of a configured platform. Any other answers 404. */
+            platform: string;
+            /** @description Part of the name or the place. Taken from 2 characters. */
+            search?: string;
+            /** @description Which of them. */
+            state?: components["schemas"]["PostingFilter"];
+        };
+        /**
+         * @description Listings whose state on all platforms is asked for.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "listingIds": [
+         *         "listing-aisyah-0001"
+         *       ]
+         *     }
+         */
+        PostingsOfListings: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description The listings. */
+            listingIds: string[];
+        };
+        /**
+         * @description State of a listing on a platform. Queued, Posting and Withdrawing are under way. PostedWithWarning: posted, with something to look at.
+         *     Duplicate: the platform has it under another advertisement. Dropped: the platform removed the advertisement.
+         * @enum {string}
+         */
+        PostingState: "Queued" | "Posting" | "Posted" | "PostedWithWarning" | "Failed" | "Duplicate" | "Dropped" | "Withdrawing" | "Withdrawn";
         /**
          * @description A property master, the building or development that listings refer to.
          * @example {
@@ -3737,6 +4320,45 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    advertPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the photo. */
+                id: string;
+                /** @description Signature of the id. */
+                signature: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description The reader has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such photo, or the listing is not active. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     searchPackages: {
         parameters: {
             query?: never;
@@ -3962,6 +4584,86 @@ export interface operations {
             };
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    agentFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentFeed"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    endAgentFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentFeed"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    renewAgentFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agent's `_id`. Any other than the session's answers 404. */
+                id: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentFeed"];
+                };
+            };
             404: components["responses"]["NotFound"];
         };
     };
@@ -4670,6 +5372,92 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    kyeroFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the feed. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description Nothing has changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such feed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resoFeed: {
+        parameters: {
+            query?: {
+                /** @description Key of the last listing before the page. */
+                $skiptoken?: string;
+                /** @description Listings in a page, 100 where it is absent. */
+                $top?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Key of the feed. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Nothing has changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The page is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such feed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     group: {
@@ -5712,6 +6500,177 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+        };
+    };
+    postingsOfListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingsOfListings"];
+            };
+        };
+        responses: {
+            /** @description Their postings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingList"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    postListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingAsk"];
+            };
+        };
+        responses: {
+            /** @description What becomes of each listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingAnswer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    preflightPostings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingPreflight"];
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingChecked"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    retryPostings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingChange"];
+            };
+        };
+        responses: {
+            /** @description What becomes of each listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingAnswer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    searchPostings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingPage"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    withdrawPostings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
+                "X-Agent-Id"?: components["parameters"]["ForAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostingChange"];
+            };
+        };
+        responses: {
+            /** @description What becomes of each listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingAnswer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     bestDealListings: {

@@ -15,6 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
@@ -24,6 +25,8 @@ import { photoUploads } from './photo-uploads/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
 import { platformLogExport, platformLogRoutes } from './platform-logs/routes.ts';
+import { postingFollower } from './posting/follow.ts';
+import { postingRoutes } from './posting/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { Refusal, refuse } from './refusals.ts';
@@ -42,6 +45,9 @@ const storing: ReadonlySet<string> = new Set([
   'takeOutOfGroup',
   'makeGroupOffer',
   'answerGroupOffer',
+  'postListings',
+  'withdrawPostings',
+  'retryPostings',
   'sendMessage',
   'uploadImage',
   'createPhotoUpload',
@@ -51,6 +57,7 @@ const storing: ReadonlySet<string> = new Set([
 /** Registers every operation of the contract and the photo uploads on `app`, below its prefix. */
 export async function api(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const unfinished = await openUnfinished(deps.config.dataDir);
+  const follower = postingFollower(deps.jobs);
   const handlers: Handlers = {
     ...signInRoutes(deps),
     ...forgotPasswordRoutes(deps),
@@ -63,12 +70,14 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...contactRoutes(deps),
     ...pushRoutes(deps),
     ...imageRoutes(deps),
-    ...draftRoutes({ ...deps, unfinished }),
+    ...draftRoutes({ ...deps, unfinished, follower }),
     ...photoRoutes(deps),
     ...propertyRoutes(deps),
-    ...listingRoutes(deps),
+    ...listingRoutes({ ...deps, follower }),
     ...platformLogRoutes(deps),
     ...groupRoutes(deps),
+    ...postingRoutes(deps),
+    ...feedRoutes(deps),
     ...packageRoutes(deps),
     ...locationRoutes(),
     ...versionRoutes(deps),

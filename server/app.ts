@@ -11,6 +11,7 @@ import { cards } from './cards/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { setSecurityHeaders } from './headers.ts';
+import { feeds } from './feeds/routes.ts';
 import { health } from './health.ts';
 import { loggerWith, logRequests } from './log.ts';
 import { bodyLimits, limitBodies } from './slow-bodies.ts';
@@ -60,6 +61,7 @@ export async function buildApp(
   await app.register((scope) => health(scope, deps));
   await app.register((scope) => uploads(scope, config.dataDir));
   await app.register((scope) => cards(scope, deps));
+  await app.register((scope) => feeds(scope, deps));
   await app.register(reference);
   await app.register((scope) => website(scope, config));
   return app;

@@ -48,6 +48,12 @@ export function megabytes(name: string, value: string): number {
   return Number(value) * mebibyte;
 }
 
+export function milliseconds(name: string, value: string): number {
+  if (!/^\d{1,5}$/.test(value))
+    throw new StartFault(`${name} must be a whole number of milliseconds up to 99999; it is "${value}".`);
+  return Number(value);
+}
+
 /** The sender of emails: an address, or a name with the address in angle brackets. */
 export function sender(value: string): string {
   const [, , address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value) ?? [];

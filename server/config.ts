@@ -5,6 +5,7 @@ import {
   address,
   mailAddress,
   megabytes,
+  milliseconds,
   oneOf,
   port,
   proxies,
@@ -59,6 +60,8 @@ export interface Config {
   pushPrivateHosts: boolean;
   /** Ids of the agents who may post to platforms unless the office decided otherwise. At most ten. */
   postingAgents: readonly string[];
+  /** The embedded platforms: how long an answer takes, and whether they refuse as real ones do. */
+  sandboxPlatforms: { delayMs: number; isTroubled: boolean };
   settings: Settings;
 }
 
@@ -172,6 +175,10 @@ export function configFrom(env: Environment): Config {
     postingAgents: postingAgentIds(
       text('POSTING_AGENTS', seed === 'demo' ? demoPostingAgents.join(',') : ''),
     ),
+    sandboxPlatforms: {
+      delayMs: milliseconds('SANDBOX_DELAY_MS', text('SANDBOX_DELAY_MS', '150')),
+      isTroubled: oneOf('SANDBOX_TROUBLE', text('SANDBOX_TROUBLE', 'usual'), ['usual', 'none']) === 'usual',
+    },
     settings,
   };
 }

@@ -15,7 +15,10 @@ type HandledElsewhere =
   | 'agentPicture'
   | 'card'
   | 'contactFile'
-  | 'exportPlatformLogs';
+  | 'exportPlatformLogs'
+  | 'kyeroFeed'
+  | 'resoFeed'
+  | 'advertPhoto';
 type OperationId = Exclude<keyof operations, HandledElsewhere>;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body }

@@ -9,6 +9,7 @@ import { removeOrphanPictures } from './photos/pictures.ts';
 import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
 import { pruneLogs } from './platform-logs/store.ts';
+import { checkPostings } from './posting/check.ts';
 import { sendReminders } from './push/reminders.ts';
 import { pruneAttempts } from './rate-limit/store.ts';
 import { pruneDevices } from './sessions/known-devices.ts';
@@ -55,6 +56,7 @@ export function startMaintenance(deps: Dependencies, log: FastifyBaseLogger): ()
     expired: () => removeExpired(deps),
     'mailing messages': deliveryByMail(deps),
     reminders: () => sendReminders(deps),
+    'checking advertisements': () => checkPostings(deps),
   };
   const runJobs = () => {
     for (const [what, job] of Object.entries(jobs))

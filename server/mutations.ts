@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { lockKey, type Executor } from './db/client.ts';
-import type { draftMutations, groupMutations, listingMutations } from './db/schema.ts';
+import type { draftMutations, groupMutations, listingMutations, postingMutations } from './db/schema.ts';
 import { Refusal } from './refusals.ts';
 
 function canonical(value: unknown): string {
@@ -26,7 +26,7 @@ export async function advisoryLock(tx: Executor, what: string): Promise<void> {
 }
 
 /** The tables that store the answers of mutations. */
-type Kept = typeof draftMutations | typeof groupMutations | typeof listingMutations;
+type Kept = typeof draftMutations | typeof groupMutations | typeof listingMutations | typeof postingMutations;
 
 type Answer = Kept['$inferSelect']['response'];
 

@@ -1,4 +1,5 @@
 import type { Queue } from './jobs/queue.ts';
+import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 
 /** The queues of all background jobs. */
-export const queues: readonly Queue<object>[] = [];
+export const queues: readonly Queue<object>[] = [postingQueue, postingCheckQueue];

@@ -3,6 +3,7 @@ export const notTheApp: readonly RegExp[] = [
   /^\/api(\/|-docs|$)/,
   /^\/uploads\//,
   /^\/card(\/|$|\?)/,
+  /^\/feed\//,
   /^\/(healthz|readyz)$/,
   /\/[^/?]+\.[^/]+$/,
 ];

@@ -8,6 +8,7 @@ export * from './schema/messages.ts';
 export * from './schema/packages.ts';
 export * from './schema/photos.ts';
 export * from './schema/platform-logs.ts';
+export * from './schema/postings.ts';
 export * from './schema/properties.ts';
 export * from './schema/push-subscriptions.ts';
 export * from './schema/secrets.ts';

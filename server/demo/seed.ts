@@ -9,7 +9,10 @@ import {
   listingChanges,
   listings,
   packages,
+  platformLogs,
+  postings,
   properties,
+  sandboxAdverts,
   userProfiles,
 } from '#server/db/schema.ts';
 import { demoAgents, demoUserProfiles } from './agents.ts';
@@ -17,6 +20,7 @@ import { demoDrafts } from './drafts.ts';
 import { demoGroups } from './groups.ts';
 import { demoListings } from './listings.ts';
 import { demoPackages } from './packages.ts';
+import { demoPostings } from './postings.ts';
 import { demoProperties } from './properties.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -39,6 +43,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
   const masterRows = demoProperties(masters, random, startOfDay);
   const agentRows = await demoAgents(now, startOfDay);
   const book = demoListings(masterRows, random, { startOfDay, now });
+  const posted = demoPostings(book.rows, now);
   const pools = demoGroups(book.rows, { startOfDay, now });
   await db.transaction(async (tx) => {
     await tx.insert(packages).values(demoPackages);
@@ -50,6 +55,9 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     await tx.insert(groups).values(pools.groups);
     for (const portion of inPortions(pools.listings)) await tx.insert(groupListings).values(portion);
     for (const portion of inPortions(pools.offers)) await tx.insert(groupOffers).values(portion);
+    for (const portion of inPortions(posted.postings)) await tx.insert(postings).values(portion);
+    for (const portion of inPortions(posted.adverts)) await tx.insert(sandboxAdverts).values(portion);
+    for (const portion of inPortions(posted.logs)) await tx.insert(platformLogs).values(portion);
     await tx.insert(drafts).values(demoDrafts(masterRows, book.rows, random, startOfDay));
   });
   await client.query('analyze');

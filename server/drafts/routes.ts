@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import { discardPhotos } from '#server/photos/discard.ts';
 import type { UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -10,12 +11,12 @@ import { draftById, searchDrafts } from './store.ts';
 
 /** The agent's drafts (R-DRAFT-3, R-API-1). */
 export function draftRoutes(
-  deps: Dependencies & { unfinished: UnfinishedPhotos },
+  deps: Dependencies & { unfinished: UnfinishedPhotos; follower: ListingFollower },
 ): HandlersOf<'saveDraft' | 'draft' | 'deleteDraft' | 'revertDraft' | 'searchDrafts'> {
-  const { db, config, now } = deps;
+  const { db, config, now, follower } = deps;
   return {
     saveDraft: ({ body, agent }) =>
-      saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview }),
+      saveDraft(db, body, { agent: agent(), now: now(), review: config.requestReview, follower }),
     draft: ({ path, agent }) => draftById(db, agent().id, path.id),
     async deleteDraft({ path, body, agent }) {
       const { answer, ...photos } = await deleteDraft(db, agent().id, path.id, body, now());

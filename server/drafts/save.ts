@@ -12,6 +12,7 @@ import {
   type Work,
 } from '#server/db/client.ts';
 import { draftMutations, drafts } from '#server/db/schema.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import { publishListing } from '#server/listings/publish.ts';
 import { hashBody, replayedAnswer } from '#server/mutations.ts';
 import { createProperty } from '#server/properties/creation.ts';
@@ -36,6 +37,7 @@ export interface Saving {
   agent: SignedInAgent;
   now: Date;
   review: Config['requestReview'];
+  follower: ListingFollower;
 }
 
 interface Outcome {
@@ -58,7 +60,7 @@ async function publishOrSubmit(
   saving: Saving,
 ): Promise<Outcome> {
   const { becomes = 'Draft' } = save;
-  const { agent, now, review } = saving;
+  const { agent, now, review, follower } = saving;
   if (becomes === 'Draft') return { status: becomes, body, listed };
   if (becomes === 'Submitted') {
     if (review === 'operator') return { status: becomes, body, listed };
@@ -69,7 +71,11 @@ async function publishOrSubmit(
     };
   }
   refuseIncomplete(body, now);
-  return { status: becomes, body: await publishListing(tx, agent, draftId, body, now), listed: true };
+  return {
+    status: becomes,
+    body: await publishListing(tx, agent, draftId, body, now, follower),
+    listed: true,
+  };
 }
 
 const neverUpdated = new Set(['id', 'agentId', 'createdAt']);

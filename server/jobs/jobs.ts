@@ -108,18 +108,24 @@ export function connectJobs(url: string, onFault: (fault: unknown) => void): Job
     },
     async work<Data extends object>(queue: Queue<Data>, task: (job: RunningJob<Data>) => Promise<void>) {
       const options = {
-        localConcurrency: queue.atOnce,
         includeMetadata: true,
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 2,
       } as const;
-      await (
-        await boss()
-      ).work<Data, void, typeof options>(queue.name, options, async ([job]) => {
-        if (!job) return;
-        const { data, retryCount, retryLimit, signal } = job;
-        await task({ data, retries: retryCount, isLast: retryCount >= retryLimit, signal });
-      });
+      const running = await boss();
+      for (let worker = 0; worker < queue.atOnce; worker++) {
+        let id = '';
+        id = await running.work<Data, void, typeof options>(queue.name, options, async ([job]) => {
+          if (!job) return;
+          const { data, retryCount, retryLimit, signal } = job;
+          try {
+            await task({ data, retries: retryCount, isLast: retryCount >= retryLimit, signal });
+          } finally {
+            // The next job is fetched at once, not at the next poll.
+            running.notifyWorker(id);
+          }
+        });
+      }
     },
     async stop(withinMs = 10_000) {
       if (!started) return;

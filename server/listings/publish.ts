@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { findDifferences, recordChanges } from './changes.ts';
+import type { ListingFollower } from './follower.ts';
 import { toListingBody, toListingColumns, findListing, type ListingBody, type ListingRow } from './row.ts';
 
 async function publishNew(
@@ -27,23 +28,31 @@ async function publishNew(
 }
 
 /** Updates a published listing. Publishing also confirms it. */
-async function publishAgain(tx: Executor, listing: ListingRow, body: ListingBody, now: Date): Promise<void> {
+async function publishAgain(
+  tx: Executor,
+  listing: ListingRow,
+  body: ListingBody,
+  now: Date,
+  follower: ListingFollower,
+): Promise<void> {
   const { id, agentId, status } = listing;
   if (status === 'Archived') throw new Refusal('listing_status_refused');
-  const changes = findDifferences(toListingBody(listing), body);
+  const before = toListingBody(listing);
+  const changes = findDifferences(before, body);
   await tx
     .update(listings)
     .set({ ...toListingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
     .where(eq(listings.id, id));
-  if (changes.length > 0)
+  if (changes.length > 0) {
     await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
-  else if (status === 'Active')
+    await follower.changed(tx, id, { before, after: body }, now);
+  } else if (status === 'Active')
     await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
 }
 
 /**
  * Creates or updates the listing with the draft's `_id`, and creates the property master that the draft
- * proposes. Returns the published content. Throws `listing_limit_reached` if the package allows no more
+ * proposes. The listing's advertisements on platforms follow. Returns the published content. Throws `listing_limit_reached` if the package allows no more
  * active listings, `listing_status_refused` for an archived listing.
  */
 export async function publishListing(
@@ -52,11 +61,12 @@ export async function publishListing(
   id: string,
   draft: ListingBody,
   now: Date,
+  follower: ListingFollower,
 ): Promise<ListingBody> {
   const listing = await findListing(tx, id, 'lock');
   const body = proposesProperty(draft)
     ? { ...draft, propertyId: await createProperty(tx, draft, now) }
     : draft;
-  await (listing ? publishAgain(tx, listing, body, now) : publishNew(tx, agent, id, body, now));
+  await (listing ? publishAgain(tx, listing, body, now, follower) : publishNew(tx, agent, id, body, now));
   return body;
 }

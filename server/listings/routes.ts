@@ -2,6 +2,7 @@ import { hasBestDeals, isFree } from '#domain/package.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
+import type { ListingFollower } from './follower.ts';
 import { listingHistory, statusHistory } from './history.ts';
 import { searchListings } from './search.ts';
 import { similarListings } from './similar.ts';
@@ -30,7 +31,12 @@ type Operations =
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The agent's listings and the summaries on the dashboard (R-LIST-2, R-LIST-6, R-DASH-1). */
-export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Operations> {
+export function listingRoutes({
+  db,
+  config,
+  now,
+  follower,
+}: Dependencies & { follower: ListingFollower }): HandlersOf<Operations> {
   const before = () => outdatedBefore(config.settings.outdatedInDays, now());
   return {
     propertySummary: ({ agent }) => countListings(db, agent().id, before()),
@@ -44,7 +50,7 @@ export function listingRoutes({ db, config, now }: Dependencies): HandlersOf<Ope
     },
     setListingStatus({ body, agent }) {
       if (body.agentId !== agent().id) throw new Refusal('not_found');
-      return setListingStatus(db, agent(), body, now());
+      return setListingStatus(db, agent(), body, now(), follower);
     },
     similarListings: ({ body, agent }) => similarListings(db, agent().id, body),
     listing: ({ path, agent }) => listingById(db, agent().id, path.id, before()),

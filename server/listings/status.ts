@@ -7,6 +7,7 @@ import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { recordChanges, type NewChange } from './changes.ts';
+import type { ListingFollower } from './follower.ts';
 import type { ListingRow } from './row.ts';
 
 type ListingStatusChange = components['schemas']['ListingStatusChange'];
@@ -90,6 +91,7 @@ async function setStatusIn(
   agent: SignedInAgent,
   request: ListingStatusChange,
   now: Date,
+  follower: ListingFollower,
 ): Promise<ListingStatusChanged> {
   const { mutationId, to } = request;
   const bodyHash = hashBody(request);
@@ -111,6 +113,7 @@ async function setStatusIn(
   const decisions = new StatusDecisions(rows, to, left, now);
   const outcomes = request.listings.map((one) => decisions.decide(agent.id, one));
   await writeDecisions(tx, decisions, to, now);
+  if (statusAfter(to) !== 'Active') await follower.ended(tx, decisions.changed, now);
 
   const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
   if (mutationId !== undefined)
@@ -123,13 +126,14 @@ async function setStatusIn(
 /**
  * Changes the status of listings, or confirms them, in one transaction. Each listing succeeds or fails on its
  * own (the contract's `setListingStatus`). Idempotent by `mutationId`: a replay returns the stored answer.
- * Throws `mutation_reused`.
+ * The advertisements of listings that are no longer active are withdrawn. Throws `mutation_reused`.
  */
 export function setListingStatus(
   db: Database,
   agent: SignedInAgent,
   request: ListingStatusChange,
   now: Date,
+  follower: ListingFollower,
 ): Promise<ListingStatusChanged> {
-  return db.transaction((tx) => setStatusIn(tx, agent, request, now));
+  return db.transaction((tx) => setStatusIn(tx, agent, request, now, follower));
 }

@@ -57,6 +57,9 @@ describe('a stored value', () => {
     deviceStorage.untouchedDrafts.write({ d: 'a' });
     expect(stored.sessionStorage.get('senarai.untouchedDrafts')).toBe('{"d":"a"}');
     expect(deviceStorage.untouchedDrafts.read()).toEqual({ d: 'a' });
+    deviceStorage.pickedForPosting.write(['l']);
+    expect(stored.sessionStorage.get('senarai.pickedForPosting')).toBe('["l"]');
+    expect(deviceStorage.pickedForPosting.read()).toEqual(['l']);
   });
 
   test('of an earlier version is read: the layout as one word', () => {
@@ -119,7 +122,10 @@ test.each([
 test('a logout clears what is the agent’s, and keeps the settings of the device and unsent work', () => {
   const ofAgents = ['a', 'b'].flatMap((id) => Object.values(agentStorage).map((itemOf) => itemOf(id)));
   for (const { name } of [...Object.values(deviceStorage), ...ofAgents, language])
-    (name === 'senarai.untouchedDrafts' ? stored.sessionStorage : stored.localStorage).set(name, 'x');
+    (/untouchedDrafts|pickedForPosting/.test(name) ? stored.sessionStorage : stored.localStorage).set(
+      name,
+      'x',
+    );
   clearAtLogout('a');
   expect([...stored.sessionStorage.keys()]).toEqual([]);
   expect([...stored.localStorage.keys()]).toEqual([

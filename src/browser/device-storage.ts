@@ -15,6 +15,7 @@ const isFields = (value: unknown): value is Record<string, string | number | nul
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((one) => isText(one) || isNumber(one) || one === null);
+const texts = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : null);
 
 const isAgent = (value: unknown): value is SessionAgent =>
   typeof value === 'object' && value !== null && '_id' in value && isText(value._id);
@@ -77,6 +78,8 @@ export const deviceStorage = {
     json(objectOf(isText)),
     'sessionStorage',
   ),
+  /** The listings that were picked in this tab to be posted. */
+  pickedForPosting: new StoredItem('senarai.pickedForPosting', 'cleared', json(texts), 'sessionStorage'),
 };
 
 const picture = (slot: string) => (agentId: string) =>

@@ -7,6 +7,7 @@
  * - `lists`: the server with 1,000,000 listings, on a database of its own.
  * - `groups`: the list of groups and a group's listings with 100,000 shared listings.
  * - `server`: requests a second, compared with bare Fastify and pg.
+ * - `posting`: 1,000 listings on a sandbox platform.
  * `RUNS` sets the number of runs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { demoPassword, installed } from '#support/portal.ts';
 import { Phone, offlineAfter, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
 import { measureGroups } from './groups.ts';
 import { measureLists } from './lists.ts';
+import { measurePosting } from './posting.ts';
 import { measureQueue } from './queue.ts';
 import { measureScroll } from './scroll.ts';
 import { measureServer } from './server.ts';
@@ -123,6 +125,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   lists: measureLists,
   groups: measureGroups,
   server: measureServer,
+  posting: measurePosting,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
 const unknown = wanted.filter((name) => !parts[name]);

@@ -51,6 +51,7 @@ for (const theme of ['light', 'dark'] as const) {
         '/payment-history',
         '/grouplisting',
         '/grouplisting/newgroup',
+        '/properties/posting/post/rumahku',
         '/webview/master/form',
         '/webview/property/drafts',
       ]) {

@@ -1,5 +1,6 @@
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconPencil } from '#ui/icons/pencil.ts';
+import { IconWorld } from '#ui/icons/world.ts';
 import { useWords } from '#messages/words.ts';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 import { StatusItems } from './status-items.tsx';
@@ -16,7 +17,7 @@ export function ListingMenu({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const { change, clone, edit } = useListingActions();
+  const { change, clone, edit, post } = useListingActions();
   const after = (act: () => unknown) => () => {
     onClose();
     void act();
@@ -36,6 +37,14 @@ export function ListingMenu({
       >
         {t('properties.clone')}
       </MenuItem>
+      {post && (
+        <MenuItem
+          icon={<IconWorld size={22} stroke={1.75} aria-hidden="true" />}
+          onPick={after(() => post([listing._id]))}
+        >
+          {t('posting.post')}
+        </MenuItem>
+      )}
     </MenuSheet>
   );
 }

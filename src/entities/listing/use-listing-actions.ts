@@ -9,13 +9,17 @@ import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from './change-status.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
+import { mayPost } from '#domain/agent.ts';
+import { pickForPosting } from '#entities/posting/picked.ts';
+import { settings } from '#settings';
 import { listingQuery } from './queries.ts';
 
 export type ActedListing = Pick<ListingSummary, '_id' | 'name' | 'status'>;
 
 /** Actions on listings that do not open them, with or without a network. */
 export function useListingActions() {
-  const agentId = useAgent()._id;
+  const agent = useAgent();
+  const agentId = agent._id;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t, sentence } = useWords();
@@ -58,6 +62,17 @@ export function useListingActions() {
         say(fault);
       }
     },
+    /** Opens the posting screen with these listings picked; null without posting access. */
+    post: mayPost(agent)
+      ? (listingIds: readonly string[]): void => {
+          pickForPosting(listingIds);
+          void navigate({
+            to: '/properties/posting/post/$platform',
+            params: { platform: settings.platforms[0] ?? '' },
+            search: { picked: true },
+          });
+        }
+      : null,
     edit: (listingId: string) =>
       void navigate({ to: '/properties/form/$propId', params: { propId: listingId } }),
   };

@@ -16,6 +16,7 @@ import { ListingBar } from './listing-bar.tsx';
 import { ListingHead } from './listing-head.tsx';
 import face from './listing.module.css';
 import { PlaceCard } from './place-card.tsx';
+import { PostingCard } from './posting-card.tsx';
 import { QualityCard } from './quality-card.tsx';
 import { useListing } from './use-listing.ts';
 
@@ -78,6 +79,7 @@ export function ListingScreen({ listingId }: { listingId: string }) {
       </div>
       <div className={face.aside}>
         {isWhole && <QualityCard listingId={listing._id} body={body} />}
+        {isSettled && !isOutOfReach && <PostingCard listingId={listing._id} />}
         {isSettled && !isOutOfReach && <HistoryCard listingId={listing._id} intent={body.intent} />}
       </div>
       <ListingBar shown={shown} />

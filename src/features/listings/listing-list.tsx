@@ -26,6 +26,7 @@ import {
   listingsAtOnce,
   listingsKey,
 } from '#entities/listing/queries.ts';
+import { usePostingMarks } from '#entities/posting/use-posting-marks.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type ListingPages, useListingPages } from './use-listing-pages.ts';
 import { useListingLayout } from './use-listing-layout.ts';
@@ -63,6 +64,7 @@ export function ListingList(props: ListingListProps) {
   const [inView, showPages] = usePagesInView(startAt, listingPageSize);
   const pages = useListingPages(agentId, wanted, inView);
   useAhead(agentId, wanted, pages.total);
+  const markOf = usePostingMarks(agentId, pages.idsInView);
   if (pages.isCutOff) return <ListingsHere {...props} pages={pages} />;
   if (pages.trouble) return <ErrorState error={pages.trouble} onRetry={pages.retry} />;
 
@@ -110,6 +112,7 @@ export function ListingList(props: ListingListProps) {
         above={above}
         page={page}
         entryAt={entryAt}
+        markOf={markOf}
         isOutOfReach={(index) => pages.isOutOfReach(index - above)}
         onView={(first, last) => showPages(first - above, last - above)}
         onPage={onPage}

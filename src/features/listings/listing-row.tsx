@@ -17,6 +17,9 @@ interface ListingRowProps {
   line: number;
   topPx: number;
   column: number;
+  /** On how many platforms it is posted, and on how many that failed. */
+  posted: number;
+  failed: number;
   /** Null if selection is off. */
   isSelected: boolean | null;
 }
@@ -33,6 +36,8 @@ export const ListingRow = memo(function ListingRow({
   line,
   topPx,
   column,
+  posted,
+  failed,
   isSelected,
 }: ListingRowProps) {
   const words = useWords();
@@ -95,6 +100,17 @@ export const ListingRow = memo(function ListingRow({
         {changesWaiting && <Mark kind="changes" text={t('properties.changes-waiting')} />}
         {mark && (
           <Mark kind={mark} text={t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')} />
+        )}
+        {posted + failed > 0 && (
+          <span
+            className={face.posted}
+            data-failed={failed > 0 || undefined}
+            role="img"
+            aria-label={t('posting.mark', { posted, failed })}
+            title={t('posting.mark', { posted, failed })}
+          >
+            {posted || '!'}
+          </span>
         )}
       </span>
       {quality !== undefined && (

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import type { PostingMark } from '#entities/posting/use-posting-marks.ts';
 import { ListingRow } from './listing-row.tsx';
 import face from './listing-row.module.css';
 import type { ListingLayout } from './use-listing-layout.ts';
@@ -15,6 +16,7 @@ export interface ListingWindowProps {
   page: number;
   /** The listing at an index; undefined if it is not loaded or cannot be loaded. */
   entryAt: (index: number) => ListingEntry | undefined;
+  markOf?: (listingId: string) => PostingMark | undefined;
   isOutOfReach: (index: number) => boolean;
   onView: (first: number, last: number) => void;
   onPage: (page: number) => void;
@@ -42,6 +44,7 @@ export function ListingWindow({
   above,
   page,
   entryAt,
+  markOf,
   isOutOfReach,
   onView,
   onPage,
@@ -127,6 +130,7 @@ export function ListingWindow({
           );
         const { listing, mark } = entry;
         const isSelected = handlers.selected?.has(listing._id) ?? null;
+        const { posted = 0, failed = 0 } = markOf?.(listing._id) ?? {};
         return (
           <ListingRow
             key={slot}
@@ -137,6 +141,8 @@ export function ListingWindow({
             line={line}
             topPx={topPx}
             column={column}
+            posted={posted}
+            failed={failed}
             isSelected={isSelected}
           />
         );

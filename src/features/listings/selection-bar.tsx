@@ -1,4 +1,5 @@
 import { IconX } from '#ui/icons/x.ts';
+import { IconWorld } from '#ui/icons/world.ts';
 import { useState } from 'react';
 import { mostListingsInChange } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
@@ -6,7 +7,7 @@ import { dockedBar } from '#ui/docked-bar.ts';
 import { toast } from '#ui/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
-import { MenuSheet } from '#entities/listing/menu-sheet.tsx';
+import { MenuItem, MenuSheet } from '#entities/listing/menu-sheet.tsx';
 import face from './listings.module.css';
 import { StatusItems } from '#entities/listing/status-items.tsx';
 import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
@@ -23,7 +24,7 @@ interface SelectionBarProps {
 /** The number of selected listings, Select all, and the actions for them, at the bottom of the screen. */
 export function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
   const { t, sentence } = useWords();
-  const { change } = useListingActions();
+  const { change, post } = useListingActions();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [isCollecting, setIsCollecting] = useState(false);
   const count = selected.size;
@@ -70,6 +71,14 @@ export function SelectionBar({ selected, total, collect, onSelect, onEnd }: Sele
               void change([...selected.values()], to);
             }}
           />
+          {post && (
+            <MenuItem
+              icon={<IconWorld size={22} stroke={1.75} aria-hidden="true" />}
+              onPick={() => post([...selected.keys()])}
+            >
+              {t('posting.post')}
+            </MenuItem>
+          )}
         </MenuSheet>
       )}
     </div>

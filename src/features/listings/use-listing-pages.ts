@@ -49,6 +49,8 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
     total,
     listingAt,
     isOutOfReach,
+    /** The ids of the listings on the pages in view. */
+    idsInView: answers.flatMap(({ data }) => (data ? [data.items.map(({ _id }) => _id)] : [])),
     /** The answer that decides the age of the list. */
     answer: newest ?? answers[0],
     /** The error to show if there is no data. */

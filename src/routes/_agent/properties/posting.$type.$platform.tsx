@@ -2,13 +2,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { listingKinds } from '#domain/listing.ts';
 import { requirePlatform } from '#entities/platform/require-platform.ts';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';
-import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
+import { postingListSearch } from '#features/posting/posting-list-search.ts';
+import { PostingScreen } from '#features/posting/posting-screen.tsx';
 import { landing } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 
 /** R-ROUTE-7: posting listings of one kind. Other types than the three kinds do not exist. */
 export const Route = createFileRoute('/_agent/properties/posting/$type/$platform')({
   staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
+  validateSearch: postingListSearch,
   beforeLoad: ({ params }) => {
     requirePlatform({ params });
     if (!listingKinds.some((kind) => kind === params.type))
@@ -18,9 +20,18 @@ export const Route = createFileRoute('/_agent/properties/posting/$type/$platform
 });
 
 function PostKind() {
+  const { platform, type } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const kind = listingKinds.find((one) => one === type);
   return (
-    <PlatformFrame task="post" platform={Route.useParams().platform}>
-      <UnavailableScreen title="posting.title" feature="posting" />
+    <PlatformFrame task="post" platform={platform}>
+      <PostingScreen
+        key={`${platform} ${type}`}
+        platform={platform}
+        {...(kind && { kind })}
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
     </PlatformFrame>
   );
 }

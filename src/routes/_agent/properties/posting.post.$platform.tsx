@@ -1,18 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requirePlatform } from '#entities/platform/require-platform.ts';
 import { PlatformFrame } from '#features/platform-frame/platform-frame.tsx';
-import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
+import { postingListSearch } from '#features/posting/posting-list-search.ts';
+import { PostingScreen } from '#features/posting/posting-screen.tsx';
 
 export const Route = createFileRoute('/_agent/properties/posting/post/$platform')({
   staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
+  validateSearch: postingListSearch,
   beforeLoad: requirePlatform,
   component: Post,
 });
 
 function Post() {
+  const { platform } = Route.useParams();
+  const navigate = Route.useNavigate();
   return (
-    <PlatformFrame task="post" platform={Route.useParams().platform}>
-      <UnavailableScreen title="posting.title" feature="posting" />
+    <PlatformFrame task="post" platform={platform}>
+      <PostingScreen
+        key={platform}
+        platform={platform}
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
     </PlatformFrame>
   );
 }

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { createCB } from 'xmlbuilder2';
+import type { Advert } from '#server/posting/advert.ts';
+import type { ListingRow } from '#server/listings/row.ts';
+
+/** A listing as feeds write it. */
+export interface FeedItem {
+  row: ListingRow;
+  advert: Advert;
+  photoUrls: string[];
+}
+
+type Builder = ReturnType<typeof createCB>;
+
+const squareFeetPerSquareMetre = 10.763_910_4;
+/** Kyero's areas are in whole square metres. */
+const squareMetres = (sqft: unknown) =>
+  typeof sqft === 'number' ? Math.round(sqft / squareFeetPerSquareMetre) : null;
+/** Kyero's prices are in whole units of the currency. */
+const ringgit = (sen: number) => Math.round(sen / 100);
+
+/** XML 1.0 has no way to write these characters. */
+// oxlint-disable-next-line no-control-regex -- they are what is removed
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Sentences in Chinese, Malay or English; Kyero has no code for Malay before `ms`. */
+const languageOf = (text: string) =>
+  /\p{Script=Han}/u.test(text) ? 'zh' : /\b(?:dan|yang|dengan|untuk|dekat)\b/i.test(text) ? 'ms' : 'en';
+
+function element(xml: Builder, name: string, value: string | number | null | undefined): void {
+  if (value === null || value === undefined || value === '') return;
+  xml.ele(name).txt(String(value).replace(unwritable, '')).up();
+}
+
+/** Kyero counts whole rooms: a studio has none, 3+1 three. */
+const bedCount = (bedrooms: unknown) =>
+  typeof bedrooms === 'string' ? (bedrooms === 'Studio' ? 0 : Number.parseInt(bedrooms, 10)) : null;
+
+function property(xml: Builder, { row, advert, photoUrls }: FeedItem): void {
+  const { facts, loc } = advert;
+  xml.ele('property');
+  element(xml, 'id', row.id);
+  element(xml, 'date', row.updatedAt.toISOString().slice(0, 19).replace('T', ' '));
+  element(xml, 'ref', row.id);
+  element(xml, 'price', ringgit(advert.priceSen));
+  element(xml, 'currency', 'MYR');
+  element(xml, 'price_freq', advert.kind === 'Rent' ? 'month' : 'sale');
+  element(xml, 'new_build', advert.kind === 'New' ? 1 : 0);
+  element(xml, 'type', advert.type);
+  element(xml, 'town', row.area);
+  element(xml, 'province', row.state);
+  element(xml, 'country', row.country);
+  if (loc) {
+    xml.ele('location');
+    element(xml, 'latitude', loc.coordinates[1]);
+    element(xml, 'longitude', loc.coordinates[0]);
+    xml.up();
+  }
+  element(xml, 'location_detail', advert.place.join(', '));
+  element(xml, 'beds', bedCount(facts['bedrooms']));
+  element(xml, 'baths', facts['bathrooms'] as number | null);
+  const facilities = facts['facilities'] as string[];
+  element(xml, 'pool', facilities.includes('Swimming Pool') ? 1 : 0);
+  const [built, plot] = [squareMetres(facts['builtUpSqft']), squareMetres(facts['landAreaSqft'])];
+  if (built !== null || plot !== null) {
+    xml.ele('surface_area');
+    element(xml, 'built', built);
+    element(xml, 'plot', plot);
+    xml.up();
+  }
+  xml.ele('desc');
+  const text = advert.description || advert.name;
+  element(xml, languageOf(text), text);
+  xml.up();
+  if (facilities.length > 0) {
+    xml.ele('features');
+    for (const feature of facilities) element(xml, 'feature', feature);
+    xml.up();
+  }
+  contact(xml, advert);
+  images(xml, photoUrls);
+  xml.up();
+}
+
+/** Every advertisement names firm and agent (R-LIST-10); Kyero has no elements for them: readers skip what they do not know. */
+function contact(xml: Builder, { advertiser, name }: Advert): void {
+  xml.ele('agent');
+  element(xml, 'name', advertiser.name);
+  element(xml, 'registration', advertiser.registrationNo);
+  element(xml, 'mobile', advertiser.mobile);
+  element(xml, 'firm', advertiser.companyName);
+  element(xml, 'firm_registration', advertiser.firmRegistrationNo);
+  element(xml, 'firm_phone', advertiser.firmPhone);
+  xml.up();
+  element(xml, 'title', name);
+}
+
+function images(xml: Builder, urls: readonly string[]): void {
+  if (urls.length === 0) return;
+  xml.ele('images');
+  for (const [place, url] of urls.entries()) {
+    xml.ele('image', { id: String(place + 1) });
+    element(xml, 'url', url);
+    xml.up();
+  }
+  xml.up();
+}
+
+/** The listings as Kyero v3, written while they are read. */
+export function toKyero(items: AsyncIterable<FeedItem>): Readable {
+  async function* write(): AsyncGenerator<string> {
+    let written: string[] = [];
+    const taken = () => {
+      const text = written.join('');
+      written = [];
+      return text;
+    };
+    const xml = createCB({ data: (text: string) => void written.push(text) });
+    xml.dec({ version: '1.0', encoding: 'utf-8' }).ele('root').ele('kyero');
+    element(xml, 'feed_version', '3');
+    xml.up();
+    for await (const item of items) {
+      property(xml, item);
+      yield taken();
+    }
+    xml.up().end();
+    yield taken();
+  }
+  return Readable.from(write());
+}

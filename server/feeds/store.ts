@@ -1,0 +1,103 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import type { AgentFeed } from '#domain/posting.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
+import { lockout } from '#domain/agent.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import { agentFeeds, listings } from '#server/db/schema.ts';
+import { newSecret } from '#server/secrets/token.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { materialOf, type Material } from '#server/posting/material.ts';
+
+const readEveryMs = 60_000;
+
+const isInFeed = (agentId: string) => and(eq(listings.agentId, agentId), eq(listings.status, 'Active'));
+
+/** The agent's feed in the shape of the contract. */
+export async function feedOf(db: Database, agentId: string, { publicUrl }: Config): Promise<AgentFeed> {
+  const [[feed], [counted]] = await Promise.all([
+    db.select().from(agentFeeds).where(eq(agentFeeds.agentId, agentId)),
+    db.select({ total: count() }).from(listings).where(isInFeed(agentId)),
+  ]);
+  const below = feed ? `${publicUrl}/feed/${feed.key}` : null;
+  return {
+    isOn: below !== null,
+    kyero: below && `${below}/kyero.xml`,
+    reso: below && `${below}/reso/Property`,
+    listings: counted?.total ?? 0,
+    createdAt: feed?.createdAt.toISOString() ?? null,
+    readAt: feed?.readAt?.toISOString() ?? null,
+  };
+}
+
+/** Makes a new key; an earlier one is unknown from then on. */
+export async function renewFeed(db: Database, agentId: string, now: Date): Promise<void> {
+  const fresh = { key: newSecret(), createdAt: now, readAt: null };
+  await db
+    .insert(agentFeeds)
+    .values({ agentId, ...fresh })
+    .onConflictDoUpdate({ target: agentFeeds.agentId, set: fresh });
+}
+
+/** Deletes the key. */
+export async function endFeed(db: Database, agentId: string): Promise<void> {
+  await db.delete(agentFeeds).where(eq(agentFeeds.agentId, agentId));
+}
+
+/**
+ * The agent whose feed has this key, and notes that it was read; null for an unknown key, and while the account is
+ * closed.
+ */
+export async function agentByFeedKey(
+  db: Database,
+  key: string,
+  designatedCompany: string,
+  now: Date,
+): Promise<SignedInAgent | null> {
+  const [feed] = await db.select().from(agentFeeds).where(eq(agentFeeds.key, key));
+  const agent = feed ? await findAgent(db, byId(feed.agentId)) : null;
+  if (!feed || !agent || agent.suspended || lockout(agent, designatedCompany)) return null;
+  if (!feed.readAt || now.getTime() - feed.readAt.getTime() > readEveryMs)
+    await db.update(agentFeeds).set({ readAt: now }).where(eq(agentFeeds.agentId, agent.id));
+  return agent;
+}
+
+/** A text that changes with everything that the feed says, and the moment of the last change. */
+export async function feedVersion(
+  db: Database,
+  agent: SignedInAgent,
+): Promise<{ version: string; changedAt: Date }> {
+  const { rows } = await db.execute<{ listings: string; photos: string; changed_ms: number }>(sql`
+    select
+      (select count(*) || ' ' || coalesce(max(extract(epoch from updated_at)), 0) from listings where agent_id = ${agent.id}) as listings,
+      (select count(*) || ' ' || coalesce(max(extract(epoch from p.created_at)), 0) from photos p
+        join listings l on l.id = p.draft_id where l.agent_id = ${agent.id}) as photos,
+      (select extract(epoch from greatest(max(updated_at), ${agent.updatedAt.toISOString()}::timestamptz))::float8 * 1000
+        from listings where agent_id = ${agent.id}) as changed_ms`);
+  const [row] = rows;
+  return {
+    version: `${row?.listings} ${row?.photos} ${agent.updatedAt.toISOString()}`,
+    changedAt: new Date(row?.changed_ms ?? agent.updatedAt.getTime()),
+  };
+}
+
+/** The listings of the feed after this `_id`, by `_id`, `most` at most. */
+export async function feedPage(
+  db: Database,
+  agentId: string,
+  afterId: string,
+  most: number,
+): Promise<Material[]> {
+  const ids = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(isInFeed(agentId), gt(listings.id, afterId)))
+    .orderBy(asc(listings.id))
+    .limit(most);
+  const materials = await materialOf(
+    db,
+    agentId,
+    ids.map(({ id }) => id),
+  );
+  return ids.flatMap(({ id }) => materials.get(id) ?? []);
+}

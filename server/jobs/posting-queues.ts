@@ -1,0 +1,28 @@
+import { defineQueue } from './queue.ts';
+
+/** Names a posting; what is wanted of it is in its row. */
+export interface PostingJob {
+  listingId: string;
+  platform: string;
+}
+
+const options = {
+  atOnce: 8,
+  retryLimit: 10,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 120,
+};
+
+/** Brings a listing to the state on a platform that is wanted. */
+export const postingQueue = defineQueue<PostingJob>('posting', options);
+
+/** Asks a platform whether an advertisement is still there. */
+export const postingCheckQueue = defineQueue<PostingJob>('posting-check', { ...options, atOnce: 1 });
+
+/** The job of a posting. */
+export const postingJob = ({ listingId, platform }: PostingJob, startAfter?: Date) => ({
+  data: { listingId, platform },
+  key: `${platform} ${listingId}`,
+  ...(startAfter && { startAfter }),
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { firmOf } from '#domain/agent.ts';
+import { advertisedPlace, type Advertiser } from '#domain/advertising.ts';
+import type { PlatformRules } from '#domain/platform-rules.ts';
+import type { Posting } from '#domain/posting.ts';
+import type { Fingerprint } from '#server/db/schema.ts';
+import type { ListingBody } from '#server/listings/row.ts';
+import { hashBody } from '#server/mutations.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+
+/** An advertisement: what the public may see of a listing, and who offers it. */
+export interface Advert {
+  source: string;
+  kind: ListingBody['intent'];
+  name: string;
+  title: string;
+  type: string;
+  priceSen: number;
+  place: string[];
+  loc: ListingBody['loc'];
+  description: string;
+  facts: Record<string, unknown>;
+  photos: { id: string; caption: string }[];
+  advertiser: Advertiser;
+}
+
+/** Facts that are advertised: neither the unit number, nor the owner's authorisation, nor the raw address. */
+function advertisedFacts({ facts }: Pick<ListingBody, 'facts'>): Record<string, unknown> {
+  const {
+    unitNo: _unit,
+    street: _street,
+    hideAddress: _hide,
+    authorisationKind: _kind,
+    authorisedOn: _from,
+    authorisedUntil: _until,
+    priceSen: _price,
+    ...others
+  } = facts;
+  return others;
+}
+
+/** The data of agent and firm that an advertisement carries. */
+export function toAdvertiser(agent: SignedInAgent, designatedCompany: string): Advertiser {
+  const { name, mobile, registrationNo, firmRegistrationNo, firmPhone } = agent;
+  const companyName = firmOf(agent, designatedCompany);
+  return { name, companyName, mobile, registrationNo, firmRegistrationNo, firmPhone };
+}
+
+/** The advertisement of a listing, with the photos that the server holds and the platform takes. */
+export function toAdvert(
+  source: string,
+  body: ListingBody,
+  photosStored: readonly string[],
+  advertiser: Advertiser,
+  rules?: PlatformRules,
+): Advert {
+  const { place, loc } = advertisedPlace(body);
+  const stored = new Set(photosStored);
+  return {
+    source,
+    kind: body.intent,
+    name: body.name,
+    title: body.title,
+    type: body.type,
+    priceSen: body.facts.priceSen,
+    place,
+    loc,
+    description: body.remarks,
+    facts: advertisedFacts(body),
+    photos: body.photos
+      .filter(({ id }) => stored.has(id))
+      .slice(0, rules?.photos.most)
+      .map(({ id, caption }) => ({ id, caption })),
+    advertiser,
+  };
+}
+
+const short = (value: unknown) =>
+  createHash('sha256').update(hashBody({ value })).digest('base64url').slice(0, 22);
+
+/** The hashes of price, photos and text of a listing, as far as they are advertised. */
+export function fingerprintOf(body: ListingBody): Fingerprint {
+  const { name, title, type, remarks, photos, intent } = body;
+  return {
+    price: short(body.facts.priceSen),
+    photos: short(photos.map(({ id, caption }) => [id, caption])),
+    text: short([intent, name, title, type, remarks, advertisedPlace(body), advertisedFacts(body)]),
+  };
+}
+
+/** The parts that differ between what was posted and what the listing says now. */
+export function changedParts(posted: Fingerprint | null, now: Fingerprint): Posting['changed'] {
+  if (posted === null) return [];
+  return (['price', 'photos', 'text'] as const).filter((part) => posted[part] !== now[part]);
+}

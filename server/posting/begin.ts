@@ -1,0 +1,113 @@
+import { hasPostingAccess, lockout } from '#domain/agent.ts';
+import { rulesOf } from '#domain/platform-rules.ts';
+import { mayBeSent, type PostingProblem, problem } from '#domain/posting.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
+import type { Executor } from '#server/db/client.ts';
+import type { Fingerprint } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { PlatformAdapter } from './adapter.ts';
+import { type Advert, changedParts, fingerprintOf, toAdvert, toAdvertiser } from './advert.ts';
+import { checkMaterial, materialOf } from './material.ts';
+import type { PostingJob } from '#server/jobs/posting-queues.ts';
+import { endPilot, failPosting, logResult, nameOf } from './results.ts';
+import { changePosting, findPosting, type PostingRow } from './store.ts';
+
+/** A request to the platform that is to be sent now. */
+export type Step = { row: PostingRow } & (
+  | { action: 'withdraw' }
+  | { action: 'post' | 'update'; advert: Advert; fingerprint: Fingerprint; warnings: PostingProblem[] }
+);
+
+/** May this agent still post? An account that is closed posts nothing. */
+function mayStillPost(
+  agent: SignedInAgent | null,
+  { config }: Pick<Dependencies, 'config'>,
+): agent is SignedInAgent {
+  if (!agent || agent.suspended || lockout(agent, config.settings.designatedCompany)) return false;
+  return hasPostingAccess({ id: agent.id, decided: agent.postingAccess }, config.postingAgents);
+}
+
+async function beginWithdrawal(
+  tx: Executor,
+  { jobs, now }: Dependencies,
+  row: PostingRow,
+): Promise<Step | null> {
+  if (row.reference === null && row.sent === null) {
+    await changePosting(tx, row, { state: 'Withdrawn', problems: [], nextTryAt: null, updatedAt: now() });
+    await logResult(
+      tx,
+      row,
+      await nameOf(tx, row),
+      { outcome: 'SUCCESS', code: 'withdrawn', message: 'Not sent any more.' },
+      now(),
+    );
+    await endPilot(tx, jobs, row, false, now());
+    return null;
+  }
+  const attempts = row.attempts + 1;
+  await changePosting(tx, row, { state: 'Withdrawing', attempts, updatedAt: now() });
+  return { row: { ...row, attempts }, action: 'withdraw' };
+}
+
+async function beginPosting(
+  tx: Executor,
+  deps: Dependencies,
+  adapter: PlatformAdapter,
+  row: PostingRow,
+): Promise<Step | null> {
+  const { jobs, config, now } = deps;
+  const fail = async (problems: PostingProblem[], outcome: 'ERROR' | 'DROPPED' = 'ERROR') => {
+    await failPosting(tx, jobs, row, { problems, outcome }, now());
+    return null;
+  };
+  const agent = await findAgent(tx, byId(row.agentId));
+  if (!mayStillPost(agent, deps)) return fail([problem('posting_access_required')], 'DROPPED');
+  const material = (await materialOf(tx, row.agentId, [row.listingId])).get(row.listingId);
+  if (!material) return fail([problem('listing_gone')], 'DROPPED');
+  const advertiser = toAdvertiser(agent, config.settings.designatedCompany);
+  const problems = checkMaterial(adapter, material, advertiser, now());
+  if (!mayBeSent(problems)) return fail(problems);
+  const { body, photosStored } = material;
+  const fingerprint = fingerprintOf(body);
+  if (row.reference !== null && changedParts(row.posted, fingerprint).length === 0 && row.posted !== null) {
+    const state = row.problems.some(({ isWarning }) => isWarning) ? 'PostedWithWarning' : 'Posted';
+    await changePosting(tx, row, { state, changed: [], nextTryAt: null, updatedAt: now() });
+    await endPilot(tx, jobs, row, true, now());
+    return null;
+  }
+  const started = {
+    state: 'Posting' as const,
+    attempts: row.attempts + 1,
+    sent: row.reference === null ? (row.sent ?? fingerprint) : row.sent,
+  };
+  await changePosting(tx, row, { ...started, nextTryAt: null, updatedAt: now() });
+  return {
+    row: { ...row, ...started },
+    action: row.reference === null ? 'post' : 'update',
+    advert: toAdvert(row.listingId, body, photosStored, advertiser, rulesOf(row.platform)),
+    fingerprint,
+    warnings: problems,
+  };
+}
+
+/** True if there is something to send for the posting. */
+export function isWanted({ state, isHeld }: Pick<PostingRow, 'state' | 'isHeld'>): boolean {
+  return !isHeld && (state === 'Queued' || state === 'Posting' || state === 'Withdrawing');
+}
+
+/**
+ * Decides what to send for a posting, by what is wanted, by the listing as it is now, and by the agent's access. Null if
+ * nothing is to be sent; the posting then has its new state.
+ */
+export function beginStep(
+  deps: Dependencies,
+  adapter: PlatformAdapter,
+  which: PostingJob,
+): Promise<Step | null> {
+  return deps.db.transaction(async (tx) => {
+    const row = await findPosting(tx, which, 'lock');
+    if (!row || !isWanted(row)) return null;
+    return row.goal === 'Withdrawn' ? beginWithdrawal(tx, deps, row) : beginPosting(tx, deps, adapter, row);
+  });
+}

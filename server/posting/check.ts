@@ -1,0 +1,69 @@
+import { and, inArray, isNotNull, lt, or, isNull } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { rulesOf } from '#domain/platform-rules.ts';
+import { problem, statesOf } from '#domain/posting.ts';
+import { postings } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { RunningJob } from '#server/jobs/jobs.ts';
+import { adapterOf } from './adapters.ts';
+import { dropPosting } from './finish.ts';
+import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
+import { logResult, nameOf } from './results.ts';
+import { changePosting, findPosting, type PostingRow } from './store.ts';
+import { takeTurn } from './turns.ts';
+
+const checkEveryMs = 6 * 60 * 60 * 1000;
+const mostAtOnce = 1000;
+
+const isPosted = ({ state, reference }: PostingRow) =>
+  reference !== null && (statesOf.Posted as readonly string[]).includes(state);
+
+/** Adds a job for every advertisement that was not looked at for six hours. */
+export async function checkPostings({ db, jobs, now }: Dependencies): Promise<void> {
+  const before = new Date(now().getTime() - checkEveryMs);
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ listingId: postings.listingId, platform: postings.platform })
+      .from(postings)
+      .where(
+        and(
+          inArray(postings.state, [...statesOf.Posted]),
+          isNotNull(postings.reference),
+          or(isNull(postings.checkedAt), lt(postings.checkedAt, before)),
+        ),
+      )
+      .limit(mostAtOnce);
+    await jobs.add(
+      tx,
+      postingCheckQueue,
+      due.map((one) => postingJob(one)),
+    );
+  });
+}
+
+/** Looks at an advertisement: one that the platform removed is dropped, a changed id is stored. */
+export async function checkPosting(
+  deps: Dependencies,
+  { data, signal }: RunningJob<PostingJob>,
+): Promise<void> {
+  const { db, now } = deps;
+  const before = await findPosting(db, data);
+  if (!before || !isPosted(before)) return;
+  const turn = await takeTurn(db, data.platform, rulesOf(data.platform).requestsPerSecond);
+  // The next look is in an hour.
+  if ('after' in turn) return;
+  await setTimeout(turn.waitMs, undefined, { signal });
+  const answer = await adapterOf(data.platform, deps).status(before.reference ?? '', signal);
+  if (answer.kind !== 'done' && answer.kind !== 'dropped') return;
+  await db.transaction(async (tx) => {
+    const row = await findPosting(tx, data, 'lock');
+    if (!row || !isPosted(row) || row.reference !== before.reference) return;
+    if (answer.kind === 'dropped') return dropPosting(tx, deps, row, answer.reason);
+    const { reference, link } = answer;
+    await changePosting(tx, row, { reference, link, checkedAt: now() });
+    if (reference === row.reference) return;
+    const problems = [problem('id_changed', { value: reference, isWarning: true })];
+    const line = { outcome: 'WARNING', code: 'id_changed', problems, link } as const;
+    await logResult(tx, row, await nameOf(tx, row), line, now());
+  });
+}

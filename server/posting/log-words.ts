@@ -1,0 +1,44 @@
+import type { PostingProblem, PostingProblemCode } from '#domain/posting.ts';
+
+const about = ({ field }: PostingProblem) => field ?? 'a field';
+
+/** What the log says of each problem. The posting screen says it in the agent's language. */
+const words: Record<PostingProblemCode, (problem: PostingProblem) => string> = {
+  listing_gone: () => 'The listing is no longer there',
+  listing_not_active: () => 'The listing is not active',
+  advertiser_missing: (one) => `The data of agent and firm lacks ${about(one)}`,
+  field_required: (one) => `The platform requires ${about(one)}`,
+  text_too_short: (one) => `${about(one)} is shorter than ${one.value} characters`,
+  text_too_long: (one) => `${about(one)} is longer than ${one.value} characters`,
+  price_below: () => 'The price is below what the platform takes',
+  price_above: () => 'The price is above what the platform takes',
+  photos_too_few: (one) =>
+    one.isWarning ? `Fewer photos than the ${one.value} that sell` : `Fewer than ${one.value} photos`,
+  photos_too_many: (one) => `Only the first ${one.value} photos are posted`,
+  photos_not_uploaded: (one) => `${one.value} photos have not arrived yet`,
+  category_refused: (one) => `The platform does not take ${one.value}`,
+  kind_refused: () => 'The platform does not take listings of this kind',
+  room_refused: () => 'The platform does not take single rooms',
+  address_hidden: () => 'The platform does not take a hidden address',
+  authorisation_ended: () => 'The owner’s authorisation has ended',
+  superlative: (one) => `The text claims "${one.value}"`,
+  posting_access_required: () => 'The agent has no posting access any more',
+  pilot_failed: () => 'Not sent, because the pilot of the request was not posted',
+  rate_limited: () => 'The platform asked for a pause',
+  temporary_failure: () => 'The platform could not take it',
+  no_answer: () => 'The platform did not answer',
+  answer_not_understood: () => 'The answer of the platform could not be understood',
+  field_refused: (one) => `The platform refused ${about(one)}${one.value ? `: ${one.value}` : ''}`,
+  photos_refused: (one) => `The platform refused ${one.value} of the photos`,
+  duplicate: () => 'The platform has it under another advertisement',
+  dropped: (one) => `The platform removed the advertisement${one.value ? `: ${one.value}` : ''}`,
+  id_changed: (one) => `The platform gave the advertisement another id: ${one.value}`,
+  server_error: () => 'Something went wrong on this server',
+};
+
+/** The problems as one text of sentences. */
+export const wordsOf = (problems: readonly PostingProblem[]): string =>
+  problems
+    .map((one) => words[one.code](one))
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ');

@@ -1,0 +1,103 @@
+import type { PostingAnswer } from '#domain/posting.ts';
+import type { Executor } from '#server/db/client.ts';
+import { postingMutations } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { advisoryLock, hashBody, storedAnswer } from '#server/mutations.ts';
+import { Refusal } from '#server/refusals.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import type { PlatformAdapter } from './adapter.ts';
+import { adapterOf } from './adapters.ts';
+import { type Material, materialOf } from './material.ts';
+import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
+import { postingsOf, type PostingRow } from './store.ts';
+
+export type Decision = PostingAnswer['listings'][number];
+
+/** What a request decides by: the listings and their postings, locked until it is stored. */
+export interface Deciding {
+  tx: Executor;
+  deps: Dependencies;
+  adapter: PlatformAdapter;
+  agent: SignedInAgent;
+  platform: string;
+  runId: string | null;
+  materials: Map<string, Material>;
+  postings: Map<string, PostingRow>;
+  now: Date;
+}
+
+interface PostingRequest {
+  platform: string;
+  listingIds: string[];
+  mutationId?: string;
+  isDryRun?: boolean;
+}
+
+interface RequestToDecide {
+  operation: string;
+  request: PostingRequest;
+  /** Absent: those of the request. */
+  listingIds?: readonly string[];
+}
+
+/** Throws `not_found` for a platform that is not configured. */
+export function requirePlatform(platform: string, { config }: Pick<Dependencies, 'config'>): void {
+  if (!config.settings.platforms.includes(platform)) throw new Refusal('not_found');
+}
+
+/**
+ * Decides about the listings of a request in one transaction, and adds the jobs. Idempotent by `mutationId`: a replay
+ * returns the stored answer. Throws `not_found` for an unknown platform, `mutation_reused`.
+ */
+export async function decideRequest(
+  deps: Dependencies,
+  agent: SignedInAgent,
+  { operation, request, listingIds = request.listingIds }: RequestToDecide,
+  decide: (deciding: Deciding) => Promise<Decision[]>,
+): Promise<PostingAnswer> {
+  const { db, jobs } = deps;
+  const { platform, mutationId, isDryRun = false } = request;
+  requirePlatform(platform, deps);
+  const bodyHash = hashBody({ operation, ...request });
+  const now = deps.now();
+  return db.transaction(async (tx) => {
+    if (mutationId !== undefined && !isDryRun) {
+      await advisoryLock(tx, `posting mutation ${agent.id} ${mutationId}`);
+      const stored = await storedAnswer<PostingAnswer>(tx, postingMutations, agent.id, mutationId, bodyHash);
+      if (stored) return stored;
+    }
+    const materials = await materialOf(tx, agent.id, listingIds, isDryRun ? 'look' : 'lock');
+    const rows = await postingsOf(tx, agent.id, listingIds, platform);
+    const decided = await decide({
+      tx,
+      deps,
+      adapter: adapterOf(platform, deps),
+      agent,
+      platform,
+      runId: mutationId ?? null,
+      materials,
+      postings: new Map(rows.map((row) => [row.listingId, row])),
+      now,
+    });
+    const answer: PostingAnswer = {
+      ...(mutationId !== undefined && { mutationId }),
+      platform,
+      isDryRun,
+      listings: decided,
+    };
+    if (isDryRun) return answer;
+    const sending = new Set<Decision['outcome']>(['Queued', 'UpdateQueued', 'WithdrawQueued']);
+    await jobs.add(
+      tx,
+      postingQueue,
+      decided
+        .filter(({ outcome }) => sending.has(outcome))
+        .map(({ listingId }) => postingJob({ listingId, platform })),
+    );
+    if (mutationId !== undefined)
+      await tx
+        .insert(postingMutations)
+        .values({ agentId: agent.id, id: mutationId, bodyHash, response: answer, createdAt: now });
+    return answer;
+  });
+}

@@ -1,0 +1,145 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type PostingProblem, problem } from '#domain/posting.ts';
+import type { PlatformOutcome } from '#domain/platform-log.ts';
+import type { Executor } from '#server/db/client.ts';
+import { listings, postings } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { appendLogs } from '#server/platform-logs/store.ts';
+import { wordsOf } from './log-words.ts';
+import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
+import { changePosting, type PostingRow } from './store.ts';
+
+export interface LogLine {
+  outcome: PlatformOutcome;
+  code: string;
+  /** Absent: what the problems say. */
+  message?: string;
+  problems?: readonly PostingProblem[];
+  link?: string | null;
+}
+
+/** Appends what became of a posting to the log (R-POST-3). */
+export async function logResult(
+  tx: Executor,
+  { agentId, platform, listingId, runId }: PostingRow,
+  subject: string,
+  { outcome, code, problems = [], message = '', link = null }: LogLine,
+  at: Date,
+): Promise<void> {
+  const text = [message, wordsOf(problems)].filter(Boolean).join(' ');
+  await appendLogs(tx, [
+    {
+      agentId,
+      direction: 'Post',
+      platform,
+      outcome,
+      code,
+      message: text,
+      subject,
+      listingId,
+      runId,
+      link,
+      at,
+    },
+  ]);
+}
+
+/**
+ * The pilot of a request has come to its end: what waits for it is posted, or fails with it.
+ */
+export async function endPilot(
+  tx: Executor,
+  jobs: Dependencies['jobs'],
+  { runId, isPilot }: Pick<PostingRow, 'runId' | 'isPilot'>,
+  wasPosted: boolean,
+  now: Date,
+): Promise<void> {
+  if (!isPilot || runId === null) return;
+  const change = wasPosted
+    ? { isHeld: false, updatedAt: now }
+    : {
+        isHeld: false,
+        updatedAt: now,
+        state: 'Failed' as const,
+        problems: [problem('pilot_failed')],
+      };
+  const rows = await tx
+    .update(postings)
+    .set(change)
+    .where(and(eq(postings.runId, runId), eq(postings.isHeld, true)))
+    .returning();
+  if (wasPosted)
+    return jobs.add(
+      tx,
+      postingQueue,
+      rows.map((row) => postingJob(row)),
+    );
+  const names = await namesOf(
+    tx,
+    rows.map(({ listingId }) => listingId),
+  );
+  const lines = rows.map(({ agentId, platform, listingId }) => ({
+    agentId,
+    direction: 'Post' as const,
+    platform,
+    outcome: 'ERROR' as const,
+    code: 'pilot_failed',
+    message: wordsOf([problem('pilot_failed')]),
+    subject: names.get(listingId) ?? listingId,
+    listingId,
+    runId,
+    at: now,
+  }));
+  await appendLogs(tx, lines);
+}
+
+/** Ends an attempt without success: the state, the problems, and a line in the log. */
+export async function failPosting(
+  tx: Executor,
+  jobs: Dependencies['jobs'],
+  row: PostingRow,
+  {
+    state = 'Failed',
+    problems,
+    outcome = 'ERROR',
+    link = null,
+    ...change
+  }: {
+    state?: 'Failed' | 'Duplicate' | 'Dropped';
+    problems: PostingProblem[];
+    outcome?: PlatformOutcome;
+    link?: string | null;
+  } & Partial<typeof postings.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await changePosting(tx, row, {
+    ...change,
+    state,
+    problems,
+    link: link ?? row.link,
+    nextTryAt: null,
+    updatedAt: now,
+  });
+  const [first] = problems;
+  await logResult(
+    tx,
+    row,
+    await nameOf(tx, row),
+    { outcome, code: first?.code ?? 'failed', problems, link },
+    now,
+  );
+  await endPilot(tx, jobs, row, false, now);
+}
+
+async function namesOf(tx: Executor, listingIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: listings.id, name: listings.name })
+    .from(listings)
+    .where(inArray(listings.id, [...listingIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Name of the listing for the log. */
+export async function nameOf(tx: Executor, { listingId }: Pick<PostingRow, 'listingId'>): Promise<string> {
+  return (await namesOf(tx, [listingId])).get(listingId) ?? listingId;
+}

@@ -1,0 +1,64 @@
+import { problem } from '#domain/posting.ts';
+import type { HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { outdatedBefore } from '#server/listings/store.ts';
+import { requirePostingAccess } from '#server/platform-logs/access.ts';
+import { adapterOf } from './adapters.ts';
+import { toAdvertiser } from './advert.ts';
+import { checkMaterial, materialOf } from './material.ts';
+import { postListings, retryPostings, withdrawPostings } from './post.ts';
+import { requirePlatform } from './request.ts';
+import { searchPostings } from './search.ts';
+import { postingsOf, toPosting } from './store.ts';
+
+type Operations =
+  | 'searchPostings'
+  | 'preflightPostings'
+  | 'postListings'
+  | 'withdrawPostings'
+  | 'retryPostings'
+  | 'postingsOfListings';
+
+/** Posting listings to platforms, for agents with posting access (R-POST-1 to R-POST-6). */
+export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
+  const { db, config, now } = deps;
+  return {
+    searchPostings({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, config);
+      requirePlatform(body.platform, deps);
+      return searchPostings(db, body, outdatedBefore(config.settings.outdatedInDays, now()));
+    },
+    async preflightPostings({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, config);
+      requirePlatform(body.platform, deps);
+      const { platform, listingIds } = body;
+      const adapter = adapterOf(platform, deps);
+      const advertiser = toAdvertiser(agent(), config.settings.designatedCompany);
+      const materials = await materialOf(db, agent().id, listingIds);
+      const listings = listingIds.map((listingId) => {
+        const material = materials.get(listingId);
+        if (!material) return { listingId, name: '', problems: [problem('listing_gone')] };
+        const problems = checkMaterial(adapter, material, advertiser, now());
+        return { listingId, name: material.row.name, problems };
+      });
+      return { platform, listings };
+    },
+    postListings({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, config);
+      return postListings(deps, agent(), body);
+    },
+    withdrawPostings({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, config);
+      return withdrawPostings(deps, agent(), body);
+    },
+    retryPostings({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, config);
+      return retryPostings(deps, agent(), body);
+    },
+    async postingsOfListings({ body, agent }) {
+      requirePostingAccess(agent(), body.agentId, config);
+      const rows = await postingsOf(db, agent().id, body.listingIds);
+      return { postings: rows.map(toPosting) };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises';
+import { rulesOf } from '#domain/platform-rules.ts';
+import { problem } from '#domain/posting.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { RunningJob } from '#server/jobs/jobs.ts';
+import type { PlatformAdapter, PlatformAnswer } from './adapter.ts';
+import { adapterOf } from './adapters.ts';
+import { beginStep, isWanted, type Step } from './begin.ts';
+import { finishStep } from './finish.ts';
+import { type PostingJob, postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
+import { failPosting } from './results.ts';
+import { changePosting, creationKey, findPosting } from './store.ts';
+import { takeTurn } from './turns.ts';
+
+function send(adapter: PlatformAdapter, step: Step, signal: AbortSignal): Promise<PlatformAnswer> {
+  const { row } = step;
+  const key = creationKey(row);
+  if (step.action === 'post') return adapter.post(step.advert, key, signal);
+  // The sequence of an update is part of its key: a text that returns to an earlier one is sent again.
+  const sequence = `${key} ${row.revision}`;
+  if (step.action === 'update') return adapter.update(row.reference ?? '', step.advert, sequence, signal);
+  return row.reference === null
+    ? adapter.withdrawByKey(key, signal)
+    : adapter.withdraw(row.reference, sequence, signal);
+}
+
+/** Plans the job for later. Nothing is counted as an attempt. */
+function postpone({ db, jobs }: Dependencies, which: PostingJob, nextTryAt: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await changePosting(tx, which, { nextTryAt });
+    await jobs.add(tx, postingQueue, [postingJob(which, nextTryAt)]);
+  });
+}
+
+async function runStep(deps: Dependencies, which: PostingJob, signal: AbortSignal): Promise<void> {
+  const row = await findPosting(deps.db, which);
+  if (!row || !isWanted(row)) return;
+  const turn = await takeTurn(deps.db, which.platform, rulesOf(which.platform).requestsPerSecond);
+  if ('after' in turn) return postpone(deps, which, turn.after);
+  if (turn.waitMs > 0) await setTimeout(turn.waitMs, undefined, { signal });
+  const adapter = adapterOf(which.platform, deps);
+  const step = await beginStep(deps, adapter, which);
+  if (!step) return;
+  const answer = await send(adapter, step, signal);
+  // The server stops: the next process sends the same again under the same key.
+  if (answer.kind === 'failed' && answer.code === 'no_answer') signal.throwIfAborted();
+  await finishStep(deps, step, answer);
+}
+
+/**
+ * Runs the job of a posting (R-POST-5). Running it again, also after its process was killed in the middle, takes effect
+ * once: the platform knows the request by its key.
+ */
+export async function runPosting(
+  deps: Dependencies,
+  { data, isLast, signal }: RunningJob<PostingJob>,
+): Promise<void> {
+  try {
+    await runStep(deps, data, signal);
+  } catch (fault) {
+    if (isLast && !signal.aborted)
+      await deps.db.transaction(async (tx) => {
+        const row = await findPosting(tx, data, 'lock');
+        if (row && isWanted(row))
+          await failPosting(tx, deps.jobs, row, { problems: [problem('server_error')] }, deps.now());
+      });
+    throw fault;
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '#server/db/client.ts';
+import type { Advert } from '#server/posting/advert.ts';
+import type { PlatformRequest, PlatformResponse, Transport } from '#server/posting/platform-client.ts';
+import {
+  advertBy,
+  answered,
+  createAdvert,
+  removeAdvert,
+  takeFromWindow,
+  tryOf,
+  updateAdvert,
+} from './store.ts';
+import { percentOf, type Trouble, troubleFor } from './trouble.ts';
+
+export interface SandboxOptions {
+  /** How long an answer takes, in milliseconds. */
+  delayMs: number;
+  /** False: only prices that ask for trouble get it. */
+  isTroubled: boolean;
+  /** Requests that it takes in a second. */
+  requestsPerSecond: number;
+}
+
+const respond = (status: number, body: object, headers = {}): PlatformResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+const failing = () => respond(503, { message: 'Try again later.' });
+const page = (): PlatformResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><title>Scheduled maintenance</title><h1>We will be back soon</h1>',
+});
+const addressOf = (platform: string, reference: string) =>
+  `https://${platform}.example/ads/${encodeURIComponent(reference)}`;
+
+/** What the first tries meet, before the platform looks at the advertisement; null to go on. */
+async function firstTries(
+  trouble: Trouble,
+  tries: number,
+  signal: AbortSignal,
+): Promise<PlatformResponse | null> {
+  if (trouble === 'always-fails') return failing();
+  if (tries > 1) return null;
+  if (trouble === 'fails-first') return failing();
+  if (trouble === 'page-first') return page();
+  if (trouble !== 'silent-first') return null;
+  await setTimeout(60_000, undefined, { signal });
+  return failing();
+}
+
+/** Contact data in a description is refused, as real platforms do. */
+const hasContact = (text: string) => /\b01\d[- ]?\d{3,4}[- ]?\d{4}\b|https?:|www\./i.test(text);
+
+function refusal(platform: string, advert: Advert, trouble: Trouble): PlatformResponse | null {
+  if (trouble === 'duplicate')
+    return respond(409, { url: addressOf(platform, `OLD-${percentOf(advert.source)}`) });
+  if (trouble === 'refuses-text' || hasContact(advert.description))
+    return respond(422, {
+      errors: [{ field: 'remarks', message: 'The description must not contain contact data.' }],
+    });
+  return null;
+}
+
+/**
+ * An embedded platform that answers as real ones do: slow, limited to some requests a second, with failures, duplicates,
+ * refused photos, dropped advertisements and changed ids. What it does follows from the advertisement alone. A
+ * request with a key that succeeded is answered the same again, and takes effect once.
+ */
+export function sandboxTransport(
+  db: Database,
+  platform: string,
+  { delayMs, isTroubled, requestsPerSecond }: SandboxOptions,
+  now: () => Date,
+): Transport {
+  const shown = (advert: { reference: string }, photosRefused = 0) =>
+    respond(200, { id: advert.reference, url: addressOf(platform, advert.reference), photosRefused });
+
+  async function write(
+    { method, path, key = '', body }: PlatformRequest,
+    signal: AbortSignal,
+  ): Promise<PlatformResponse> {
+    const advert = body as Advert;
+    const trouble = troubleFor(platform, advert, isTroubled);
+    const { tries, answer } = await tryOf(db, platform, key);
+    if (answer) return { ...answer, headers: { 'content-type': 'application/json' } };
+    const early = (await firstTries(trouble, tries, signal)) ?? refusal(platform, advert, trouble);
+    if (early) return early;
+    const reference = decodeURIComponent(path.split('/')[2] ?? '');
+    const stored =
+      method === 'POST'
+        ? await createAdvert(db, platform, key, advert, now())
+        : await updateAdvert(db, platform, reference, advert, trouble === 'changes-id', now());
+    if (!stored) return respond(410, { reason: 'The advertisement was removed by the platform.' });
+    const response = shown(stored, trouble === 'refuses-photos' ? 1 : 0);
+    await answered(db, platform, key, { status: response.status, body: response.body });
+    if (trouble === 'lost-answer' && tries === 1) throw new Error('The answer was lost.');
+    return response;
+  }
+
+  async function look(path: string): Promise<PlatformResponse> {
+    const found = await advertBy(db, platform, { reference: decodeURIComponent(path.split('/')[2] ?? '') });
+    if (!found || found.status !== 'live')
+      return respond(410, { reason: 'The advertisement is no longer there.' });
+    const isDropped = troubleFor(platform, found.content as Advert, isTroubled) === 'dropped-later';
+    if (!isDropped) return shown(found);
+    await removeAdvert(db, platform, { reference: found.reference }, 'dropped', now());
+    return respond(410, { reason: 'The advertisement did not meet the rules of the platform.' });
+  }
+
+  return async (request, signal) => {
+    const waitMs = await takeFromWindow(db, platform, requestsPerSecond);
+    await setTimeout(delayMs, undefined, { signal });
+    if (waitMs > 0)
+      return respond(429, { message: 'Too many requests.' }, { 'retry-after': String(waitMs / 1000) });
+    if (request.method === 'GET') return look(request.path);
+    if (request.method !== 'DELETE') return write(request, signal);
+    const reference = decodeURIComponent(request.path.split('/')[2] ?? '');
+    const which = reference ? { reference } : { key: request.key ?? '' };
+    await removeAdvert(db, platform, which, 'withdrawn', now());
+    return respond(200, { removed: true });
+  };
+}

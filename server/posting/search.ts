@@ -1,0 +1,103 @@
+import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { nameKey } from '#domain/draft.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
+import { type PostingPage, type PostingSearch, postingPageSize, statesOf } from '#domain/posting.ts';
+import type { Database } from '#server/db/client.ts';
+import { drafts, listings, postings } from '#server/db/schema.ts';
+import { containing } from '#server/db/search.ts';
+import { draftState, toSummary } from '#server/listings/answer.ts';
+import { toPosting } from './store.ts';
+
+const isChanged = sql`jsonb_array_length(${postings.changed}) > 0`;
+const inStates = (states: readonly (typeof postings.$inferSelect.state)[]) =>
+  inArray(postings.state, [...states]);
+
+function inFilter(state: NonNullable<PostingSearch['state']>): SQL | undefined {
+  switch (state) {
+    case '':
+      return or(
+        ne(listings.status, 'Archived'),
+        and(sql`${postings.state} is not null`, ne(postings.state, 'Withdrawn')),
+      );
+    case 'NotPosted':
+      return and(eq(listings.status, 'Active'), or(isNull(postings.state), eq(postings.state, 'Withdrawn')));
+    case 'Changed':
+      return and(sql`${postings.state} is not null`, isChanged);
+    default:
+      return inStates(statesOf[state]);
+  }
+}
+
+function wanted({ agentId, platform, state = '', kind = '', listingIds = [], search = '' }: PostingSearch) {
+  const key = nameKey(search);
+  return {
+    joined: and(
+      eq(postings.listingId, listings.id),
+      eq(postings.platform, platform),
+      eq(postings.agentId, agentId),
+    ),
+    where: and(
+      eq(listings.agentId, agentId),
+      inFilter(state),
+      kind === '' ? undefined : eq(listings.kind, kind),
+      listingIds.length === 0 ? undefined : inArray(listings.id, listingIds),
+      key.length < searchFromCharacters ? undefined : containing(listings.searchKey, key),
+    ),
+  };
+}
+
+/** The query of a page, also to explain its plan. */
+export function postingPageQuery(db: Database, request: PostingSearch) {
+  const { paging = 0, pageSize = postingPageSize } = request;
+  const { joined, where } = wanted(request);
+  return db
+    .select({ listing: getTableColumns(listings), draft: draftState, posting: postings })
+    .from(listings)
+    .leftJoin(postings, joined)
+    .leftJoin(drafts, eq(drafts.id, listings.id))
+    .where(where)
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(pageSize)
+    .offset(paging * pageSize);
+}
+
+async function countsOf(db: Database, agentId: string, platform: string): Promise<PostingPage['counts']> {
+  const rows = await db
+    .select({
+      state: postings.state,
+      all: count(),
+      changed: sql<number>`(count(*) filter (where ${isChanged}))::int`,
+    })
+    .from(postings)
+    .where(and(eq(postings.agentId, agentId), eq(postings.platform, platform)))
+    .groupBy(postings.state);
+  const sum = (states: readonly string[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((total, row) => total + row.all, 0);
+  return {
+    Waiting: sum(statesOf.Waiting),
+    Posted: sum(statesOf.Posted),
+    Failed: sum(statesOf.Failed),
+    Withdrawn: sum(statesOf.Withdrawn),
+    Changed: rows.reduce((total, row) => total + row.changed, 0),
+  };
+}
+
+/** A page of the agent's listings with their state on a platform (the contract's `searchPostings`). */
+export async function searchPostings(
+  db: Database,
+  request: PostingSearch,
+  outdatedBefore: Date,
+): Promise<PostingPage> {
+  const { paging = 0, pageSize = postingPageSize } = request;
+  const { joined, where } = wanted(request);
+  const [rows, [counted], counts] = await Promise.all([
+    postingPageQuery(db, request),
+    db.select({ total: count() }).from(listings).leftJoin(postings, joined).where(where),
+    countsOf(db, request.agentId, request.platform),
+  ]);
+  const items = rows.map(({ listing, draft, posting }) => ({
+    listing: toSummary({ ...listing, draft }, outdatedBefore),
+    posting: posting && toPosting(posting),
+  }));
+  return { items, total: counted?.total ?? 0, paging, pageSize, counts };
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Posting } from '#domain/posting.ts';
+import type { Executor } from '#server/db/client.ts';
+import { postings } from '#server/db/schema.ts';
+import type { PostingJob } from '#server/jobs/posting-queues.ts';
+
+export type PostingRow = typeof postings.$inferSelect;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A posting in the shape of the contract. */
+export function toPosting(row: PostingRow): Posting {
+  const { listingId, platform, state, reference, link, problems, attempts, changed, isHeld } = row;
+  return {
+    listingId,
+    platform,
+    state,
+    reference,
+    link,
+    problems,
+    attempts,
+    changed,
+    isHeld,
+    requestedAt: row.requestedAt.toISOString(),
+    postedAt: iso(row.postedAt),
+    nextTryAt: iso(row.nextTryAt),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Condition: the posting of this listing on this platform. */
+const isPosting = ({ listingId, platform }: PostingJob) =>
+  and(eq(postings.listingId, listingId), eq(postings.platform, platform));
+
+/** The posting, or null. `lock` locks the row until the end of the transaction. */
+export async function findPosting(
+  tx: Executor,
+  which: PostingJob,
+  lock: 'lock' | 'look' = 'look',
+): Promise<PostingRow | null> {
+  const query = tx.select().from(postings).where(isPosting(which)).$dynamic();
+  const [row] = await (lock === 'lock' ? query.for('update') : query);
+  return row ?? null;
+}
+
+/** Changes a posting. */
+export async function changePosting(
+  tx: Executor,
+  which: PostingJob,
+  change: Partial<typeof postings.$inferInsert>,
+): Promise<void> {
+  await tx.update(postings).set(change).where(isPosting(which));
+}
+
+/** The agent's postings of these listings, on all platforms or on one, in the order of the platforms' names. */
+export async function postingsOf(
+  tx: Executor,
+  agentId: string,
+  listingIds: readonly string[],
+  platform?: string,
+): Promise<PostingRow[]> {
+  if (listingIds.length === 0) return [];
+  return tx
+    .select()
+    .from(postings)
+    .where(
+      and(
+        inArray(postings.listingId, [...listingIds]),
+        eq(postings.agentId, agentId),
+        platform === undefined ? undefined : eq(postings.platform, platform),
+      ),
+    )
+    .orderBy(postings.platform, postings.listingId);
+}
+
+/** The key under which the platform creates the advertisement: the same until it is withdrawn or dropped. */
+export const creationKey = ({
+  listingId,
+  generation,
+}: Pick<PostingRow, 'listingId' | 'generation'>): string => `${listingId} ${generation}`;

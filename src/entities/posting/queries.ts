@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { isUnderWay, type PostingSearch } from '#domain/posting.ts';
+import { persistedApart } from '#lookup-cache/persister.ts';
+
+const pollMs = 2000;
+
+/** The common prefix of the query keys of an agent's postings. */
+export const postingsKey = (agentId: string) => ['postings', agentId];
+
+/** A page of listings with their state on a platform; fetched again every two seconds while jobs run. */
+export function postingPageQuery(wanted: PostingSearch) {
+  return queryOptions({
+    queryKey: [...postingsKey(wanted.agentId), 'page', wanted],
+    queryFn: ({ signal }) => ask(client.POST('/platforms/postings/search', { body: wanted, signal })),
+    placeholderData: keepPreviousData,
+    persister: persistedApart,
+    // Jobs change it at any time: what was kept is shown, and fetched again.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => ((data?.counts.Waiting ?? 0) > 0 ? pollMs : false),
+  });
+}
+
+/** Where these listings are posted, on all platforms; at most 100. */
+export function postingsOfListingsQuery(agentId: string, listingIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...postingsKey(agentId), 'listings', listingIds],
+    queryFn: ({ signal }) =>
+      ask(
+        client.POST('/platforms/postings/ofListings', {
+          body: { agentId, listingIds: [...listingIds] },
+          signal,
+        }),
+      ),
+    enabled: listingIds.length > 0,
+    retry: false,
+    meta: { silent: true },
+    persister: persistedApart,
+    // Jobs change it at any time: what was kept is shown, and fetched again.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.postings.some(isUnderWay) ? 2 * pollMs : false),
+  });
+}
+
+/** What a platform would refuse of these listings. */
+export function preflightQuery(agentId: string, platform: string, listingIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...postingsKey(agentId), 'preflight', platform, listingIds],
+    queryFn: ({ signal }) =>
+      ask(
+        client.POST('/platforms/postings/preflight', {
+          body: { agentId, platform, listingIds: [...listingIds] },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { keep: false },
+  });
+}
+
+/** The agent's outgoing feed. */
+export function agentFeedQuery(agentId: string) {
+  return queryOptions({
+    queryKey: ['agent-feed', agentId],
+    queryFn: ({ signal }) =>
+      ask(client.GET('/agents/{id}/feed', { params: { path: { id: agentId } }, signal })),
+  });
+}

@@ -1,0 +1,34 @@
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Alert.css';
+import { Alert } from '@mantine/core';
+import type { PostingAnswer, PostingOutcome } from '#domain/posting.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
+import face from './posting.module.css';
+
+const outcomes: readonly [PostingOutcome, MessageId][] = [
+  ['Queued', 'posting.would-post'],
+  ['Held', 'posting.would-hold'],
+  ['UpdateQueued', 'posting.would-update'],
+  ['Unchanged', 'posting.would-leave'],
+  ['Refused', 'posting.would-refuse'],
+];
+
+/** What posting would do, by a dry run: nothing was sent. */
+export function DryRun({ answer }: { answer: PostingAnswer }) {
+  const { t } = useWords();
+  const counted = outcomes
+    .map(([outcome, words]) => ({
+      words,
+      count: answer.listings.filter((one) => one.outcome === outcome).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <Alert title={t('posting.dry-run-title')} variant="light" radius="md" role="status">
+      <ul className={face.outcomes}>
+        {counted.map(({ words, count }) => (
+          <li key={words}>{t(words, { count })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,137 @@
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Accordion.css';
+import '@mantine/core/styles/Button.css';
+import { Accordion, Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { formatMoment } from '#domain/formats.ts';
+import type { AgentFeed } from '#domain/posting.ts';
+import { agentFeedQuery } from '#entities/posting/queries.ts';
+import { useWords } from '#messages/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import face from './posting.module.css';
+
+type FeedChange = 'renew' | 'off';
+
+/** The feed that any portal can pull: its addresses, new ones, and none (R-FEED-1). */
+export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: boolean }) {
+  const { t, sentence } = useWords();
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [toConfirm, setToConfirm] = useState<FeedChange | null>(null);
+  const query = agentFeedQuery(agentId);
+  const feed = useQuery({ ...query, enabled: isOpen });
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (what: FeedChange) => {
+      const params = { path: { id: agentId } };
+      return ask(
+        what === 'renew'
+          ? client.POST('/agents/{id}/feed/renew', { params, body: {} })
+          : client.POST('/agents/{id}/feed/off', { params, body: {} }),
+      );
+    },
+    onSuccess: (answer) => {
+      setToConfirm(null);
+      queries.setQueryData(query.queryKey, answer);
+    },
+    onError: (trouble) => void toast({ message: sentence(trouble), tone: 'bad' }),
+  });
+  return (
+    <Accordion
+      className={face.feed ?? ''}
+      variant="separated"
+      radius="md"
+      onChange={(value) => setIsOpen(value !== null)}
+    >
+      <Accordion.Item value="feed">
+        <Accordion.Control>{t('posting.feed')}</Accordion.Control>
+        <Accordion.Panel>
+          <p className={face.soft}>{t('posting.feed-text')}</p>
+          {feed.isError && !feed.data && <p role="alert">{sentence(feed.error)}</p>}
+          {feed.data?.isOn && <FeedAddresses feed={feed.data} />}
+          {feed.data && (
+            <div className={face.buttons}>
+              {feed.data.isOn && (
+                <Button variant="default" disabled={!mayAct} onClick={() => setToConfirm('off')}>
+                  {t('posting.feed-off')}
+                </Button>
+              )}
+              <Button
+                variant={feed.data.isOn ? 'default' : 'filled'}
+                disabled={!mayAct}
+                loading={change.isPending}
+                onClick={() => (feed.data.isOn ? setToConfirm('renew') : change.mutate('renew'))}
+              >
+                {t(feed.data.isOn ? 'posting.feed-renew' : 'posting.feed-on')}
+              </Button>
+            </div>
+          )}
+        </Accordion.Panel>
+      </Accordion.Item>
+      <Dialog
+        opened={toConfirm !== null}
+        title={t(toConfirm === 'off' ? 'posting.feed-off-title' : 'posting.feed-renew-title')}
+        onClose={() => setToConfirm(null)}
+      >
+        <p>{t('posting.feed-end-text')}</p>
+        <div className={face.buttons}>
+          <Button variant="default" onClick={() => setToConfirm(null)}>
+            {t('posting.cancel')}
+          </Button>
+          <Button
+            disabled={!mayAct}
+            loading={change.isPending}
+            onClick={() => toConfirm && change.mutate(toConfirm)}
+          >
+            {t(toConfirm === 'off' ? 'posting.feed-off' : 'posting.feed-renew')}
+          </Button>
+        </div>
+      </Dialog>
+    </Accordion>
+  );
+}
+
+function FeedAddresses({ feed: { kyero, reso, listings, readAt } }: { feed: AgentFeed }) {
+  const { t, language } = useWords();
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => void toast({ message: t('posting.copied'), tone: 'good' }),
+      () => void toast({ message: t('posting.not-copied'), tone: 'bad' }),
+    );
+  const addresses = [
+    [t('posting.feed-kyero'), kyero],
+    [t('posting.feed-reso'), reso],
+  ] as const;
+  return (
+    <>
+      <p className={face.soft}>
+        {t('posting.feed-holds', { count: listings })}{' '}
+        {readAt ? t('posting.feed-read', { time: formatMoment(readAt, language) }) : t('posting.feed-unread')}
+      </p>
+      {addresses.map(
+        ([label, address]) =>
+          address && (
+            <div key={label} className={face.address}>
+              <TextInput
+                label={label}
+                value={address}
+                readOnly
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <Button
+                variant="default"
+                aria-label={t('posting.copy', { what: label })}
+                onClick={() => void copy(address)}
+              >
+                {t('posting.copy-short')}
+              </Button>
+            </div>
+          ),
+      )}
+    </>
+  );
+}

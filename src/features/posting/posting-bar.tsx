@@ -1,0 +1,34 @@
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Button.css';
+import { Button } from '@mantine/core';
+import { useWords } from '#messages/words.ts';
+import { dockedBar } from '#ui/docked-bar.ts';
+import face from './posting.module.css';
+
+interface PostingBarProps {
+  count: number;
+  mayAct: boolean;
+  isWithdrawing: boolean;
+  onPost: () => void;
+  onWithdraw: () => void;
+  onClear: () => void;
+}
+
+/** The number of picked listings and what to do with them, at the bottom of the screen. */
+export function PostingBar({ count, mayAct, isWithdrawing, onPost, onWithdraw, onClear }: PostingBarProps) {
+  const { t } = useWords();
+  return (
+    <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('posting.picked-region')}>
+      <p role="status">{t('posting.picked', { count })}</p>
+      <Button variant="subtle" onClick={onClear}>
+        {t('posting.clear')}
+      </Button>
+      <Button variant="default" disabled={!mayAct} loading={isWithdrawing} onClick={onWithdraw}>
+        {t('posting.withdraw')}
+      </Button>
+      <Button disabled={!mayAct} onClick={onPost}>
+        {t('posting.check-and-post')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Pagination.css';
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Checkbox, Loader, Pagination, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type PostingPage, postingPageSize } from '#domain/posting.ts';
+import { useWords } from '#messages/words.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { IconSearchOff } from '#ui/icons/search-off.ts';
+import type { PostingListSearch } from './posting-list-search.ts';
+import { PostingRow } from './posting-row.tsx';
+import face from './posting.module.css';
+import type { PostingRequests } from './use-posting-requests.ts';
+
+interface PostingListProps {
+  platform: string;
+  search: PostingListSearch;
+  answer: UseQueryResult<PostingPage>;
+  selected: ReadonlySet<string>;
+  mayAct: boolean;
+  requests: PostingRequests;
+  onSelect: (ids: readonly string[], isOn: boolean) => void;
+  onSearch: (next: PostingListSearch) => void;
+  onPost: (listingId: string) => void;
+  onWithdraw: (listingId: string) => void;
+  onRetry: (listingIds: readonly string[]) => void;
+}
+
+/** The listings of the page, or why there are none. */
+export function PostingList(props: PostingListProps) {
+  const { search, answer, onSearch } = props;
+  const { t } = useWords();
+  if (answer.isPending)
+    return (
+      <div aria-busy="true" aria-label={t('posting.loading')} className={face.rows}>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} height={96} radius="md" />
+        ))}
+      </div>
+    );
+  if (!answer.data) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.data.items.length > 0) return <Rows {...props} page={answer.data} />;
+  const isNarrowed = Object.keys(search).length > 0;
+  return (
+    <EmptyState
+      icon={
+        isNarrowed ? (
+          <IconSearchOff size={30} stroke={1.75} />
+        ) : (
+          <IconBuildingEstate size={30} stroke={1.75} />
+        )
+      }
+      title={t(isNarrowed ? 'posting.none-found' : 'posting.none')}
+      text={t(isNarrowed ? 'posting.none-found-text' : 'posting.none-text')}
+      action={
+        isNarrowed ? (
+          <Button variant="default" onClick={() => onSearch({})}>
+            {t('posting.show-all')}
+          </Button>
+        ) : (
+          <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
+            {t('properties.first')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Rows({
+  page,
+  platform,
+  search,
+  selected,
+  mayAct,
+  requests,
+  onSelect,
+  onSearch,
+  onPost,
+  onWithdraw,
+  onRetry,
+}: PostingListProps & { page: PostingPage }) {
+  const { t, language } = useWords();
+  const { items, total, counts } = page;
+  const ids = items.map(({ listing }) => listing._id);
+  const isAll = ids.every((id) => selected.has(id));
+  const pages = Math.ceil(total / postingPageSize);
+  const { page: _, ...rest } = search;
+  return (
+    <>
+      <div className={face.head}>
+        <Checkbox
+          size="md"
+          classNames={{ root: face.all ?? '', body: face.tickBody ?? '' }}
+          label={t('posting.pick-page')}
+          checked={isAll}
+          indeterminate={!isAll && ids.some((id) => selected.has(id))}
+          onChange={() => onSelect(ids, !isAll)}
+        />
+        <p role="status" className={face.soft}>
+          {t('posting.count', { count: total.toLocaleString(language) })}
+        </p>
+        {counts.Waiting > 0 && (
+          <p role="status" className={face.waiting}>
+            <Loader size="xs" aria-hidden="true" />
+            {t('posting.waiting', { count: counts.Waiting })}
+          </p>
+        )}
+        {search.state === 'Failed' && (
+          <Button
+            variant="default"
+            disabled={!mayAct}
+            loading={requests.retry.isPending}
+            onClick={() => onRetry([])}
+          >
+            {t('posting.retry-all')}
+          </Button>
+        )}
+      </div>
+      <ul className={face.rows} aria-label={t('posting.list')}>
+        {items.map((item) => {
+          const id = item.listing._id;
+          return (
+            <PostingRow
+              key={id}
+              item={item}
+              platform={platform}
+              isSelected={selected.has(id)}
+              mayAct={mayAct}
+              onToggle={() => onSelect([id], !selected.has(id))}
+              onPost={() => onPost(id)}
+              onWithdraw={() => onWithdraw(id)}
+              onRetry={() => onRetry([id])}
+            />
+          );
+        })}
+      </ul>
+      {pages > 1 && (
+        <Pagination
+          className={face.pages ?? ''}
+          total={pages}
+          value={search.page ?? 1}
+          size="lg"
+          siblings={0}
+          getControlProps={(control) => ({ 'aria-label': t(`platform-logs.page-${control}`) })}
+          onChange={(next) => onSearch({ ...rest, ...(next > 1 && { page: next }) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PostingProblem } from '#domain/posting.ts';
+import { understand } from '#server/posting/platform-client.ts';
+import { postingPageQuery } from '#server/posting/search.ts';
+import { pausePlatform, takeTurn } from '#server/posting/turns.ts';
+import { type PostingApi, startPostingApi } from '#support/posting.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: PostingApi;
+beforeAll(async () => void (api = await startPostingApi()));
+afterAll(() => api.close());
+
+const agentId = 'agent-aisyah';
+const search = async (more: object = {}) =>
+  (await api.post('/platforms/postings/search', { agentId, platform: 'rumahku', ...more }, api.aisyah)).body;
+const preflight = async (listingIds: string[], platform = 'rumahku') => {
+  const { body } = await api.post(
+    '/platforms/postings/preflight',
+    { agentId, platform, listingIds },
+    api.aisyah,
+  );
+  return body.listings.map(({ problems }: { problems: PostingProblem[] }) => problems) as PostingProblem[][];
+};
+const errors = (problems: PostingProblem[] = []) =>
+  problems.filter(({ isWarning }) => !isWarning).map(({ code, field, value }) => [code, field, value]);
+
+test('the preflight names everything that each platform would refuse, and sends nothing', async () => {
+  const id = await api.publish(20_000, { remarks: 'Bright.' });
+  expect(errors((await preflight([id]))[0])).toEqual([]);
+  expect(errors((await preflight([id], 'propmart'))[0])).toEqual([
+    ['text_too_short', 'remarks', 20],
+    ['field_required', 'titleType', null],
+    ['field_required', 'street', null],
+    ['price_below', 'priceSen', 5_000_000],
+    ['photos_too_few', 'photos', 3],
+  ]);
+  const refused = await api.request('post', [id], { platform: 'propmart' });
+  expect(refused.listings[0]).toMatchObject({ outcome: 'Refused' });
+  expect(await api.posting(id, 'propmart')).toBeUndefined();
+});
+
+test('the data of agent and firm that an advertisement must carry is asked for', async () => {
+  const id = await api.publish();
+  await api.db.execute(sql`update agents set mobile = null, firm_phone = '' where id = ${agentId}`);
+  expect(errors((await preflight([id]))[0])).toEqual([
+    ['advertiser_missing', 'firm-phone', null],
+    ['advertiser_missing', 'mobile', null],
+  ]);
+  await api.db.execute(
+    sql`update agents set mobile = '+60123456789', firm_phone = '+60378012345' where id = ${agentId}`,
+  );
+});
+
+test('a dry run says what would happen and changes nothing', async () => {
+  const id = await api.publish();
+  const answer = await api.request('post', [id, 'nobody'], { isDryRun: true });
+  expect(answer).toMatchObject({
+    isDryRun: true,
+    listings: [{ outcome: 'Queued' }, { outcome: 'Refused', problems: [{ code: 'listing_gone' }] }],
+  });
+  expect(await api.posting(id)).toBeUndefined();
+});
+
+test('the others follow a pilot that was posted, and are not sent after one that failed', async () => {
+  const good = [await api.publish(), await api.publish(), await api.publish()];
+  const held = await api.request('post', good, { isPilot: true });
+  expect(held.listings.map(({ outcome }) => outcome)).toEqual(['Queued', 'Held', 'Held']);
+  expect(await api.settled(good)).toEqual(['Posted', 'Posted', 'Posted']);
+  const bad = [await api.publish(500_006), await api.publish(), await api.publish()];
+  await api.request('post', bad, { isPilot: true });
+  expect(await api.settled(bad)).toEqual(['Failed', 'Failed', 'Failed']);
+  expect((await api.posting(bad[1]!))?.problems).toMatchObject([{ code: 'pilot_failed' }]);
+  expect(await api.adverts(bad[1]!)).toEqual([]);
+  const again = await api.request('retry', bad.slice(1));
+  expect(again.listings.map(({ outcome }) => outcome)).toEqual(['Queued', 'Queued']);
+  expect(await api.settled(bad.slice(1))).toEqual(['Posted', 'Posted']);
+});
+
+test('a pause that a platform asks for holds for every process, and what waits is seen, changed and withdrawn', async () => {
+  const posted = await api.publish();
+  await api.request('post', [posted]);
+  await api.settled([posted]);
+  await pausePlatform(api.db, 'rumahku', 3000);
+  expect(await takeTurn(api.db, 'rumahku', 50)).toHaveProperty('after');
+  const waiting = await api.publish();
+  await api.request('post', [waiting]);
+  await api.change(posted, { remarks: 'Renovated last year, with a new kitchen.' });
+  expect(await api.posting(posted)).toMatchObject({ state: 'Queued', changed: ['text'] });
+  expect((await search({ state: 'Changed' })).items).toMatchObject([{ listing: { _id: posted } }]);
+  expect((await search({ state: 'Waiting' })).counts).toMatchObject({ Waiting: 2, Changed: 1 });
+  expect((await api.request('withdraw', [waiting])).listings[0]?.outcome).toBe('Withdrawn');
+  expect(await api.settled([posted, waiting])).toEqual(['Posted', 'Withdrawn']);
+  expect(await api.adverts(waiting)).toEqual([]);
+});
+
+test('turns at a platform are apart, and never more than it takes', async () => {
+  const turns = await Promise.all(Array.from({ length: 10 }, () => takeTurn(api.db, 'turns', 10)));
+  const waits = turns.map((turn) => ('waitMs' in turn ? turn.waitMs : -1)).toSorted((a, b) => a - b);
+  expect(waits[0]).toBeLessThan(100);
+  expect(waits[9]).toBeGreaterThan(800);
+});
+
+test('whoever loses access, or the listing, before the job runs: it stops and says so', async () => {
+  await pausePlatform(api.db, 'rumahku', 1500);
+  const [id, gone] = [await api.publish(), await api.publish()];
+  await api.request('post', [id, gone]);
+  await api.db.execute(sql`update listings set agent_id = 'agent-kumar' where id = ${gone}`);
+  await api.db.execute(sql`update listings set title = 'Unknown' where id = ${id}`);
+  expect(await api.settled([id, gone])).toEqual(['Failed', 'Failed']);
+  expect((await api.posting(id))?.problems).toContainEqual(
+    expect.objectContaining({ code: 'category_refused', value: 'Unknown' }),
+  );
+  const later = await api.publish();
+  await pausePlatform(api.db, 'rumahku', 1000);
+  await api.request('post', [later]);
+  await api.db.execute(sql`update agents set posting_access = false where id = ${agentId}`);
+  const state = async () => {
+    const { rows } = await api.db.execute<{ state: string }>(
+      sql`select state from postings where listing_id = ${later}`,
+    );
+    return rows[0]?.state;
+  };
+  await expect.poll(state, { timeout: 20_000 }).toBe('Failed');
+  expect(
+    (await api.post('/platforms/postings/search', { agentId, platform: 'rumahku' }, api.aisyah)).body.code,
+  ).toBe('posting_access_required');
+  await api.db.execute(sql`update agents set posting_access = true where id = ${agentId}`);
+  expect((await api.outcomes(later))[0]).toBe('DROPPED posting_access_required');
+});
+
+test('another agent, an unknown platform, too many listings and foreign ids are refused', async () => {
+  const ask = { agentId, platform: 'rumahku', listingIds: ['x'], mutationId: randomUUID() };
+  const status = async (more: object, cookie = api.aisyah) =>
+    (await api.post('/platforms/postings/post', { ...ask, ...more }, cookie)).status;
+  const kumar = await api.signIn('kumar');
+  expect(await status({ platform: 'nosuch' })).toBe(404);
+  expect(await status({ platform: '__proto__' })).toBe(404);
+  expect(await status({ agentId: 'agent-kumar' })).toBe(404);
+  expect(await status({ agentId: 'agent-kumar' }, kumar)).toBe(403);
+  expect(await status({ listingIds: Array.from({ length: 501 }, (_, place) => `l${place}`) })).toBe(400);
+  expect(await status({ listingIds: [] })).toBe(400);
+  const many = await search({ pageSize: 100 });
+  const ids = Array.from({ length: 500 }, (_, place) => many.items[place]?.listing._id ?? `nobody-${place}`);
+  const { listings } = await api.request('post', ids, { isDryRun: true });
+  expect(listings).toHaveLength(500);
+  const foreign = await api.request('post', ['listing-kumar-0001']);
+  expect(foreign.listings[0]).toMatchObject({ outcome: 'Refused', name: '' });
+});
+
+test.each([
+  [200, '<html>Welcome to the hotel</html>', 'answer_not_understood'],
+  [200, '{"id":7,"url":"javascript:alert(1)"}', 'answer_not_understood'],
+  [200, '[]', 'answer_not_understood'],
+  [422, '{"errors":"no"}', 'answer_not_understood'],
+  [302, '{}', 'answer_not_understood'],
+  [502, '', 'temporary_failure'],
+])('an answer %s %s is no success', (status, body, code) => {
+  expect(understand({ status, body, headers: {} })).toEqual({ kind: 'failed', code });
+});
+
+test('an unreadable Retry-After is some seconds, and an endless one an hour', () => {
+  const pause = (header: string) => understand({ status: 429, body: '', headers: { 'retry-after': header } });
+  expect(pause('soon')).toEqual({ kind: 'limited', retryAfterMs: 5000 });
+  expect(pause('999999999')).toEqual({ kind: 'limited', retryAfterMs: 3_600_000 });
+});
+
+test('the list of failed postings is read by an index', async () => {
+  await api.db.execute('analyze');
+  const query = postingPageQuery(api.db, { agentId, platform: 'rumahku', state: 'Failed' }).toSQL();
+  const client = await api.db.$client.connect();
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query.sql}`, query.params);
+  await client.query('reset enable_seqscan');
+  client.release();
+  expect(rows.map((line) => line['QUERY PLAN']).join('\n')).toMatch(
+    /postings_by_state|postings_listing_id_platform_pk/,
+  );
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { aNewName, anyWidth, expect, installed, test } from '#support/portal.ts';
+import { listingFacts } from '#support/listing-draft.ts';
+import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Listings to post' }).getByRole('listitem');
+const rowOf = (page: Page, id: string) => page.locator(`li[data-listing="${id}"]`);
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Post to/ });
+
+const listing = (page: Page, name: string, ringgit: number, remarks: string) =>
+  publishedListing(page, {
+    name,
+    title: 'Terrace/Link/Townhouse',
+    type: '2-storey Terrace',
+    propertyId: null,
+    remarks,
+    facts: listingFacts({ priceSen: ringgit * 100 }),
+  });
+
+async function act(page: Page, id: string, action: string): Promise<void> {
+  await rowOf(page, id)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test.beforeEach(({ portal, page }) => portal.enter(page));
+
+test(
+  'what a platform would refuse is said first, corrected and posted; what it refuses is tried again and is posted',
+  anyWidth,
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const name = aNewName('Taman');
+    await page.goto('/properties');
+    const short = await listing(page, name, 500_000, 'Bright.');
+    const refused = await listing(page, name, 500_006, 'A bright house beside the park.');
+    await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel('Pick this page').check();
+    await page.getByRole('button', { name: 'Check and post' }).click();
+    await expect(dialog(page)).toContainText('1 of 2 can be posted');
+    await expect(dialog(page)).toContainText('Remarks: please write at least 10 characters.');
+    await dialog(page).getByRole('button', { name: 'Try without sending' }).click();
+    await expect(dialog(page).getByText('1 would be refused')).toBeVisible();
+    await expect(rowOf(page, refused)).toContainText('Not posted');
+
+    await dialog(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'at least 10 characters' })
+      .last()
+      .getByRole('link', { name: 'Correct' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/properties/form/${short}\\?step=owner`));
+    await page.getByLabel('Remarks').fill('A bright house with a new kitchen.');
+    await publishChanges(page);
+    await expect.poll(async () => (await publishedNow(page, short)).remarks).toContain('kitchen');
+
+    await page.goto(`/properties/posting/post/kediaman?q=${encodeURIComponent(name)}`);
+    await page.getByLabel('Pick this page').check();
+    await page.getByRole('button', { name: 'Check and post' }).click();
+    await dialog(page).getByRole('button', { name: 'Post 2 listings' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(rowOf(page, short)).toContainText('Open advertisement');
+    await expect(rowOf(page, refused)).toContainText(
+      'The platform refused Remarks: The description must not contain contact data.',
+    );
+
+    await page.goto(`/properties/form/${refused}?step=price`);
+    await page.getByRole('textbox', { name: /^Price/ }).fill('500000');
+    await publishChanges(page);
+    await expect.poll(async () => (await publishedNow(page, refused)).facts.priceSen).toBe(50_000_000);
+    await page.goto(`/properties/posting/post/kediaman?state=Failed&q=${encodeURIComponent(name)}`);
+    await act(page, refused, 'Try again');
+    await expect(page.getByText('No listings here')).toBeVisible();
+    await page.getByText('Show all', { exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Name or place' }).fill(name);
+    await expect(rowOf(page, refused)).toContainText('Open advertisement');
+
+    await act(page, refused, 'Show in the log');
+    await expect(page.getByText('Posted.', { exact: true })).toBeVisible();
+    await expect(page.getByText(/The platform refused remarks/)).toBeVisible();
+  },
+);
+
+test('listings are picked in My Properties, and their row and page say where they are posted', async ({
+  page,
+}) => {
+  const name = aNewName('Residensi');
+  await page.goto('/properties');
+  const id = await listing(page, name, 500_000, 'A bright house beside the park.');
+  await page.goto(`/properties?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post to platforms' }).click();
+  await expect(page).toHaveURL(/posting\/post\/rumahku\?picked=true/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Check and post' }).click();
+  await dialog(page).getByRole('button', { name: 'Post 1 listing' }).click();
+  await expect(rowOf(page, id)).toContainText('Open advertisement');
+  await page.goto(`/properties?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('img', { name: 'Posted to 1' })).toBeVisible();
+  await page.goto(`/properties/${id}`);
+  const card = page.getByRole('region', { name: 'On platforms' });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText('Rumahku');
+  await expect(card).toContainText('Posted');
+  await page.goto(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`);
+  await act(page, id, 'Withdraw');
+  await expect(rowOf(page, id)).toContainText('Withdrawn');
+});
+
+test('offline the list of postings is read from the device, and posting is refused with a word', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/properties/posting/post/rumahku');
+  await installed(page);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.getByLabel('Pick this page').check();
+  await expect(page.getByRole('button', { name: 'Check and post' })).toBeDisabled();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('without posting access nothing offers to post', async ({ browser, portal }) => {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await portal.enter(page, 'kumar');
+  await page.goto('/properties');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post to platforms' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the feed is made, copied, renewed and turned off', async ({ page }) => {
+  await page.goto('/properties/posting/post/rumahku');
+  await page.getByRole('button', { name: 'Feed for other portals' }).click();
+  await page.getByRole('button', { name: 'Make the addresses' }).click();
+  const address = await page.getByRole('textbox', { name: 'Kyero v3 (XML)' }).inputValue();
+  expect((await page.request.get(address)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Make new addresses' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new addresses' }).click();
+  await expect(page.getByRole('textbox', { name: 'Kyero v3 (XML)' })).not.toHaveValue(address);
+  expect((await page.request.get(address)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Turn the feed off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn the feed off' }).click();
+  await expect(page.getByRole('button', { name: 'Make the addresses' })).toBeVisible();
+});
