@@ -15,8 +15,17 @@ import { lateParts } from './sw/late-parts.ts';
 const settings = settingsFrom(process.env);
 const apiBase = process.env['API_BASE']?.trim() || '/api';
 
-/** What the screens say that need nobody signed in; the other sentences come with the shell. */
+/**
+ * Sentences come in three parts: those of the screens that need nobody signed in, those that come with the
+ * shell, and those of groups and platforms, which few agents open.
+ */
 const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
+const lateWords = /^(groups|posting|platform|platform-logs|imports?)\.(?!title$)/;
+
+function partOfCatalogue(id: string): 'first' | 'rest' | 'late' {
+  if (firstWords.test(id)) return 'first';
+  return lateWords.test(id) ? 'late' : 'rest';
+}
 
 /**
  * Compiles a part of a message catalogue to the form that the i18n runtime reads, so that no parser reaches
@@ -27,11 +36,11 @@ function messageCatalogues(): Plugin {
     name: 'message-catalogues',
     enforce: 'pre',
     transform: {
-      filter: { id: /src\/messages\/[\w-]+\.json\?(first|rest)$/ },
+      filter: { id: /src\/messages\/[\w-]+\.json\?(first|rest|late)$/ },
       handler(source, id) {
-        const wantsFirst = id.endsWith('?first');
+        const part = id.slice(id.lastIndexOf('?') + 1);
         const messages = Object.entries(JSON.parse(source) as Record<string, string>).filter(
-          ([key]) => firstWords.test(key) === wantsFirst,
+          ([key]) => partOfCatalogue(key) === part,
         );
         const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]));
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };

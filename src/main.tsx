@@ -13,7 +13,7 @@ import { router } from './router.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   watchInstallOffer();
-  await speak(chosenLanguage(), currentAgent() !== null);
+  await speak(chosenLanguage(), currentAgent() === null ? 1 : 2);
   followOtherTabsFromNow();
   watchForBlocksFromNow();
   createRoot(root).render(

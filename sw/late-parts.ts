@@ -5,8 +5,16 @@
  * - The upload of photos, which needs a connection anyway.
  * - The crop dialog of the profile.
  * - The stand-in for a missing IndexedDB.
+ * - Guidance in other languages than English.
  */
-export const lateParts: readonly string[] = ['draw-history', 'send-photo', 'crop-dialog', 'in-memory'];
+export const lateParts: readonly string[] = [
+  'draw-history',
+  'send-photo',
+  'crop-dialog',
+  'in-memory',
+  'articles-ms',
+  'articles-zh',
+];
 
 /**
  * Parts that are installed after the app is ready for offline use: guidance, other languages, map, the agent's

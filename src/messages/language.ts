@@ -8,10 +8,14 @@ export type MessageId = keyof typeof en;
 type Catalogues = Record<string, () => Promise<{ default: Messages }>>;
 
 /**
- * All message catalogues, each in two parts: for visitors, and for signed-in agents. The build compiles them.
+ * All message catalogues, each in three parts: for visitors, for signed-in agents, and for the screens of
+ * groups and platforms. The build compiles them.
  */
-const first = import.meta.glob('./*.json', { query: '?first' }) as Catalogues;
-const rest = import.meta.glob('./*.json', { query: '?rest' }) as Catalogues;
+const parts = [
+  import.meta.glob('./*.json', { query: '?first' }) as Catalogues,
+  import.meta.glob('./*.json', { query: '?rest' }) as Catalogues,
+  import.meta.glob('./*.json', { query: '?late' }) as Catalogues,
+] as const;
 
 const names = { en: 'English', ms: 'Bahasa Melayu', zh: '简体中文' } as const;
 
@@ -19,7 +23,7 @@ export type Language = keyof typeof names;
 
 /** The languages that have a catalogue, each with its own name. */
 export const languageNames: Partial<Record<Language, string>> = Object.fromEntries(
-  Object.entries(names).filter(([code]) => `./${code}.json` in first),
+  Object.entries(names).filter(([code]) => `./${code}.json` in parts[0]),
 );
 
 const choice = storedLanguage(settings.i18nStorageKey);
@@ -36,28 +40,28 @@ export function chosenLanguage(): Language {
 let spoken: Language = 'en';
 /** The language chosen last; it may still be loading. */
 let wanted: Language = 'en';
-let wantsWhole = false;
-let isWhole = false;
+/** How many parts are wanted, and how many are loaded. */
+let partsWanted = 1;
+let partsLoaded = 0;
 
-async function messagesOf(language: Language, whole: boolean): Promise<Messages> {
-  const part = async (catalogues: Catalogues) => (await catalogues[`./${language}.json`]?.())?.default ?? {};
-  const [visitors, agents] = await Promise.all([part(first), whole ? part(rest) : {}]);
-  return { ...visitors, ...agents };
+async function messagesOf(language: Language, count: number): Promise<Messages> {
+  const loaded = await Promise.all(
+    parts.slice(0, count).map(async (part) => (await part[`./${language}.json`]?.())?.default ?? {}),
+  );
+  return Object.assign({}, ...loaded) as Messages;
 }
 
-/**
- * Loads and activates a language, unless another is chosen meanwhile; both parts if an agent is signed in.
- */
-export async function speak(language: Language, whole = wantsWhole): Promise<void> {
+/** Loads and activates a language, unless another is chosen meanwhile: `count` parts of it at least. */
+export async function speak(language: Language, count = partsWanted): Promise<void> {
   wanted = language;
-  wantsWhole ||= whole;
-  const all = wantsWhole;
+  partsWanted = Math.max(partsWanted, count);
+  const all = partsWanted;
   try {
     const messages = await messagesOf(language, all);
-    const isThere = spoken === language && isWhole;
+    const isThere = spoken === language && partsLoaded >= all;
     if (language !== wanted || isThere) return;
     spoken = language;
-    isWhole = all;
+    partsLoaded = all;
     i18n.loadAndActivate({ locale: language, messages });
     document.documentElement.lang = language;
   } catch (fault) {
@@ -70,8 +74,13 @@ let completing: Promise<void> | null = null;
 
 /** Loads the messages for signed-in agents; undefined if they are loaded already. */
 export function speakWhole(): Promise<void> | undefined {
-  if (isWhole) return undefined;
-  completing ??= speak(wanted, true).finally(() => (completing = null));
+  return partsLoaded >= 2 ? undefined : speakMore();
+}
+
+/** Loads the next part of the messages; undefined if all are loaded. */
+export function speakMore(): Promise<void> | undefined {
+  if (partsLoaded >= parts.length) return undefined;
+  completing ??= speak(wanted, Math.max(2, partsLoaded + 1)).finally(() => (completing = null));
   return completing;
 }
 

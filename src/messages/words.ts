@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ApiError } from '#api/ask.ts';
 import { type DeviceErrorCode, type ErrorCode, sentences } from '#domain/errors.ts';
 import type { I18n } from '@lingui/core';
-import { type MessageId, speakWhole } from './language.ts';
+import { type MessageId, speakMore } from './language.ts';
 
 export type { MessageId } from './language.ts';
 
@@ -28,7 +28,7 @@ function sentenceOf(i18n: I18n, trouble: unknown): string {
 /** Loads a message that is not there yet; the screen renders again when it arrives. */
 function say(i18n: I18n, id: MessageId, values: Values | undefined): string {
   if (Object.hasOwn(i18n.messages, id)) return i18n.t(id, values);
-  speakWhole()?.catch(() => {});
+  speakMore()?.catch(() => {});
   return '';
 }
 

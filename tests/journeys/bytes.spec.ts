@@ -45,13 +45,13 @@ const costOf = (parts: { url: string }[]) =>
     0,
   );
 
-test('the app is ready for offline with at most 40 parts of 380 kB, and installed with at most 58 of 640 kB', () => {
+test('the app is ready for offline with at most 40 parts of 380 kB, and installed with at most 62 of 690 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(40);
   expect(costOf(core)).toBeLessThanOrEqual(380_000);
-  expect(core.length + rest.length).toBeLessThanOrEqual(58);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(640_000);
+  expect(core.length + rest.length).toBeLessThanOrEqual(62);
+  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(690_000);
 });
 
 test('the dashboard costs at most 215 kB of script and style after a sign-in, page and sign-in included', async ({
