@@ -1,19 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftBody } from '#domain/draft.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
+import type { Fields, ImportRecord, RunChoices, SomeFields, Written } from '#domain/import-record.ts';
 import { unknownValues } from '#domain/known-values.ts';
 import type { ListingStatus } from '#domain/listing.ts';
+import { photoLimits } from '#domain/limits.ts';
 import { missingForListing } from '#domain/listing-publish.ts';
 import { findDifferences, type NewChange } from '#server/listings/changes.ts';
+import { imageKey } from './image-key.ts';
 import { locations } from '#server/locations/malaysia.ts';
-import { newBody, toFields, withFields, type Fields, type SomeFields } from './mapping/fields.ts';
-import type { ImportRecord } from './mapping/to-record.ts';
-
-/** What an import wrote into a listing or draft, by which later changes of the agent are told. */
-export interface Written {
-  fields: SomeFields;
-  status: ListingStatus | null;
-}
+import { newBody, toFields, withFields } from '#domain/import-fields.ts';
 
 /** The listing or draft that a record belongs to, as it is now. */
 export interface Current {
@@ -26,19 +22,9 @@ export interface Current {
 }
 
 /** The portal's side of a record: unknown, known, or known and deleted. */
-export type Known = { written: Written; current: Current | null } | null;
+export type Known = { written: Written; current: Current | null; images: ReadonlySet<string> } | null;
 
-/** What the agent chooses for a run. */
-export interface RunChoices {
-  publishAs: 'Active' | 'Inactive';
-  /** What to put where the feed says nothing. */
-  defaults: Pick<
-    SomeFields,
-    'authorisationKind' | 'authorisedOn' | 'authorisedUntil' | 'furnishing' | 'tenure'
-  >;
-}
-
-export type ImportAction = 'Add' | 'Change' | 'Leave' | 'Drop';
+type ImportAction = 'Add' | 'Change' | 'Leave' | 'Drop';
 
 export interface Decision {
   action: ImportAction;
@@ -124,9 +110,20 @@ function nextStatus(
   return isBack ? 'Active' : null;
 }
 
+/** Images that no import has fetched before, as far as there is room for them. */
+function newPhotos(
+  { images }: ImportRecord,
+  known: ReadonlySet<string>,
+  { photos }: DraftBody,
+): Decision['changes'] {
+  const room = photoLimits.perDraft - photos.length;
+  const more = Math.min(room, images.filter((url) => !known.has(imageKey(url))).length);
+  return more > 0 ? [{ field: 'photos', from: photos.length, to: photos.length + more }] : [];
+}
+
 function decideKnown(
   record: ImportRecord,
-  written: Written,
+  { written, images }: NonNullable<Known>,
   current: Current,
   choices: RunChoices,
   today: string,
@@ -148,7 +145,7 @@ function decideKnown(
     else if (isSaid(value)) findings.push({ code: 'changed_here', field });
   }
   const body = withFields(current.body, set);
-  const changes = findDifferences(current.body, body);
+  const changes = [...findDifferences(current.body, body), ...newPhotos(record, images, current.body)];
   if (changes.length === 0 && status === null) return decision('Leave', target, findings);
   if (current.isWaiting) return leave({ code: 'changes_waiting' });
   if (target === 'Listing' && changes.length > 0 && lacking(body, [current.body], today).length > 0)
@@ -164,5 +161,5 @@ function decideKnown(
 export function decide(record: ImportRecord, known: Known, choices: RunChoices, today: string): Decision {
   if (known === null) return decideNew(record, choices, today);
   if (known.current === null) return decision('Leave', null, [...record.findings, { code: 'deleted_here' }]);
-  return decideKnown(record, known.written, known.current, choices, today);
+  return decideKnown(record, known, known.current, choices, today);
 }

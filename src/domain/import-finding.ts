@@ -21,9 +21,8 @@ export const findingSentences = {
   feed_record_too_large: 'A record of the feed is too large.',
   feed_columns_too_many: 'The feed has more than {value} columns.',
   feed_unreachable: 'The feed could not be fetched: {value}',
-  feed_address_refused: 'The address of the feed is not a public https address.',
+  stopped: 'The run was stopped.',
   feed_failed: 'The feed could not be read because of an error of the server.',
-  feed_short: 'The feed has fewer than half of the known listings, so nothing is archived.',
   text_damaged: 'Some bytes do not fit the encoding {value}.',
   encoding_assumed: 'The feed does not name its encoding. It was read as {value}.',
   separator_assumed: 'The feed does not use the separator that it names. It was read with “{value}”.',
@@ -53,7 +52,7 @@ export const findingSentences = {
   touched_since: 'It was changed here after the import and is left as it is.',
 } as const;
 
-export type FindingCode = keyof typeof findingSentences;
+type FindingCode = keyof typeof findingSentences;
 
 /** The English sentence of a finding, for the log. */
 export function sentenceOf({ code, field = '', value = '' }: ImportFinding): string {

@@ -1,52 +1,10 @@
-import {
-  FeedFault,
-  feedLimits,
-  type FeedItem,
-  type SourceListing,
-  type SourceStatus,
-} from './source-listing.ts';
+import { FeedFault, feedLimits, type FeedItem, type SourceListing } from './source-listing.ts';
+import type { SourceStatus } from '#domain/import-record.ts';
+import { readBlmHead, splitFields, type BlmHead } from './blm-head.ts';
 import type { Doubt } from './decode.ts';
 import { present, withUnit } from './values.ts';
 
 const headCharacters = 64 * 1024;
-const usualSeparators = ['^', '|', '~', '\t', '¬', ';'];
-
-interface Head {
-  columns: string[];
-  /** How many separators follow the last field of a record. */
-  trailing: number;
-  endOfField: string;
-  endOfRecord: string;
-}
-
-const declared = (head: string, name: 'EOF' | 'EOR') =>
-  new RegExp(`^\\s*${name}\\s*[:=]\\s*(?:'([^']+)'|"([^"]+)"|(\\S+))`, 'im')
-    .exec(head)
-    ?.slice(1)
-    .find(Boolean);
-
-const split = (line: string, separator: string) => line.split(separator).map((one) => one.trim());
-
-/** The definition of the columns. A separator that the definition does not use is replaced by one that it does. */
-function readHead(head: string, doubt: Doubt): Head {
-  const definition = /#DEFINITION#\s*([\s\S]*?)\s*$/i.exec(head)?.[1];
-  if (!definition) throw new FeedFault('feed_malformed', '#DEFINITION#');
-  const named = declared(head, 'EOF') ?? '^';
-  const most = (separator: string) => definition.split(separator).length;
-  const best = usualSeparators.toSorted((a, b) => most(b) - most(a))[0] ?? '^';
-  const endOfField = most(named) > 2 ? named : best;
-  const namedEnd = declared(head, 'EOR') ?? '~';
-  const endOfRecord = definition.endsWith(namedEnd) || endOfField !== '~' ? namedEnd : '\n';
-  if (endOfField !== named) doubt({ code: 'separator_assumed', value: endOfField });
-  const columns = split(definition.replace(namedEnd, ''), endOfField).map((one) => one.toUpperCase());
-  let trailing = 0;
-  for (; columns.at(-1) === ''; trailing++) columns.pop();
-  if (columns.length > feedLimits.columns)
-    throw new FeedFault('feed_columns_too_many', String(feedLimits.columns));
-  if (!columns.includes('AGENT_REF') && !columns.includes('PROPERTY_ID'))
-    throw new FeedFault('id_column_missing');
-  return { columns, trailing, endOfField, endOfRecord };
-}
 
 const statuses: Record<string, SourceStatus> = {
   '0': 'Current',
@@ -139,9 +97,9 @@ function valuesOf(row: Record<string, string>): SourceListing['values'] {
   });
 }
 
-function toItem(record: string, number: number, { columns, trailing, endOfField }: Head): FeedItem {
+function toItem(record: string, number: number, { columns, trailing, endOfField }: BlmHead): FeedItem {
   const place = `record ${number}`;
-  const fields = split(record, endOfField);
+  const fields = splitFields(record, endOfField);
   for (let left = trailing; left > 0 && fields.at(-1) === ''; left--) fields.pop();
   const row = Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? '']));
   const sourceId = row['AGENT_REF'] || row['PROPERTY_ID'] || '';
@@ -177,16 +135,16 @@ function toItem(record: string, number: number, { columns, trailing, endOfField 
 async function* records(
   chunks: AsyncIterable<string>,
   doubt: Doubt,
-): AsyncGenerator<{ text: string; head: Head }, boolean> {
+): AsyncGenerator<{ text: string; head: BlmHead }, boolean> {
   let waiting = '';
-  let head: Head | null = null;
+  let head: BlmHead | null = null;
   for await (const chunk of chunks) {
     waiting += chunk;
     if (!head) {
       const begin = /#DATA#[ \t]*\r?\n/i.exec(waiting);
       if (!begin && waiting.length > headCharacters) throw new FeedFault('feed_malformed', '#DATA#');
       if (!begin) continue;
-      head = readHead(waiting.slice(0, begin.index), doubt);
+      head = readBlmHead(waiting.slice(0, begin.index), doubt);
       waiting = waiting.slice(begin.index + begin[0].length);
     }
     const pieces = waiting.split(head.endOfRecord);

@@ -1,13 +1,4 @@
-import { sourceFields, type SourceField } from './source-listing.ts';
-
-/** What a column of a CSV file holds. Empty: the column is not read. */
-export type ColumnMeaning = SourceField | 'sourceId' | 'status' | 'images' | '';
-
-/** The meaning of each column by its name in the first row. */
-export type ColumnMapping = Record<string, ColumnMeaning>;
-
-/** All meanings that a column can have. */
-export const columnMeanings: readonly ColumnMeaning[] = ['sourceId', 'status', 'images', ...sourceFields];
+import type { ColumnMapping, ColumnMeaning } from '#domain/import-columns.ts';
 
 /** Names of columns, without spaces and signs, that mean a field. */
 const usualNames: Record<Exclude<ColumnMeaning, ''>, RegExp> = {

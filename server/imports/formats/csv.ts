@@ -1,20 +1,16 @@
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
+import type { ColumnMapping } from '#domain/import-columns.ts';
 import type { Doubt } from './decode.ts';
-import { guessMapping, unitOfColumn, type ColumnMapping } from './csv-columns.ts';
-import {
-  FeedFault,
-  feedLimits,
-  type FeedItem,
-  type SourceField,
-  type SourceStatus,
-} from './source-listing.ts';
+import { RowReader, splitAddresses, toStatus } from './csv-cells.ts';
+import { guessMapping } from './csv-columns.ts';
+import { FeedFault, feedLimits, type FeedItem } from './source-listing.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 const headCharacters = 64 * 1024;
 
 /** The most frequent separator outside of quotes in the first row. */
-export function findDelimiter(head: string): string {
+function findDelimiter(head: string): string {
   const row =
     head
       .replace(/^\ufeff/, '')
@@ -98,59 +94,6 @@ async function* rows(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     }
   } catch (fault) {
     throw toFault(fault);
-  }
-}
-
-const statusWords: readonly [RegExp, SourceStatus][] = [
-  [/^(sold|leased|let|rented|closed|completed|terjual|disewa)\b/i, 'Sold'],
-  [/^(withdrawn|inactive|off|expired|cancel|deleted|hold|archived|draft)/i, 'Withdrawn'],
-];
-
-const toStatus = (text: string): SourceStatus =>
-  statusWords.find(([words]) => words.test(text))?.[1] ?? 'Current';
-
-const splitAddresses = (cell: string) =>
-  cell.split(/[\s|;,]+(?=https?:)|[|;\s]+/).filter((one) => /^https?:/.test(one));
-
-interface Column {
-  at: number;
-  unit: string;
-}
-
-/** Reads the cells of a row by the meaning of their columns. */
-class RowReader {
-  readonly #columns = new Map<string, Column[]>();
-
-  constructor(head: readonly string[], mapping: ColumnMapping) {
-    for (const [at, name] of head.entries()) {
-      const meaning = mapping[name];
-      if (!meaning || head.indexOf(name) !== at) continue;
-      this.#columns.set(meaning, [...(this.#columns.get(meaning) ?? []), { at, unit: unitOfColumn(name) }]);
-    }
-  }
-
-  has(meaning: string): boolean {
-    return this.#columns.has(meaning);
-  }
-
-  cells(record: readonly string[], meaning: string): string[] {
-    return (this.#columns.get(meaning) ?? []).map(({ at }) => (record[at] ?? '').trim());
-  }
-
-  values(record: readonly string[]): Partial<Record<SourceField, string>> {
-    const values: Record<string, string> = {};
-    for (const [meaning, columns] of this.#columns) {
-      if (meaning === 'sourceId' || meaning === 'status' || meaning === 'images') continue;
-      const cells = columns.map(({ at, unit }) => {
-        const cell = (record[at] ?? '').trim();
-        return cell !== '' && unit && /^[\d.,\s]+$/.test(cell) ? `${cell} ${unit}` : cell;
-      });
-      const isText = meaning === 'remarks' || meaning === 'facilities';
-      values[meaning] = isText
-        ? cells.filter(Boolean).join(meaning === 'remarks' ? '\n' : ', ')
-        : (cells.find(Boolean) ?? '');
-    }
-    return values;
   }
 }
 

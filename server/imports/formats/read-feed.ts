@@ -1,6 +1,6 @@
+import type { ColumnMapping } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
 import { readBlm } from './blm.ts';
-import type { ColumnMapping } from './csv-columns.ts';
 import { previewCsv, readCsv, type CsvPreview } from './csv.ts';
 import { decodeText } from './decode.ts';
 import { readKyero } from './kyero.ts';

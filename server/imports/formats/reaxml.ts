@@ -1,4 +1,5 @@
-import { type FeedItem, type SourceListing, type SourceStatus } from './source-listing.ts';
+import type { SourceStatus } from '#domain/import-record.ts';
+import type { FeedItem, SourceListing } from './source-listing.ts';
 import { present, withUnit } from './values.ts';
 import { child, childrenNamed, textAt, type XmlNode, type XmlRecord } from './xml-records.ts';
 

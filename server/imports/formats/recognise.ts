@@ -1,7 +1,7 @@
 import { FeedFault } from './source-listing.ts';
 
 /** The formats of feeds. */
-export const feedFormats = ['REAXML', 'Kyero', 'BLM', 'RESO', 'CSV'] as const;
+const feedFormats = ['REAXML', 'Kyero', 'BLM', 'RESO', 'CSV'] as const;
 
 export type FeedFormat = (typeof feedFormats)[number];
 

@@ -1,6 +1,7 @@
 import type { Doubt } from './decode.ts';
 import { jsonRecords } from './json-records.ts';
-import type { FeedItem, SourceListing, SourceStatus } from './source-listing.ts';
+import type { SourceStatus } from '#domain/import-record.ts';
+import type { FeedItem, SourceListing } from './source-listing.ts';
 import { present, withUnit } from './values.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,50 +1,6 @@
+import type { SourceField } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
-
-/** The fields that a feed can say something about. */
-export const sourceFields = [
-  'name',
-  'intent',
-  'category',
-  'type',
-  'price',
-  'currency',
-  'builtUp',
-  'landArea',
-  'bedrooms',
-  'bathrooms',
-  'carParks',
-  'unitType',
-  'furnishing',
-  'tenure',
-  'titleType',
-  'landTitle',
-  'direction',
-  'occupancy',
-  'rentType',
-  'maintenance',
-  'availableFrom',
-  'leaseEndsYear',
-  'developer',
-  'completionYear',
-  'unitNo',
-  'street',
-  'country',
-  'state',
-  'area',
-  'postcode',
-  'latitude',
-  'longitude',
-  'remarks',
-  'facilities',
-  'authorisationKind',
-  'authorisedOn',
-  'authorisedUntil',
-] as const;
-
-export type SourceField = (typeof sourceFields)[number];
-
-/** State of a record at its source. */
-export type SourceStatus = 'Current' | 'Sold' | 'Withdrawn';
+import type { SourceStatus } from '#domain/import-record.ts';
 
 /** One record of a feed, in the words of the feed. */
 export interface SourceListing {

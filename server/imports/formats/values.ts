@@ -1,4 +1,5 @@
-import type { SourceField, SourceListing } from './source-listing.ts';
+import type { SourceField } from '#domain/import-columns.ts';
+import type { SourceListing } from './source-listing.ts';
 
 type Values = SourceListing['values'];
 

@@ -3,7 +3,7 @@ import { facilities, type ListingFacts } from '#domain/lookups.ts';
 type Words = readonly [RegExp, string][];
 
 /** Words of feeds for the choices of a fact; the first that fits counts. */
-export const wordsOf = {
+const wordsOf = {
   intent: [
     [/^new|new (unit|build|launch)|subsale? new|developer unit/i, 'New'],
     [/rent|lease|let|sewa/i, 'Rent'],

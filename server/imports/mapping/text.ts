@@ -1,5 +1,7 @@
-/// <reference path="./html-to-text.d.ts" />
-import { compile } from 'html-to-text';
+// @ts-expect-error -- the library has no types
+import { compile as compileUntyped } from 'html-to-text';
+
+const compile = compileUntyped as (options: object) => (html: string) => string;
 
 const toPlain = compile({
   wordwrap: false,

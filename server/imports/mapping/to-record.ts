@@ -1,59 +1,17 @@
 import type { DraftBody } from '#domain/draft.ts';
+import type { SourceField } from '#domain/import-columns.ts';
 import type { ImportFinding } from '#domain/import-finding.ts';
+import type { ImportRecord } from '#domain/import-record.ts';
 import { listingLimits, longest, photoLimits } from '#domain/limits.ts';
-import { type SourceField, type SourceListing } from '#server/imports/formats/source-listing.ts';
+import type { SourceListing } from '#server/imports/formats/source-listing.ts';
 import { parseDate, parseNumber, parseSen, parseSqft } from './amounts.ts';
 import { toBedrooms, toChoice, toFacilities, type ChosenField } from './choices.ts';
-import type { SomeFields } from './fields.ts';
+import { areas, chosen, counts, dates, texts } from './record-fields.ts';
 import { toKind } from './kinds.ts';
 import { isInMalaysia, toPlace } from './places.ts';
 import { plainLine, plainText } from './text.ts';
 
-/** A record in the values of the portal. A field that is absent is one that the feed does not mention. */
-export interface ImportRecord {
-  sourceId: string;
-  place: string;
-  status: SourceListing['status'];
-  fields: SomeFields;
-  images: string[];
-  findings: ImportFinding[];
-}
-
 const longestValueShown = 60;
-
-const texts = [
-  ['name', 'name', longest.propertyName],
-  ['developer', 'developer', 120],
-  ['unitNo', 'unitNo', 40],
-  ['street', 'street', 160],
-] as const;
-
-const areas = [
-  ['builtUp', 'builtUpSqft', listingLimits.mostBuiltUpSqft],
-  ['landArea', 'landAreaSqft', listingLimits.mostLandAreaSqft],
-] as const;
-
-const counts = [
-  ['bathrooms', 'bathrooms', 0, 99],
-  ['carParks', 'carParks', 0, 99],
-  ['leaseEndsYear', 'leaseEndsYear', 1900, 3000],
-  ['completionYear', 'completionYear', 1900, 2200],
-] as const;
-
-const dates = ['availableFrom', 'authorisedOn', 'authorisedUntil'] as const;
-
-const chosen: readonly ChosenField[] = [
-  'intent',
-  'furnishing',
-  'tenure',
-  'titleType',
-  'landTitle',
-  'unitType',
-  'direction',
-  'occupancy',
-  'rentType',
-  'authorisationKind',
-];
 
 /** Turns the values of one record into the portal's. */
 class Conversion {

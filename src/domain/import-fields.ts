@@ -1,16 +1,9 @@
-import { emptyDraft, type DraftBody } from '#domain/draft.ts';
-import { emptyFacts } from '#domain/listing-facts.ts';
-import type { ListingFacts } from '#domain/lookups.ts';
+import { emptyDraft, type DraftBody } from './draft.ts';
+import { emptyFacts } from './listing-facts.ts';
+import type { Fields, SomeFields } from './import-record.ts';
+import type { ListingFacts } from './lookups.ts';
 
 type Place = DraftBody['address'];
-
-/** The content of a listing in one level: what an import compares and writes. */
-export type Fields = ListingFacts &
-  Place &
-  Pick<DraftBody, 'name' | 'title' | 'type' | 'intent' | 'remarks' | 'loc'>;
-
-/** The fields that an import sets; the others stay as they are. */
-export type SomeFields = Partial<Fields>;
 
 const places: readonly (keyof Place)[] = ['country', 'state', 'area', 'postcode'];
 const texts = ['name', 'title', 'type', 'intent', 'remarks', 'loc'] as const;
