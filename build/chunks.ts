@@ -21,7 +21,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'platforms',
-    /\/src\/(features\/(posting|imports|platform-frame|platform-logs)|entities\/platform)\/|\/src\/routes\/_agent\/properties\/posting\./,
+    /\/src\/(features\/(posting|imports|platform-frame|platform-logs)|entities\/(platform|import))\/|\/src\/routes\/_agent\/properties\/posting\./,
   ],
   ['listing-form', /\/src\/features\/draft-form\/listing\/(?!field-labels)/],
   [

@@ -1159,6 +1159,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platforms/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import from an address
+         * @description For agents with posting access. The server fetches the feed and compares it with the agent's listings; nothing is changed. The address
+         *     is https and public: 422 `import_address_refused`.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One run
+         * @description For the agents own runs.
+         */
+        get: operations["importRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the changes
+         * @description Makes the changes that were shown, by the file that was read then. For a run that is Ready, or Stopped to go on. Absent listings are archived
+         *     only where `archive` names them: 422 `import_feed_short` where the feed is too short for that.
+         */
+        post: operations["applyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The records of a run
+         * @description What a run would do, or did, with each record, in the order of the feed.
+         */
+        post: operations["importItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the feed again
+         * @description With another format, mapping or choices. Mapping and choices are kept for the next run of the platform. For a run that is Ready or Failed.
+         */
+        post: operations["readImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a run
+         * @description Ends a run that is reading or applying, after the records that are under way. What was made stays and can be undone.
+         */
+        post: operations["stopImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the changes of a run back
+         * @description Archives or deletes what the run added, and puts old values back where they are as the run wrote them. What the agent changed since is left
+         *     and listed. For a run that is Done or Stopped.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The runs of a platform, newest first
+         * @description For agents with posting access.
+         */
+        post: operations["searchImports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platforms/imports/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import from a file
+         * @description As `startImport`, with the bytes of the feed as the body: at most 200 MiB, also as gzip or as a zip archive with one file in it. The
+         *     same key begins one run. A body that does not arrive whole begins none.
+         */
+        post: operations["uploadFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platforms/logs/export": {
         parameters: {
             query?: never;
@@ -1904,6 +2088,8 @@ export interface components {
             mutationId?: string;
             /** @description Name of the property. */
             name: string;
+            /** @description What it was imported from; only where one draft is asked for. Absent where it was not imported. */
+            origin?: components["schemas"]["ImportOrigin"];
             /** @description Pictures in the order of showing. */
             photos?: components["schemas"]["DraftPhoto"][];
             /** @description Ids of the pictures that the server holds whole. */
@@ -2111,7 +2297,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_not_ready" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -2972,6 +3158,425 @@ export interface components {
             /** @description The signed-in agent's `_id`. Any other answers 404. */
             id: string;
         };
+        /**
+         * @description The order to make the changes that were shown.
+         * @example {
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "archive": []
+         *     }
+         */
+        ImportApply: {
+            /** @description Positions of the absent listings to archive. */
+            archive: number[];
+            /** @description True archives all absent listings. */
+            archiveAll?: boolean;
+            /**
+             * Format: uuid
+             * @description Key of this request. The same key takes effect once.
+             */
+            mutationId: string;
+        };
+        /** @description What the agent chooses for a run. Kept for the next run of the platform. */
+        ImportChoices: {
+            /** @description Values of new listings where the feed says nothing. */
+            defaults: {
+                /**
+                 * @description How the owners authorised the agent.
+                 * @enum {string|null}
+                 */
+                authorisationKind?: "Exclusive" | "Sole" | "Joint" | "Ad Hoc" | null;
+                /**
+                 * Format: date
+                 * @description First day of the owners' authorisation.
+                 */
+                authorisedOn?: string | null;
+                /**
+                 * Format: date
+                 * @description Last day of the owners' authorisation.
+                 */
+                authorisedUntil?: string | null;
+                /**
+                 * @description How far they are furnished.
+                 * @enum {string|null}
+                 */
+                furnishing?: "Fully Furnished" | "Partly Furnished" | "Unfurnished" | "Unknown" | null;
+                /**
+                 * @description Tenure of the land.
+                 * @enum {string|null}
+                 */
+                tenure?: "Freehold" | "Leasehold" | "Lease Tenancy" | "Malay Reserved Land" | "Unknown" | null;
+            };
+            /**
+             * @description Status of a new listing that is complete. Beyond the limit of the package it is Inactive.
+             * @enum {string}
+             */
+            publishAs: "Active" | "Inactive";
+        };
+        /** @description How many records would be, or were, treated in each way. */
+        ImportCounts: {
+            /** @description Known listings that the feed no longer holds. */
+            absent: number;
+            /** @description New listings and drafts. */
+            added: number;
+            /** @description Known ones with a difference. */
+            changed: number;
+            /** @description Records that are not taken. */
+            dropped: number;
+            /** @description Known ones that stay as they are. */
+            left: number;
+            /** @description Records with something to look at. */
+            problems: number;
+        };
+        /** @description What is said about a feed or one of its records. */
+        ImportFinding: {
+            /** @description Stable code of the sentence. */
+            code: string;
+            /** @description Name of the field that it is about. */
+            field?: string;
+            /** @description The sentence in English. */
+            message: string;
+            /** @description The value, or a detail. */
+            value?: string;
+        };
+        /**
+         * @description The formats of feeds.
+         * @enum {string}
+         */
+        ImportFormat: "REAXML" | "Kyero" | "BLM" | "RESO" | "CSV";
+        /** @description What a run does with one record. */
+        ImportItem: {
+            /**
+             * @description What the run would do with it. An absent one is archived only where the agent asks for it.
+             * @enum {string}
+             */
+            action: "Add" | "Change" | "Leave" | "Drop" | "Absent";
+            /** @description The fields that change, with their values before and after. */
+            changes: {
+                /** @description Name of the field. */
+                field: string;
+                /** @description Its value before. */
+                from: string | number | boolean | null;
+                /** @description Its value after. */
+                to: string | number | boolean | null;
+            }[];
+            /** @description What is said about it. */
+            findings: components["schemas"]["ImportFinding"][];
+            /** @description `_id` of the listing or draft. Null where there is none. */
+            listingId: string | null;
+            /** @description Where in the feed it is. */
+            place: string;
+            /** @description Number of the record in the run. */
+            position: number;
+            /**
+             * @description What was done. Null until then.
+             * @enum {string|null}
+             */
+            result: "Added" | "Changed" | "Left" | "Dropped" | "Archived" | null;
+            /** @description Its id at the source. Empty where it has none. */
+            sourceId: string;
+            /** @description Name of the listing, or its id at the source. */
+            subject: string;
+            /**
+             * @description What it is, or becomes, here. Null where it is not taken.
+             * @enum {string|null}
+             */
+            target: "Listing" | "Draft" | null;
+            /**
+             * @description What became of it when the run was undone. Null until then.
+             * @enum {string|null}
+             */
+            undoResult: "Undone" | "Left" | null;
+        };
+        /**
+         * @description A page of the records of a run.
+         * @example {
+         *       "items": [
+         *         {
+         *           "position": 4,
+         *           "sourceId": "KY-5",
+         *           "subject": "Desa Damai",
+         *           "place": "line 88",
+         *           "action": "Change",
+         *           "target": "Listing",
+         *           "listingId": "listing-5",
+         *           "changes": [
+         *             {
+         *               "field": "priceSen",
+         *               "from": 85000000,
+         *               "to": 82000000
+         *             }
+         *           ],
+         *           "findings": [],
+         *           "result": null,
+         *           "undoResult": null
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "paging": 0,
+         *       "pageSize": 50
+         *     }
+         */
+        ImportItemPage: {
+            /** @description The records of this page. */
+            items: components["schemas"]["ImportItem"][];
+            /** @description How many records a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /**
+         * @description Which records of a run to list, in the order of the feed.
+         * @example {
+         *       "show": "changed",
+         *       "paging": 0
+         *     }
+         */
+        ImportItemSearch: {
+            /** @description Page, from 0; 50 records a page. */
+            paging?: number;
+            /**
+             * @description Which of them. `problems` are those with something to look at, dropped ones too.
+             * @enum {string}
+             */
+            show: "added" | "changed" | "left" | "absent" | "problems";
+        };
+        /** @description What the columns of a CSV file hold: the name of a field by the name of the column, or an empty text. */
+        ImportMapping: {
+            [key: string]: string;
+        };
+        /**
+         * @description An order for a run.
+         * @example {
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8"
+         *     }
+         */
+        ImportOrder: {
+            /**
+             * Format: uuid
+             * @description Key of this request. The same key takes effect once.
+             */
+            mutationId: string;
+        };
+        /** @description Where an imported listing or draft comes from. */
+        ImportOrigin: {
+            /** @description Name of the platform, as configured. */
+            platform: string;
+            /** @description Its id at the source. */
+            sourceId: string;
+        };
+        /** @description A page of runs. */
+        ImportPage: {
+            /** @description The runs of this page. */
+            items: components["schemas"]["ImportRun"][];
+            /** @description How many runs a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /**
+         * @description How to read the feed again.
+         * @example {
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "mapping": {
+         *         "Ref": "sourceId"
+         *       }
+         *     }
+         */
+        ImportRead: {
+            /** @description Absent keeps what is set. */
+            choices?: components["schemas"]["ImportChoices"];
+            /**
+             * @description Null finds it by the content. Absent keeps what is set.
+             * @enum {string|null}
+             */
+            format?: "REAXML" | "Kyero" | "BLM" | "RESO" | "CSV" | null;
+            /** @description Meaning of the columns. Absent keeps what is set. */
+            mapping?: components["schemas"]["ImportMapping"];
+            /**
+             * Format: uuid
+             * @description Key of this request. The same key takes effect once.
+             */
+            mutationId: string;
+        };
+        /**
+         * @description One import of one feed.
+         * @example {
+         *       "_id": "3f0c9a51-6f0c-4f0a-9a51-6b8a7c1d2e3f",
+         *       "platform": "rumahku",
+         *       "status": "Ready",
+         *       "source": {
+         *         "kind": "File",
+         *         "name": "listings.xml"
+         *       },
+         *       "format": "Kyero",
+         *       "choices": {
+         *         "publishAs": "Inactive",
+         *         "defaults": {}
+         *       },
+         *       "mapping": {},
+         *       "preview": null,
+         *       "counts": {
+         *         "added": 12,
+         *         "changed": 3,
+         *         "left": 40,
+         *         "dropped": 1,
+         *         "absent": 2,
+         *         "problems": 4
+         *       },
+         *       "results": {
+         *         "added": 0,
+         *         "changed": 0,
+         *         "left": 0,
+         *         "dropped": 0,
+         *         "absent": 0,
+         *         "problems": 0
+         *       },
+         *       "progress": {
+         *         "done": 0,
+         *         "total": 58
+         *       },
+         *       "images": {
+         *         "waiting": 0,
+         *         "stored": 0,
+         *         "failed": 0
+         *       },
+         *       "isShort": false,
+         *       "finding": null,
+         *       "canUndo": false,
+         *       "createdAt": "2026-11-20T04:00:00.000Z",
+         *       "appliedAt": null,
+         *       "undoneAt": null
+         *     }
+         */
+        ImportRun: {
+            /** @description Key of the run, made on the device. */
+            _id: string;
+            /**
+             * Format: date-time
+             * @description When the changes were made.
+             */
+            appliedAt: string | null;
+            /** @description Can the changes be taken back? */
+            canUndo: boolean;
+            /** @description What the agent chose for the run. */
+            choices: components["schemas"]["ImportChoices"];
+            /** @description What the feed would do. */
+            counts: components["schemas"]["ImportCounts"];
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
+            createdAt: string;
+            /** @description Why it failed, or where the feed ended early. Null where there is nothing to say. */
+            finding: components["schemas"]["ImportFinding"] | null;
+            /**
+             * @description Null until it is found.
+             * @enum {string|null}
+             */
+            format: "REAXML" | "Kyero" | "BLM" | "RESO" | "CSV" | null;
+            /** @description Images of the run's listings. */
+            images: {
+                /** @description Could not be fetched. */
+                failed: number;
+                /** @description Stored as photos. */
+                stored: number;
+                /** @description To be fetched. */
+                waiting: number;
+            };
+            /** @description The feed was cut off, or holds fewer than half of the known listings: nothing can be archived by it. */
+            isShort: boolean;
+            /** @description What the columns of a CSV file hold. */
+            mapping: components["schemas"]["ImportMapping"];
+            /** @description Name of the platform, as configured. */
+            platform: string;
+            /** @description The first rows of a CSV file. Null for another format. */
+            preview: {
+                /** @description Names of the columns. */
+                columns: string[];
+                /** @description The first rows, cell by cell. */
+                rows: string[][];
+            } | null;
+            /** @description How far the present step is. While a feed is read the total is 0. */
+            progress: {
+                /** @description Records that are treated. */
+                done: number;
+                /** @description Records in all. */
+                total: number;
+            };
+            /** @description What was done. `absent` is how many were archived. */
+            results: components["schemas"]["ImportCounts"];
+            /** @description Where the feed comes from. */
+            source: {
+                /**
+                 * @description A file of the device, or an address that the server fetched.
+                 * @enum {string}
+                 */
+                kind: "File" | "Address";
+                /** @description Name of the file, or the address. */
+                name: string;
+            };
+            /** @description State of the run. */
+            status: components["schemas"]["ImportStatus"];
+            /**
+             * Format: date-time
+             * @description When they were taken back.
+             */
+            undoneAt: string | null;
+        };
+        /**
+         * @description Which runs to list, newest first.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "paging": 0
+         *     }
+         */
+        ImportSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /** @description Page, from 0; 20 runs a page. */
+            paging?: number;
+            /** @description Name of the platform. */
+            platform: string;
+        };
+        /**
+         * @description An import from an address.
+         * @example {
+         *       "_id": "3f0c9a51-6f0c-4f0a-9a51-6b8a7c1d2e3f",
+         *       "agentId": "agent-aisyah",
+         *       "platform": "rumahku",
+         *       "url": "https://feeds.example/listings.xml"
+         *     }
+         */
+        ImportStart: {
+            /**
+             * Format: uuid
+             * @description Key of the run, made on the device. The same key begins one run.
+             */
+            _id: string;
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * @description Null or absent finds it by the content.
+             * @enum {string|null}
+             */
+            format?: "REAXML" | "Kyero" | "BLM" | "RESO" | "CSV" | null;
+            /** @description Name of the platform. */
+            platform: string;
+            /** @description Address of the feed: https, on the public internet. */
+            url: string;
+        };
+        /**
+         * @description State of a run. Reading: the feed is fetched, read and compared, and nothing is changed. Ready: what would happen can be looked
+         *     at. Applying, Done: the changes are made. Stopped: the agent stopped it, and a part is made. Failed: the feed could not be read.
+         *     Undoing, Undone: the changes are taken back.
+         * @enum {string}
+         */
+        ImportStatus: "Reading" | "Ready" | "Applying" | "Done" | "Stopped" | "Failed" | "Undoing" | "Undone";
         /** @description A listing as the agent sees it. `rev` is the revision of its draft. */
         Listing: {
             /** @description Key of the record, made once and never changed. */
@@ -3017,6 +3622,8 @@ export interface components {
             loc?: components["schemas"]["GeoPoint"];
             /** @description Name of the property. */
             name: string;
+            /** @description What it was imported from. Absent where it was not imported. */
+            origin?: components["schemas"]["ImportOrigin"];
             /** @description Active and not confirmed for longer than the product allows. */
             outdated: boolean;
             /** @description Pictures in the order of showing. */
@@ -4297,6 +4904,8 @@ export interface components {
         ForAgent: string;
         /** @description The group's `_id`. */
         GroupId: string;
+        /** @description The run's `_id`. Another agent's answers 404. */
+        ImportId: string;
         /** @description The listing's `_id`. Another agent's answers 404. */
         ListingId: string;
         /** @description The picture's id. */
@@ -6423,6 +7032,329 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    importRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The run's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The run's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportApply"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `import_not_ready` (the run is not in a state for this) or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "import_not_ready",
+                     *       "message": "This import cannot do that now."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    importItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The run's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportItemSearch"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportItemPage"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    readImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The run's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRead"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `import_not_ready` (the run is not in a state for this) or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "import_not_ready",
+                     *       "message": "This import cannot do that now."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    stopImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The run's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportOrder"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `import_not_ready` (the run is not in a state for this) or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "import_not_ready",
+                     *       "message": "This import cannot do that now."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The run's `_id`. Another agent's answers 404. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportOrder"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `import_not_ready` (the run is not in a state for this) or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "import_not_ready",
+                     *       "message": "This import cannot do that now."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    searchImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportSearch"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    uploadFeed: {
+        parameters: {
+            query: {
+                /** @description Key of the run, made on the device. */
+                _id: string;
+                /**
+                 * @description The signed-in agent's `_id`. Any other answers 404.
+                 * @example agent-aisyah
+                 */
+                agentId: string;
+                /** @description Absent finds it by the content. */
+                format?: components["schemas"]["ImportFormat"];
+                /**
+                 * @description Name of the file.
+                 * @example listings.xml
+                 */
+                name: string;
+                /**
+                 * @description Name of the platform.
+                 * @example rumahku
+                 */
+                platform: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Bytes of the feed. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
         };
     };
     exportPlatformLogs: {

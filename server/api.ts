@@ -17,6 +17,8 @@ import { draftRoutes } from './drafts/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { imageRoutes } from './images/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { feedUploads } from './imports/upload.ts';
 import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -49,6 +51,8 @@ const storing: ReadonlySet<string> = new Set([
   'withdrawPostings',
   'retryPostings',
   'sendMessage',
+  'startImport',
+  'uploadFeed',
   'uploadImage',
   'createPhotoUpload',
   'appendToPhoto',
@@ -78,6 +82,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...groupRoutes(deps),
     ...postingRoutes(deps),
     ...feedRoutes(deps),
+    ...importRoutes(deps),
     ...packageRoutes(deps),
     ...locationRoutes(),
     ...versionRoutes(deps),
@@ -96,6 +101,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
   platformLogExport(app, deps);
+  await app.register((scope) => feedUploads(scope, deps));
   // Unknown addresses below the prefix are a 404, not the page of the portal.
   for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));
   await app.register((scope) => photoUploads(scope, { ...deps, unfinished }), { prefix: '/photo-uploads' });

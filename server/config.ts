@@ -58,6 +58,8 @@ export interface Config {
   vapid: VapidKeys | null;
   /** True allows push services in private networks. */
   pushPrivateHosts: boolean;
+  /** True allows feeds and images of imports in private networks, and feeds by http. */
+  importPrivateHosts: boolean;
   /** Ids of the agents who may post to platforms unless the office decided otherwise. At most ten. */
   postingAgents: readonly string[];
   /** The embedded platforms: how long an answer takes, and whether they refuse as real ones do. */
@@ -172,6 +174,7 @@ export function configFrom(env: Environment): Config {
     ),
     vapid: vapidKeys(text('VAPID_PUBLIC_KEY', ''), text('VAPID_PRIVATE_KEY', '')),
     pushPrivateHosts: flag('PUSH_PRIVATE_HOSTS'),
+    importPrivateHosts: flag('IMPORT_PRIVATE_HOSTS'),
     postingAgents: postingAgentIds(
       text('POSTING_AGENTS', seed === 'demo' ? demoPostingAgents.join(',') : ''),
     ),

@@ -18,7 +18,8 @@ type HandledElsewhere =
   | 'exportPlatformLogs'
   | 'kyeroFeed'
   | 'resoFeed'
-  | 'advertPhoto';
+  | 'advertPhoto'
+  | 'uploadFeed';
 type OperationId = Exclude<keyof operations, HandledElsewhere>;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body }

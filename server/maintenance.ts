@@ -5,6 +5,8 @@ import { filterUsedImages } from './agents/store.ts';
 import { pruneVisits } from './cards/visits.ts';
 import { deliveryByMail } from './contact/delivery.ts';
 import type { Dependencies } from './dependencies.ts';
+import { removeStaleFeeds } from './imports/files.ts';
+import { pruneImports } from './imports/store.ts';
 import { removeOrphanPictures } from './photos/pictures.ts';
 import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
@@ -26,6 +28,9 @@ const photoLife = { unfinishedMs: unfinishedPhotoLimits.days * dayMs, strayMs: d
 /** How long the log of posting and importing is stored. */
 const platformLogLifeMs = 400 * dayMs;
 
+/** How long the file of a feed is stored. */
+const feedLifeMs = 30 * dayMs;
+
 /** Deletes expired data. Answers of mutations never expire. */
 export async function removeExpired({
   db,
@@ -44,6 +49,8 @@ export async function removeExpired({
     removeOrphanImages(config.dataDir, before(photoLife.strayMs), (urls) => filterUsedImages(db, urls)),
     pruneVisits(db, before(dayMs)),
     pruneLogs(db, before(platformLogLifeMs)),
+    pruneImports(db, before(platformLogLifeMs)),
+    removeStaleFeeds(config.dataDir, before(feedLifeMs)),
   ]);
 }
 

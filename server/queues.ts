@@ -1,5 +1,11 @@
+import { importImagesQueue, importRunsQueue } from './jobs/import-queues.ts';
 import type { Queue } from './jobs/queue.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 
 /** The queues of all background jobs. */
-export const queues: readonly Queue<object>[] = [postingQueue, postingCheckQueue];
+export const queues: readonly Queue<object>[] = [
+  postingQueue,
+  postingCheckQueue,
+  importRunsQueue,
+  importImagesQueue,
+];

@@ -3,9 +3,11 @@ import type { Dependencies } from './dependencies.ts';
 import { checkPosting } from './posting/check.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 import { runPosting } from './posting/run.ts';
+import { workOnImports } from './imports/work.ts';
 
 /** Runs the background jobs in this process. */
-export async function startWorkers(deps: Dependencies, _log: FastifyBaseLogger): Promise<void> {
+export async function startWorkers(deps: Dependencies, log: FastifyBaseLogger): Promise<void> {
   await deps.jobs.work(postingQueue, (job) => runPosting(deps, job));
   await deps.jobs.work(postingCheckQueue, (job) => checkPosting(deps, job));
+  await workOnImports(deps, log);
 }

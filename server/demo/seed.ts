@@ -6,6 +6,9 @@ import {
   groupListings,
   groupOffers,
   groups,
+  importItems,
+  importLinks,
+  importRuns,
   listingChanges,
   listings,
   packages,
@@ -15,9 +18,11 @@ import {
   sandboxAdverts,
   userProfiles,
 } from '#server/db/schema.ts';
+import { appendLogs } from '#server/platform-logs/store.ts';
 import { demoAgents, demoUserProfiles } from './agents.ts';
 import { demoDrafts } from './drafts.ts';
 import { demoGroups } from './groups.ts';
+import { demoImports } from './imports.ts';
 import { demoListings } from './listings.ts';
 import { demoPackages } from './packages.ts';
 import { demoPostings } from './postings.ts';
@@ -58,6 +63,11 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     for (const portion of inPortions(posted.postings)) await tx.insert(postings).values(portion);
     for (const portion of inPortions(posted.adverts)) await tx.insert(sandboxAdverts).values(portion);
     for (const portion of inPortions(posted.logs)) await tx.insert(platformLogs).values(portion);
+    const { runs, items, links, logs } = demoImports(book.rows, startOfDay);
+    await tx.insert(importRuns).values(runs);
+    await tx.insert(importItems).values(items);
+    await tx.insert(importLinks).values(links);
+    await appendLogs(tx, logs);
     await tx.insert(drafts).values(demoDrafts(masterRows, book.rows, random, startOfDay));
   });
   await client.query('analyze');

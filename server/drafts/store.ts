@@ -4,6 +4,7 @@ import { draftPageSize, searchFromCharacters } from '#domain/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
+import { originOf } from '#server/listings/origin.ts';
 import { Refusal } from '#server/refusals.ts';
 import { draftAnswer, draftAnswers } from './answer.ts';
 import { draftSelection, ownDraft } from './row.ts';
@@ -15,7 +16,8 @@ export async function draftById(db: Database, agentId: string, id: string): Prom
     throw fault;
   });
   if (!row) throw new Refusal('not_found');
-  return draftAnswer(db, row);
+  const [answer, origin] = await Promise.all([draftAnswer(db, row), originOf(db, id)]);
+  return origin ? { ...answer, origin } : answer;
 }
 
 /**

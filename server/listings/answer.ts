@@ -5,6 +5,7 @@ import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { storedPhotos } from '#server/photos/store.ts';
+import { originOf } from './origin.ts';
 import { toListingBody, type ListingRow } from './row.ts';
 
 /** A listing and the state of its draft. `draft` is null if the listing was never edited. */
@@ -72,6 +73,7 @@ export async function listingAnswer(
   outdatedBefore: Date,
 ): Promise<Listing> {
   const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
+  const [stored, origin] = await Promise.all([storedPhotos(db, [found.id]), originOf(db, found.id)]);
   return {
     ...shared(found, outdatedBefore),
     rev: found.draft?.rev ?? 1,
@@ -81,8 +83,9 @@ export async function listingAnswer(
     propertyId,
     remarks,
     photos,
-    photosStored: (await storedPhotos(db, [found.id])).get(found.id) ?? [],
+    photosStored: stored.get(found.id) ?? [],
     advertExpiresAt: iso(found.advertExpiresAt),
+    ...(origin && { origin }),
     createdAt: found.createdAt.toISOString(),
   };
 }

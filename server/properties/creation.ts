@@ -3,18 +3,13 @@ import { nameKey, type DraftBody } from '#domain/draft.ts';
 import type { Executor } from '#server/db/client.ts';
 import { properties } from '#server/db/schema.ts';
 
-/**
- * Creates the property master that a draft proposes and returns its `_id`. The unique index rejects a name
- * that is taken.
- */
-export async function createProperty(
-  tx: Executor,
+/** The row of the property master that a draft proposes, with a new id. */
+export function propertyRow(
   { name, title, type, address, loc, facts }: DraftBody,
   now: Date,
-): Promise<string> {
-  const id = randomUUID();
-  await tx.insert(properties).values({
-    id,
+): typeof properties.$inferInsert & { id: string } {
+  return {
+    id: randomUUID(),
     name,
     nameKey: nameKey(name),
     title,
@@ -27,6 +22,15 @@ export async function createProperty(
     longitude: loc?.coordinates[0] ?? null,
     latitude: loc?.coordinates[1] ?? null,
     createdAt: now,
-  });
-  return id;
+  };
+}
+
+/**
+ * Creates the property master that a draft proposes and returns its `_id`. The unique index rejects a name
+ * that is taken.
+ */
+export async function createProperty(tx: Executor, body: DraftBody, now: Date): Promise<string> {
+  const row = propertyRow(body, now);
+  await tx.insert(properties).values(row);
+  return row.id;
 }

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
-import { isPushEndpoint } from './hosts.ts';
+import { isOutsideAddress } from '#server/outside/hosts.ts';
 import { getVapidKeys } from './keys.ts';
 import { deleteSubscription, storeSubscription } from './store.ts';
 
@@ -29,7 +29,7 @@ export function pushRoutes(deps: Dependencies): HandlersOf<'pushKey' | 'subscrib
       if (agentId !== agent().id) throw new Refusal('not_found');
       if (!areKeys(keys))
         throw new Refusal('invalid_request', { details: ['body/keys are not those of a subscription'] });
-      if (!isPushEndpoint(endpoint, config.pushPrivateHosts)) throw new Refusal('push_unavailable');
+      if (!isOutsideAddress(endpoint, config.pushPrivateHosts)) throw new Refusal('push_unavailable');
       await storeSubscription(db, { agentId, endpoint, ...keys, language }, now());
       return { ok: true };
     },

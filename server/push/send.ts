@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import type { VapidKeys } from '#server/vapid-keys.ts';
-import { isPushEndpoint, publicLookup } from './hosts.ts';
+import { isOutsideAddress, publicLookup } from '#server/outside/hosts.ts';
 import type { Subscription } from './store.ts';
 
 const answerWithinMs = 10_000;
@@ -56,7 +56,7 @@ export async function sendNotification(
   { keys, subject, privateHosts }: Sender,
 ): Promise<Outcome> {
   const { endpoint, p256dh, auth } = subscription;
-  if (!isPushEndpoint(endpoint, privateHosts)) return 'gone';
+  if (!isOutsideAddress(endpoint, privateHosts)) return 'gone';
   try {
     const vapidDetails = { subject, ...keys };
     const options = {

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { answerTimeoutMs } from '#domain/limits.ts';
+import { answerTimeoutMs, fileTimeoutMs } from '#domain/limits.ts';
 import type { paths } from '#openapi/schema.gen.ts';
 import { settings } from '#settings';
 
@@ -7,7 +7,8 @@ declare const __API_BASE__: string;
 
 /** Aborts a request after the time limit, or when its caller aborts it. */
 function fetchWithin(request: Request): Promise<Response> {
-  const timeout = AbortSignal.timeout(answerTimeoutMs);
+  const isFile = request.headers.get('content-type') === 'application/octet-stream';
+  const timeout = AbortSignal.timeout(isFile ? fileTimeoutMs : answerTimeoutMs);
   const either = new AbortController();
   timeout.addEventListener('abort', () => either.abort(timeout.reason));
   request.signal.addEventListener('abort', () => either.abort(request.signal.reason));

@@ -31,6 +31,9 @@ export const chunkTimeoutMs = 120_000;
 /** A write without an answer counts as lost after this time. */
 export const answerTimeoutMs = 15_000;
 
+/** As `answerTimeoutMs`, for a request that carries a large file. */
+export const fileTimeoutMs = 30 * 60_000;
+
 /** Drafts in one page of Draft Listing. */
 export const draftPageSize = 20;
 

@@ -15,6 +15,7 @@ test('Everything has a default that works', () => {
     imageAnalysis: null,
     vapid: null,
     pushPrivateHosts: false,
+    importPrivateHosts: false,
     contactEmail: 'agents@teratai.example',
   });
 });

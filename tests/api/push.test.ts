@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pushSubscriptions, secrets } from '#server/db/schema.ts';
-import { isPublicAddress, isPushEndpoint, publicLookup } from '#server/push/hosts.ts';
+import { isPublicAddress, isOutsideAddress, publicLookup } from '#server/outside/hosts.ts';
 import { sendNotification } from '#server/push/send.ts';
 import { startApi } from '#support/api.ts';
 import { startPushApi, type PushApi } from '#support/push-api.ts';
@@ -120,7 +120,7 @@ describe('where notifications go', () => {
     'https://sg2p.notify.windows.com/w/?token=abc',
     'https://8.8.8.8/a',
   ])('%s is a push service', (endpoint) => {
-    expect(isPushEndpoint(endpoint, false)).toBe(true);
+    expect(isOutsideAddress(endpoint, false)).toBe(true);
   });
 
   test.for([
@@ -150,7 +150,7 @@ describe('where notifications go', () => {
     'https://user:pass@fcm.googleapis.com/a',
     'not an address',
   ])('%s is none', (endpoint) => {
-    expect(isPushEndpoint(endpoint, false)).toBe(false);
+    expect(isOutsideAddress(endpoint, false)).toBe(false);
   });
 
   test('Such an address is refused by the portal, unless the operator allows it', async () => {

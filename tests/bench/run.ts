@@ -8,6 +8,7 @@
  * - `groups`: the list of groups and a group's listings with 100,000 shared listings.
  * - `server`: requests a second, compared with bare Fastify and pg.
  * - `posting`: 1,000 listings on a sandbox platform.
+ * - `imports`: a Kyero feed of 50,000 listings.
  * `RUNS` sets the number of runs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { startBackend } from '#support/backend.ts';
 import { demoPassword, installed } from '#support/portal.ts';
 import { Phone, offlineAfter, paintAndBlocking, readyAfter, typeInto } from './phone.ts';
 import { measureGroups } from './groups.ts';
+import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measurePosting } from './posting.ts';
 import { measureQueue } from './queue.ts';
@@ -126,6 +128,7 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
   groups: measureGroups,
   server: measureServer,
   posting: measurePosting,
+  imports: measureImports,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['screens'];
 const unknown = wanted.filter((name) => !parts[name]);

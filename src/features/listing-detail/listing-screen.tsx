@@ -67,6 +67,9 @@ export function ListingScreen({ listingId }: { listingId: string }) {
       <Gallery listingId={listing._id} body={body} isWhole={isWhole} />
       <div className={face.main}>
         <ListingHead shown={shown} />
+        {detail.data?.origin && (
+          <p className={face.soft}>{t('properties.imported-from', { ...detail.data.origin })}</p>
+        )}
         <AsOf query={detail} />
         {isWhole && <FactGroups body={body} />}
         {!isWhole &&

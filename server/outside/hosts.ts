@@ -40,12 +40,16 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Is this a valid push endpoint: https, a public host name, the default port? Private hosts are allowed with
- * `privateHosts`.
+ * May the server ask this address: https (or one of `protocols`), a public host name, the default port? Private
+ * hosts are allowed with `privateHosts`.
  */
-export function isPushEndpoint(endpoint: string, privateHosts: boolean): boolean {
-  const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
+export function isOutsideAddress(
+  address: string,
+  privateHosts: boolean,
+  protocols: readonly string[] = ['https:'],
+): boolean {
+  const url = URL.parse(address);
+  if (!url || !protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return false;
   if (privateHosts) return true;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return isPublicAddress(host) && url.port === '';

@@ -1,0 +1,31 @@
+import type { ImportRunRow } from '#server/db/schema.ts';
+import type { Config } from '#server/config.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { countAttempt, perHour } from '#server/rate-limit/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { importRunsQueue } from '#server/jobs/import-queues.ts';
+import { addRun } from './store.ts';
+
+const runsPerAgent = perHour(60);
+
+/** Throws `not_found` if no platform has this name. */
+export function requirePlatform(platform: string, { settings }: Pick<Config, 'settings'>): void {
+  if (!settings.platforms.includes(platform)) throw new Refusal('not_found');
+}
+
+type NewRun = Pick<
+  ImportRunRow,
+  'id' | 'agentId' | 'platform' | 'sourceKind' | 'sourceName' | 'fileHash' | 'chosenFormat'
+>;
+
+/** Adds a run and the job that reads it. Idempotent by the run's key. Throws `too_many_attempts`. */
+export async function beginRun(
+  { db, jobs, now }: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
+  run: NewRun,
+): Promise<void> {
+  await countAttempt(db, `imports of ${run.agentId}`, runsPerAgent, now());
+  await db.transaction(async (tx) => {
+    const isNew = await addRun(tx, { ...run, createdAt: now() });
+    if (isNew) await jobs.add(tx, importRunsQueue, [{ data: { runId: run.id }, key: run.id }]);
+  });
+}

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftBody } from '#domain/draft.ts';
+import type { ImportFinding } from '#domain/import-finding.ts';
+import type { Fields, ImportRecord, RunChoices, SomeFields, Written } from '#domain/import-record.ts';
+import { unknownValues } from '#domain/known-values.ts';
+import type { ListingStatus } from '#domain/listing.ts';
+import { photoLimits } from '#domain/limits.ts';
+import { missingForListing } from '#domain/listing-publish.ts';
+import { findDifferences, type NewChange } from '#server/listings/changes.ts';
+import { imageKey } from './image-key.ts';
+import { locations } from '#server/locations/malaysia.ts';
+import { newBody, toFields, withFields } from '#domain/import-fields.ts';
+
+/** The listing or draft that a record belongs to, as it is now. */
+export interface Current {
+  kind: 'Listing' | 'Draft';
+  body: DraftBody;
+  /** Null for a draft. */
+  status: ListingStatus | null;
+  /** Does the listing have changes that are not published, or was the draft submitted? */
+  isWaiting: boolean;
+}
+
+/** The portal's side of a record: unknown, known, or known and deleted. */
+export type Known = { written: Written; current: Current | null; images: ReadonlySet<string> } | null;
+
+type ImportAction = 'Add' | 'Change' | 'Leave' | 'Drop';
+
+export interface Decision {
+  action: ImportAction;
+  target: 'Listing' | 'Draft' | null;
+  /** The content after the change. Null where nothing is written. */
+  body: DraftBody | null;
+  /** The fields that are written. */
+  set: SomeFields;
+  /** The new status of the listing, or null. */
+  status: ListingStatus | null;
+  changes: NonNullable<NewChange['changes']>;
+  findings: ImportFinding[];
+}
+
+const nothing = { body: null, set: {}, status: null, changes: [] } as const;
+
+const decision = (action: ImportAction, target: Decision['target'], findings: ImportFinding[]): Decision => ({
+  ...nothing,
+  changes: [],
+  action,
+  target,
+  findings,
+});
+
+/** Is everything there that a listing needs, and is every value among the choices? */
+function lacking(body: DraftBody, accepted: readonly DraftBody[], today: string): string[] {
+  const missing = missingForListing(body, today).map(({ field }) => field);
+  const unknown = unknownValues(body, accepted, locations).map(({ field }) => field);
+  return [...new Set([...missing, ...unknown])];
+}
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+function withDefaults(fields: SomeFields, { defaults }: RunChoices): SomeFields {
+  const added = Object.entries(defaults).filter(
+    ([field, value]) => isSaid(value) && !isSaid(fields[field as keyof Fields]),
+  );
+  return { ...fields, ...Object.fromEntries(added) };
+}
+
+/** A name of type and place, for a record that has none. */
+const nameFrom = ({ name, type, area, state }: SomeFields) =>
+  name || [type, area || state].filter(Boolean).join(', ').slice(0, 120);
+
+function decideNew(record: ImportRecord, choices: RunChoices, today: string): Decision {
+  const { findings } = record;
+  if (record.status !== 'Current') return decision('Drop', null, [...findings, { code: 'not_current' }]);
+  const fields = withDefaults({ ...record.fields, name: nameFrom(record.fields) }, choices);
+  if (!fields.name) return decision('Drop', null, [...findings, { code: 'nothing_to_name' }]);
+  if (fields.intent === 'Rent' && !isSaid(fields.rentType)) fields.rentType = 'Entire Place';
+  const body = newBody(fields);
+  const lacks = lacking(body, [], today);
+  const target = lacks.length > 0 ? 'Draft' : 'Listing';
+  const incomplete: ImportFinding[] =
+    target === 'Draft' ? [{ code: 'incomplete', value: lacks.join(', ') }] : [];
+  return {
+    action: 'Add',
+    target,
+    body,
+    set: fields,
+    status: target === 'Listing' ? choices.publishAs : null,
+    changes: [],
+    findings: [...findings, ...incomplete],
+  };
+}
+
+/** The status that the record asks for; null for no change. */
+function nextStatus(
+  record: ImportRecord,
+  written: Written,
+  current: Current,
+  choices: RunChoices,
+): ListingStatus | null {
+  if (current.kind === 'Draft' || current.status === null) return null;
+  const isOurs = written.status === current.status;
+  if (record.status === 'Sold') return current.status === 'Archived' ? null : 'Archived';
+  if (record.status === 'Withdrawn') return current.status === 'Active' ? 'Inactive' : null;
+  const isBack =
+    isOurs &&
+    current.status === 'Inactive' &&
+    choices.publishAs === 'Active' &&
+    written.fields.name !== undefined;
+  return isBack ? 'Active' : null;
+}
+
+/** Images that no import has fetched before, as far as there is room for them. */
+function newPhotos(
+  { images }: ImportRecord,
+  known: ReadonlySet<string>,
+  { photos }: DraftBody,
+): Decision['changes'] {
+  const room = photoLimits.perDraft - photos.length;
+  const more = Math.min(room, images.filter((url) => !known.has(imageKey(url))).length);
+  return more > 0 ? [{ field: 'photos', from: photos.length, to: photos.length + more }] : [];
+}
+
+function decideKnown(
+  record: ImportRecord,
+  { written, images }: NonNullable<Known>,
+  current: Current,
+  choices: RunChoices,
+  today: string,
+): Decision {
+  const target = current.kind;
+  const leave = (...more: ImportFinding[]) => decision('Leave', target, [...record.findings, ...more]);
+  if (current.status === 'Archived')
+    return record.status === 'Current' ? leave({ code: 'archived_here' }) : leave();
+  const status = nextStatus(record, written, current, choices);
+  const now = toFields(current.body);
+  const findings = [...record.findings];
+  const set: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(record.fields)) {
+    const is = now[field as keyof Fields];
+    if (isDeepStrictEqual(is, value)) continue;
+    const was = written.fields[field as keyof Fields];
+    const isUntouched = isDeepStrictEqual(is, was) || (was === undefined && !isSaid(is));
+    if (isUntouched) set[field] = value;
+    else if (isSaid(value)) findings.push({ code: 'changed_here', field });
+  }
+  const body = withFields(current.body, set);
+  const changes = [...findDifferences(current.body, body), ...newPhotos(record, images, current.body)];
+  if (changes.length === 0 && status === null) return decision('Leave', target, findings);
+  if (current.isWaiting) return leave({ code: 'changes_waiting' });
+  if (target === 'Listing' && changes.length > 0 && lacking(body, [current.body], today).length > 0)
+    return leave({ code: 'kept_complete' });
+  const ofStatus = status === null ? [] : [{ field: 'status', from: current.status, to: status }];
+  return { action: 'Change', target, body, set, status, changes: [...changes, ...ofStatus], findings };
+}
+
+/**
+ * What an import does with a record (R-IMP-4 to R-IMP-8). A field that the feed does not mention is never
+ * changed; one that the agent changed since the last import is left and reported. `today` is YYYY-MM-DD.
+ */
+export function decide(record: ImportRecord, known: Known, choices: RunChoices, today: string): Decision {
+  if (known === null) return decideNew(record, choices, today);
+  if (known.current === null) return decision('Leave', null, [...record.findings, { code: 'deleted_here' }]);
+  return decideKnown(record, known, known.current, choices, today);
+}

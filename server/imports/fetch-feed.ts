@@ -1,0 +1,41 @@
+import type { ImportFinding } from '#domain/import-finding.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
+import { FeedTooLarge, storeFeed } from './files.ts';
+import { FeedFault, feedLimits } from './formats/source-listing.ts';
+
+const withinMs = 10 * 60 * 1000;
+
+/** Protocols of feeds: http only where private hosts are allowed, for tests. */
+export const feedProtocols = (privateHosts: boolean): string[] => [
+  'https:',
+  ...(privateHosts ? ['http:'] : []),
+];
+
+const unreachable = (value: string): ImportFinding => ({ code: 'feed_unreachable', value });
+
+/**
+ * Fetches a feed and stores it. Returns its hash and the encoding that the answer named. Throws a FeedFault
+ * for what an agent can be told, and other errors.
+ */
+export async function fetchFeed(
+  { config }: Pick<Dependencies, 'config'>,
+  runId: string,
+  url: string,
+  stopped: AbortSignal,
+): Promise<{ fileHash: string; charset: string | null }> {
+  const privateHosts = config.importPrivateHosts;
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(withinMs)]);
+  try {
+    const answer = await fetchOutside(url, { privateHosts, protocols: feedProtocols(privateHosts), signal });
+    const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? null;
+    const fileHash = await storeFeed(config.dataDir, runId, answer, feedLimits.fileBytes, signal);
+    return { fileHash, charset };
+  } catch (fault) {
+    if (stopped.aborted) throw fault;
+    if (fault instanceof FeedTooLarge)
+      throw new FeedFault('feed_too_large', String(feedLimits.fileBytes / 1024 / 1024));
+    const { code, value } = unreachable(fault instanceof FetchFault ? fault.detail : 'the connection broke');
+    throw new FeedFault(code, value);
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
+
+const folder = (dataDir: string) => join(dataDir, 'imports');
+
+/** Path of a run's stored feed. */
+export const feedPath = (dataDir: string, runId: string): string => join(folder(dataDir), `${runId}.feed`);
+
+/** The feed is larger than allowed. */
+export class FeedTooLarge extends Error {}
+
+/**
+ * Stores a feed completely or not at all, and returns its SHA-256. Throws FeedTooLarge, and the errors of the
+ * stream.
+ */
+export async function storeFeed(
+  dataDir: string,
+  runId: string,
+  bytes: Readable,
+  mostBytes: number,
+  signal?: AbortSignal,
+): Promise<string> {
+  await makePrivateFolder(folder(dataDir));
+  const path = feedPath(dataDir, runId);
+  const unfinished = `${path}.${randomUUID()}`;
+  const hash = createHash('sha256');
+  let size = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(size > mostBytes ? new FeedTooLarge() : null, chunk);
+    },
+  });
+  try {
+    const file = createWriteStream(unfinished, { ...privateFile, flush: true });
+    await pipeline(bytes, counting, file, signal ? { signal } : {});
+    await rename(unfinished, path);
+  } catch (fault) {
+    await rm(unfinished, { force: true });
+    throw fault;
+  }
+  return hash.digest('hex');
+}
+
+/** SHA-256 of a run's stored feed. Throws if there is none. */
+export async function hashFeed(dataDir: string, runId: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(feedPath(dataDir, runId)), hash);
+  return hash.digest('hex');
+}
+
+/** Deletes feeds that were stored before this moment. */
+export async function removeStaleFeeds(dataDir: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder(dataDir)).catch(() => [])) {
+    const path = join(folder(dataDir), name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < before.getTime()) await rm(path, { force: true });
+  }
+}

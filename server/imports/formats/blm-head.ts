@@ -1,0 +1,44 @@
+import type { Doubt } from './decode.ts';
+import { FeedFault, feedLimits } from './source-listing.ts';
+
+const usualSeparators = ['^', '|', '~', '\t', '¬', ';'];
+
+/** The columns of a BLM file and its separators. */
+export interface BlmHead {
+  columns: string[];
+  /** How many separators follow the last field of a record. */
+  trailing: number;
+  endOfField: string;
+  endOfRecord: string;
+}
+
+const declared = (head: string, name: 'EOF' | 'EOR') =>
+  new RegExp(`^\\s*${name}\\s*[:=]\\s*(?:'([^']+)'|"([^"]+)"|(\\S+))`, 'im')
+    .exec(head)
+    ?.slice(1)
+    .find(Boolean);
+
+/** The trimmed fields of a line. */
+export const splitFields = (line: string, separator: string) =>
+  line.split(separator).map((one) => one.trim());
+
+/** The definition of the columns. A separator that the definition does not use is replaced by one that it does. */
+export function readBlmHead(head: string, doubt: Doubt): BlmHead {
+  const definition = /#DEFINITION#\s*([\s\S]*?)\s*$/i.exec(head)?.[1];
+  if (!definition) throw new FeedFault('feed_malformed', '#DEFINITION#');
+  const named = declared(head, 'EOF') ?? '^';
+  const most = (separator: string) => definition.split(separator).length;
+  const best = usualSeparators.toSorted((a, b) => most(b) - most(a))[0] ?? '^';
+  const endOfField = most(named) > 2 ? named : best;
+  const namedEnd = declared(head, 'EOR') ?? '~';
+  const endOfRecord = definition.endsWith(namedEnd) || endOfField !== '~' ? namedEnd : '\n';
+  if (endOfField !== named) doubt({ code: 'separator_assumed', value: endOfField });
+  const columns = splitFields(definition.replace(namedEnd, ''), endOfField).map((one) => one.toUpperCase());
+  let trailing = 0;
+  for (; columns.at(-1) === ''; trailing++) columns.pop();
+  if (columns.length > feedLimits.columns)
+    throw new FeedFault('feed_columns_too_many', String(feedLimits.columns));
+  if (!columns.includes('AGENT_REF') && !columns.includes('PROPERTY_ID'))
+    throw new FeedFault('id_column_missing');
+  return { columns, trailing, endOfField, endOfRecord };
+}

@@ -1,0 +1,135 @@
+import { FeedFault, feedLimits } from './source-listing.ts';
+
+const longestKey = 256;
+const deepest = 64;
+
+const [quote, backslash, colon] = [34, 92, 58];
+const [openArray, closeArray, openObject, closeObject] = [91, 93, 123, 125];
+
+/**
+ * Finds the objects of a JSON text that is an array, or an object with the array `value`. Holds one object at
+ * a time.
+ */
+class ObjectSplitter {
+  readonly found: string[] = [];
+  /** Names of the members of the outer object so far. */
+  readonly keys = new Set<string>();
+  #depth = 0;
+  /** Depth of the array's elements; 0 outside of it. */
+  #within = 0;
+  #isString = false;
+  #isEscaped = false;
+  #lastString = '';
+  #key = '';
+  #object: string[] | null = null;
+  #size = 0;
+  #hasBegun = false;
+
+  get isComplete(): boolean {
+    return this.#hasBegun && this.#depth === 0;
+  }
+
+  write(chunk: string): void {
+    let from = 0;
+    for (let at = 0; at < chunk.length; at++) {
+      const character = chunk.charCodeAt(at);
+      if (this.#isString) this.#inString(character, chunk, at);
+      else if (character === openObject || character === openArray) {
+        if (this.#open(character)) from = at;
+      } else if (character === closeObject || character === closeArray) {
+        if (this.#close()) this.#emit(chunk.slice(from, at + 1));
+      } else if (character === quote) {
+        this.#isString = true;
+        this.#lastString = '';
+      } else if (character === colon && this.#depth === 1) this.#nameMember();
+    }
+    if (this.#object) this.#add(chunk.slice(from));
+  }
+
+  #inString(character: number, chunk: string, at: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (character === backslash) this.#isEscaped = true;
+    else if (character === quote) {
+      this.#isString = false;
+      return;
+    }
+    if (this.#depth === 1 && this.#lastString.length < longestKey) this.#lastString += chunk[at];
+  }
+
+  #nameMember(): void {
+    this.#key = this.#lastString;
+    if (this.keys.size < 100) this.keys.add(this.#key);
+  }
+
+  /** Does an object of the array begin here? */
+  #open(character: number): boolean {
+    this.#depth++;
+    if (this.#depth > deepest) throw new FeedFault('feed_too_deep');
+    if (character === openArray && this.#within === 0 && this.#isWanted()) this.#within = this.#depth;
+    this.#hasBegun = true;
+    if (character !== openObject || this.#object || this.#within === 0) return false;
+    if (this.#depth !== this.#within + 1) return false;
+    this.#object = [];
+    this.#size = 0;
+    return true;
+  }
+
+  #isWanted(): boolean {
+    return this.#depth === 1 || (this.#depth === 2 && this.#key === 'value');
+  }
+
+  /** Does an object of the array end here? */
+  #close(): boolean {
+    this.#depth--;
+    if (this.#depth < 0) throw new FeedFault('feed_malformed', 'JSON');
+    if (this.#depth < this.#within) this.#within = 0;
+    return this.#object !== null && this.#depth === this.#within;
+  }
+
+  #add(piece: string): void {
+    this.#size += piece.length;
+    if (this.#size > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+    this.#object?.push(piece);
+  }
+
+  #emit(piece: string): void {
+    this.#add(piece);
+    this.found.push((this.#object ?? []).join(''));
+    this.#object = null;
+  }
+}
+
+/** An object of the feed; null where its text is not JSON. */
+export interface JsonRecord {
+  object: Record<string, unknown> | null;
+  number: number;
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The objects of an array, or of the array `value` of an object, one at a time. Returns the names of the
+ * outer object's members. Throws a FeedFault where the text ends early or a limit is passed.
+ */
+export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord, Set<string>> {
+  const splitter = new ObjectSplitter();
+  let number = 0;
+  for await (const chunk of chunks) {
+    let fault: unknown = null;
+    try {
+      splitter.write(chunk);
+    } catch (thrown) {
+      fault = thrown;
+    }
+    for (const text of splitter.found.splice(0)) yield { object: parsed(text), number: ++number };
+    if (fault) throw fault;
+  }
+  if (!splitter.isComplete) throw new FeedFault('feed_truncated');
+  return splitter.keys;
+}

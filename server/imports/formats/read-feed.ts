@@ -1,0 +1,118 @@
+import type { ColumnMapping } from '#domain/import-columns.ts';
+import type { ImportFinding } from '#domain/import-finding.ts';
+import { readBlm } from './blm.ts';
+import { previewCsv, readCsv, type CsvPreview } from './csv.ts';
+import { decodeText } from './decode.ts';
+import { readKyero } from './kyero.ts';
+import { readReaxml } from './reaxml.ts';
+import { recogniseFormat, type FeedFormat } from './recognise.ts';
+import { readReso } from './reso.ts';
+import { FeedFault, type FeedItem } from './source-listing.ts';
+import { feedBytes } from './unpack.ts';
+import { xmlRecords } from './xml-records.ts';
+
+const headCharacters = 16 * 1024;
+
+export interface FeedOptions {
+  /** Recognised by content if absent. */
+  format?: FeedFormat | undefined;
+  /** Encoding that the HTTP answer named. */
+  charset?: string | undefined;
+  /** Meaning of the columns of a CSV file. */
+  mapping?: ColumnMapping | undefined;
+}
+
+/** Puts what was read to find the format back in front of the rest. */
+async function peek(chunks: AsyncGenerator<string>): Promise<{ head: string; all: AsyncGenerator<string> }> {
+  let head = '';
+  let next = await chunks.next();
+  for (; !next.done && head.length < headCharacters; next = await chunks.next()) head += next.value;
+  async function* all() {
+    try {
+      yield head;
+      for (; !next.done; next = await chunks.next()) yield next.value;
+    } finally {
+      await chunks.return(undefined);
+    }
+  }
+  return { head, all: all() };
+}
+
+interface OpenFeed {
+  format: FeedFormat;
+  text: AsyncGenerator<string>;
+  doubts: ImportFinding[];
+}
+
+async function openFeed(
+  bytes: AsyncIterable<Uint8Array>,
+  { format, charset }: FeedOptions,
+): Promise<OpenFeed> {
+  const doubts: ImportFinding[] = [];
+  const { head, all } = await peek(decodeText(bytes, (doubt) => doubts.push(doubt), charset));
+  try {
+    return { format: format ?? recogniseFormat(head.slice(0, headCharacters)), text: all, doubts };
+  } catch (fault) {
+    await all.return(undefined);
+    throw fault;
+  }
+}
+
+function itemsOf(
+  { format, text, doubts }: OpenFeed,
+  mapping: ColumnMapping | undefined,
+): AsyncGenerator<FeedItem> {
+  const doubt = (finding: ImportFinding) => void doubts.push(finding);
+  if (format === 'REAXML') return readReaxml(xmlRecords(text));
+  if (format === 'Kyero') return readKyero(xmlRecords(text));
+  if (format === 'BLM') return readBlm(text, doubt);
+  if (format === 'RESO') return readReso(text, doubt);
+  return readCsv(text, doubt, mapping);
+}
+
+/**
+ * The records of a feed in order, with problems where they are. Holds one record at a time. Never throws for
+ * the content of the feed: a problem that `ends` it comes last. `found` gets the format.
+ */
+export async function* readFeed(
+  bytes: AsyncIterable<Uint8Array>,
+  options: FeedOptions = {},
+  found: (format: FeedFormat) => void = () => {},
+): AsyncGenerator<FeedItem> {
+  const doubts: ImportFinding[] = [];
+  let feed: OpenFeed | null = null;
+  try {
+    feed = await openFeed(bytes, options);
+    found(feed.format);
+    for await (const item of itemsOf(feed, options.mapping)) yield item;
+  } catch (fault) {
+    if (!(fault instanceof FeedFault)) throw fault;
+    yield { problem: fault.finding, place: 'end', ends: true };
+  } finally {
+    doubts.push(...(feed?.doubts ?? []));
+    await feed?.text.return(undefined);
+  }
+  for (const problem of doubts) yield { problem, place: 'start' };
+}
+
+/** The records of a stored feed. */
+export function readFeedFile(
+  path: string,
+  options?: FeedOptions,
+  found?: (format: FeedFormat) => void,
+): AsyncGenerator<FeedItem> {
+  return readFeed(feedBytes(path), options, found);
+}
+
+/** The format of a stored feed and, if it is CSV, its first rows. Throws a FeedFault. */
+export async function previewFeedFile(
+  path: string,
+  options: FeedOptions = {},
+): Promise<{ format: FeedFormat; preview: CsvPreview | null }> {
+  const feed = await openFeed(feedBytes(path), options);
+  try {
+    return { format: feed.format, preview: feed.format === 'CSV' ? await previewCsv(feed.text) : null };
+  } finally {
+    await feed.text.return(undefined);
+  }
+}

@@ -1,0 +1,26 @@
+import { FeedFault } from './source-listing.ts';
+
+/** The formats of feeds. */
+const feedFormats = ['REAXML', 'Kyero', 'BLM', 'RESO', 'CSV'] as const;
+
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** The format of a feed by its first characters. Throws a FeedFault if there is none, or it is no feed. */
+export function recogniseFormat(head: string): FeedFormat {
+  const text = head.replace(/^\ufeff/, '').trimStart();
+  if (text === '') throw new FeedFault('feed_empty');
+  if (text.startsWith('<')) return recogniseXml(text);
+  if (/^[{[]/.test(text)) return 'RESO';
+  if (/^#HEADER#/i.test(text)) return 'BLM';
+  const [row = ''] = text.split(/\r?\n/, 1);
+  const isText = !text.includes('\0') && !text.startsWith('%PDF');
+  if (isText && /[,;\t|]/.test(row)) return 'CSV';
+  throw new FeedFault('feed_not_recognised');
+}
+
+function recogniseXml(text: string): FeedFormat {
+  const root = /<([A-Za-z_][\w:.-]*)/.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[1] ?? '';
+  if (/^propertyList$/i.test(root)) return 'REAXML';
+  if (/^(root|kyero|properties)$/i.test(root)) return 'Kyero';
+  throw new FeedFault('feed_not_recognised');
+}

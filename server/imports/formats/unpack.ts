@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Transform, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { fromFd, type Entry, type ZipFile } from 'yauzl';
+import { FeedFault, feedLimits } from './source-listing.ts';
+
+const encryptedFlag = 1;
+
+/** Throws as soon as more was unpacked than allowed. `packedBytes` is the size of the file. */
+function limitUnpacked(packedBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      const { unpackedBytes, unpackedRatio, ratioFromBytes } = feedLimits;
+      const isBomb = bytes > unpackedBytes || (bytes > ratioFromBytes && bytes > packedBytes * unpackedRatio);
+      done(isBomb ? new FeedFault('feed_unpacked_too_large') : null, chunk);
+    },
+  });
+}
+
+function joined(from: Readable, to: Transform): Transform {
+  from.once('error', (fault) => to.destroy(fault));
+  to.once('close', () => from.destroy());
+  return from.pipe(to);
+}
+
+function openZip(descriptor: number): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromFd(descriptor, { lazyEntries: true, autoClose: false }, (fault, zip) =>
+      fault ? reject(fault) : resolve(zip),
+    );
+  });
+}
+
+/** The only file of an archive. Hidden files and those of macOS do not count. */
+function findEntry(zip: ZipFile): Promise<Entry> {
+  const isFeed = ({ fileName }: Entry) => !/(^|\/)(\.|__MACOSX\/)|\/$/.test(fileName);
+  return new Promise((resolve, reject) => {
+    const found: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      if (isFeed(entry)) found.push(entry);
+      if (found.length > 1 || zip.entriesRead > 100) reject(new FeedFault('feed_archive_invalid'));
+      else zip.readEntry();
+    });
+    zip.once('end', () => (found[0] ? resolve(found[0]) : reject(new FeedFault('feed_archive_invalid'))));
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+}
+
+async function* zipBytes(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  try {
+    const zip = await openZip(file.fd);
+    const entry = await findEntry(zip);
+    if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0) throw new FeedFault('feed_archive_invalid');
+    const unpacked = await new Promise<Readable>((resolve, reject) =>
+      zip.openReadStream(entry, (fault, stream) => (fault ? reject(fault) : resolve(stream))),
+    );
+    yield* joined(unpacked, limitUnpacked(entry.compressedSize)) as AsyncIterable<Uint8Array>;
+  } catch (fault) {
+    throw fault instanceof FeedFault ? fault : new FeedFault('feed_archive_invalid');
+  } finally {
+    await file.close();
+  }
+}
+
+async function* gzipBytes(path: string, bytes: number): AsyncGenerator<Uint8Array> {
+  try {
+    const gunzip = joined(createReadStream(path), createGunzip());
+    yield* joined(gunzip, limitUnpacked(bytes)) as AsyncIterable<Uint8Array>;
+  } catch (fault) {
+    const isCut = (fault as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
+    if (fault instanceof FeedFault) throw fault;
+    throw isCut ? new FeedFault('feed_truncated') : new FeedFault('feed_malformed', 'gzip');
+  }
+}
+
+/**
+ * The bytes of a stored feed, unpacked if it is a gzip file or a zip archive with one file. Throws a
+ * FeedFault if it would unpack to more than allowed, or cannot be unpacked.
+ */
+export async function* feedBytes(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  await file.close();
+  if (buffer[0] === 0x1f && buffer[1] === 0x8b) yield* gzipBytes(path, size);
+  else if (buffer.toString('latin1', 0, 2) === 'PK' && (buffer[2] === 3 || buffer[2] === 5))
+    yield* zipBytes(path);
+  else yield* createReadStream(path) as AsyncIterable<Uint8Array>;
+}

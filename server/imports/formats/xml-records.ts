@@ -1,0 +1,184 @@
+import { SaxesParser } from 'saxes';
+import { FeedFault, feedLimits } from './source-listing.ts';
+
+/** An element with its text and children. */
+export interface XmlNode {
+  name: string;
+  attributes: Record<string, string>;
+  /** The texts directly in the element, joined. */
+  text: string;
+  children: XmlNode[];
+}
+
+/** A child of the root element. */
+export interface XmlRecord {
+  node: XmlNode;
+  line: number;
+}
+
+const writtenAtOnce = 16 * 1024;
+const recordDepth = 2;
+
+/** Names of HTML that feeds use without declaring them. */
+const entitiesOfHtml = {
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  sup2: '²',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  hellip: '…',
+  euro: '€',
+  pound: '£',
+  eacute: 'é',
+  middot: '·',
+};
+
+/** Builds the tree of each child of the root, within the limits. */
+class RecordBuilder {
+  readonly records: XmlRecord[] = [];
+  readonly #path: XmlNode[] = [];
+  #attributes = 0;
+  #nodes = 0;
+  #characters = 0;
+
+  countAttribute(size: number): void {
+    this.#attributes++;
+    if (this.#attributes > feedLimits.attributes) throw new FeedFault('feed_record_too_large');
+    this.#addCharacters(size);
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    const node = { name, attributes: { ...attributes }, text: '', children: [] };
+    this.#attributes = 0;
+    if (this.#path.length >= feedLimits.depth) throw new FeedFault('feed_too_deep');
+    if (++this.#nodes > feedLimits.nodesPerRecord) throw new FeedFault('feed_record_too_large');
+    this.#path.push(node);
+  }
+
+  text(text: string): void {
+    const node = this.#path.at(-1);
+    if (!node || this.#path.length < recordDepth) return;
+    this.#addCharacters(text.length);
+    node.text += text;
+  }
+
+  close(line: number): void {
+    const node = this.#path.pop();
+    if (!node) return;
+    const depth = this.#path.length + 1;
+    if (depth > recordDepth) this.#path.at(-1)?.children.push(node);
+    if (depth !== recordDepth) return;
+    this.records.push({ node, line });
+    this.#nodes = 0;
+    this.#characters = 0;
+  }
+
+  #addCharacters(more: number): void {
+    this.#characters += more;
+    if (this.#characters > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+  }
+}
+
+function refuseDoctype(doctype: string): void {
+  if (doctype.includes('[')) throw new FeedFault('feed_entities');
+}
+
+/** Faults that do not change the structure are passed over. */
+function refuseMalformed({ message }: Error): void {
+  if (/undefined entity|disallowed character\.$|malformed character entity/.test(message)) return;
+  if (/unclosed tag|document must contain a root element|unexpected end/.test(message))
+    throw new FeedFault('feed_truncated');
+  throw new FeedFault('feed_malformed', message);
+}
+
+/** The fault of the rest, so that the records before it are not lost. */
+function faultOf(step: () => unknown): Error | null {
+  try {
+    step();
+    return null;
+  } catch (fault) {
+    return fault as Error;
+  }
+}
+
+/**
+ * The children of the root element, in order, one at a time. Nothing outside the file is read, an internal
+ * document type is refused, and depth, size, nodes and attributes are limited. Throws a FeedFault where the
+ * text is not XML or ends early.
+ */
+export async function* xmlRecords(chunks: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
+  const parser = new SaxesParser();
+  const builder = new RecordBuilder();
+  let sinceEvent = 0;
+  const on = <Event extends unknown[]>(handle: (...event: Event) => void) => {
+    return (...event: Event) => {
+      sinceEvent = 0;
+      handle(...event);
+    };
+  };
+  Object.assign(parser.ENTITIES, entitiesOfHtml);
+  parser.on('doctype', on(refuseDoctype));
+  parser.on('error', refuseMalformed);
+  parser.on(
+    'attribute',
+    on(({ name, value }) => builder.countAttribute(name.length + value.length)),
+  );
+  parser.on(
+    'opentag',
+    on(({ name, attributes }) => builder.open(name, attributes)),
+  );
+  parser.on(
+    'text',
+    on((text) => builder.text(text)),
+  );
+  parser.on(
+    'cdata',
+    on((text) => builder.text(text)),
+  );
+  parser.on(
+    'comment',
+    on(() => undefined),
+  );
+  parser.on(
+    'processinginstruction',
+    on(() => undefined),
+  );
+  parser.on(
+    'closetag',
+    on(() => builder.close(parser.line)),
+  );
+
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += writtenAtOnce) {
+      const piece = chunk.slice(from, from + writtenAtOnce);
+      sinceEvent += piece.length;
+      const fault = faultOf(() => parser.write(piece));
+      yield* builder.records.splice(0);
+      if (fault) throw fault;
+      if (sinceEvent > feedLimits.recordCharacters) throw new FeedFault('feed_record_too_large');
+    }
+  }
+  parser.close();
+}
+
+/** The element's first child of this name. */
+export const child = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((one) => one.name === name);
+
+/** The element's children of this name. */
+export const childrenNamed = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node?.children.filter((one) => one.name === name) ?? [];
+
+/** The trimmed text of the descendant at this path; undefined if there is none. */
+export function textAt(node: XmlNode | undefined, ...path: string[]): string | undefined {
+  const found = path.reduce<XmlNode | undefined>(child, node);
+  return found?.text.trim();
+}

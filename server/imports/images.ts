@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DraftPhoto } from '#domain/draft.ts';
+import { sentenceOf } from '#domain/import-finding.ts';
+import { photoLimits } from '#domain/limits.ts';
+import type { Executor } from '#server/db/client.ts';
+import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ownDraft } from '#server/drafts/row.ts';
+import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
+import { listSidePx, writePicture } from '#server/photos/pictures.ts';
+import type { Photo } from '#server/photos/store.ts';
+import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { redrawWithRendition } from '#server/uploads/redraw.ts';
+import { findRun } from './store.ts';
+
+type Image = typeof importImages.$inferSelect;
+type Fetching = Pick<Dependencies, 'db' | 'config' | 'now'>;
+
+const mostBytes = 15 * 1024 * 1024;
+const withinMs = 60_000;
+
+/** Reads an image from its address. Throws a FetchFault. */
+async function fetchImage({ config }: Fetching, url: string, stopped: AbortSignal): Promise<Buffer> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(withinMs)]);
+  const fetching = { privateHosts: config.importPrivateHosts, protocols: ['https:', 'http:'], signal };
+  const answer = await fetchOutside(url, fetching);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > mostBytes) throw new FetchFault('the image is larger than 15 MB');
+      pieces.push(piece);
+    }
+  } catch (fault) {
+    throw fault instanceof FetchFault ? fault : new FetchFault('the connection broke', true);
+  } finally {
+    answer.destroy();
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Fetches, checks and redraws an image, and stores its files. */
+async function storeImage(fetching: Fetching, image: Image, stopped: AbortSignal): Promise<Photo> {
+  const bytes = await fetchImage(fetching, image.url, stopped);
+  const drawing = await redrawWithRendition(() => bytes, image.agentId, listSidePx);
+  const { photoId: id, agentId, listingId: draftId } = image;
+  await writePicture(fetching.config.dataDir, id, drawing);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { width, height } = drawing;
+  return { id, agentId, draftId, bytes: bytes.length, width, height, sha256, createdAt: fetching.now() };
+}
+
+/** Is the fault one of the image, so that another attempt would not help? */
+function isFinal(fault: unknown): boolean {
+  if (fault instanceof Refusal) return fault.code === 'image_invalid' || fault.code === 'image_too_large';
+  return fault instanceof FetchFault && !fault.isPassing;
+}
+
+/** A line of the log for each image that is given up. */
+async function logsOf(tx: Executor, failed: readonly Image[], at: Date): Promise<NewPlatformLog[]> {
+  const [first] = failed;
+  const run = first && (await findRun(tx, first.runId));
+  if (!run) return [];
+  const { agentId, platform } = run;
+  const item = await tx
+    .select({ subject: importItems.subject })
+    .from(importItems)
+    .where(and(eq(importItems.runId, run.id), eq(importItems.listingId, first.listingId)))
+    .limit(1);
+  return failed.map(({ url, listingId, runId }) => ({
+    agentId,
+    platform,
+    runId,
+    at,
+    listingId,
+    direction: 'Import',
+    outcome: 'WARNING',
+    code: 'image_failed',
+    message: sentenceOf({ code: 'image_failed', value: url.slice(0, 300) }),
+    subject: item[0]?.subject ?? listingId,
+  }));
+}
+
+/** Adds the photos to the draft and to its listing, as far as there is room. One transaction. */
+async function attach(
+  { db, now }: Fetching,
+  found: readonly Photo[],
+  failed: readonly Image[],
+): Promise<void> {
+  const [one] = [
+    ...found.map(({ agentId, draftId }) => ({ agentId, draftId })),
+    ...failed.map((image) => ({ agentId: image.agentId, draftId: image.listingId })),
+  ];
+  if (!one) return;
+  const { agentId, draftId } = one;
+  const updatedAt = now();
+  await db.transaction(async (tx) => {
+    const mark = async (status: Image['status'], ids: string[]) => {
+      const isIt = and(eq(importImages.listingId, draftId), inArray(importImages.photoId, ids));
+      if (ids.length > 0) await tx.update(importImages).set({ status, updatedAt }).where(isIt);
+    };
+    await mark(
+      'Failed',
+      failed.map(({ photoId }) => photoId),
+    );
+    await appendLogs(tx, await logsOf(tx, failed, updatedAt));
+    const draft = await ownDraft(tx, agentId, draftId, 'lock').catch((fault: unknown) => {
+      if (fault instanceof Refusal) return null;
+      throw fault;
+    });
+    const room = draft ? Math.max(0, photoLimits.perDraft - draft.photos.length) : 0;
+    const taken = found.slice(0, room);
+    await mark(
+      'Failed',
+      found.slice(room).map(({ id }) => id),
+    );
+    if (!draft || taken.length === 0) return;
+    const more = taken.map(({ id }): DraftPhoto => ({ id, kind: 'photo', caption: '' }));
+    await tx.insert(photos).values(taken).onConflictDoNothing();
+    await tx
+      .update(drafts)
+      .set({ photos: [...draft.photos, ...more], rev: draft.rev + 1, updatedAt })
+      .where(eq(drafts.id, draftId));
+    const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
+    if (listing)
+      await tx
+        .update(listings)
+        .set({ photos: [...listing.photos, ...more].slice(0, photoLimits.perDraft), updatedAt })
+        .where(eq(listings.id, draftId));
+    await mark(
+      'Stored',
+      taken.map(({ id }) => id),
+    );
+  });
+}
+
+/**
+ * Fetches the waiting images of a listing, one after the other, and adds them to its photos. Never asks a
+ * private address, and never fetches one address twice for a listing. Throws while an image is worth another
+ * attempt; with `isLast` it is given up.
+ */
+export async function fetchImages(
+  fetching: Fetching,
+  listingId: string,
+  { signal, isLast }: { signal: AbortSignal; isLast: boolean },
+): Promise<void> {
+  const waiting = await fetching.db
+    .select()
+    .from(importImages)
+    .where(and(eq(importImages.listingId, listingId), eq(importImages.status, 'Waiting')))
+    .orderBy(asc(importImages.place));
+  const found: Photo[] = [];
+  const failed: Image[] = [];
+  let passing: unknown = null;
+  for (const image of waiting) {
+    signal.throwIfAborted();
+    try {
+      found.push(await storeImage(fetching, image, signal));
+    } catch (fault) {
+      if (signal.aborted) throw fault;
+      if (isLast || isFinal(fault)) failed.push(image);
+      else passing = fault;
+    }
+  }
+  await attach(fetching, found, failed);
+  if (passing) throw passing;
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Written } from '#domain/import-record.ts';
+import type { Executor } from '#server/db/client.ts';
+import { drafts, importImages, importLinks, listings } from '#server/db/schema.ts';
+import { toDraftBody } from '#server/drafts/columns.ts';
+import { toListingBody, type ListingRow } from '#server/listings/row.ts';
+import type { Current } from './decide.ts';
+
+type DraftRow = typeof drafts.$inferSelect;
+
+/** A listing or draft that came from an import. */
+export interface Entry {
+  listingId: string;
+  written: Written;
+  current: Current | null;
+  /** Keys of the images that imports know of. */
+  images: ReadonlySet<string>;
+  listing: ListingRow | null;
+  draft: DraftRow | null;
+}
+
+function currentOf(listing: ListingRow | null, draft: DraftRow | null): Current | null {
+  if (listing) {
+    const isWaiting = draft !== null && draft.status !== 'Published';
+    return { kind: 'Listing', body: toListingBody(listing), status: listing.status, isWaiting };
+  }
+  if (!draft) return null;
+  return { kind: 'Draft', body: toDraftBody(draft), status: null, isWaiting: draft.status === 'Submitted' };
+}
+
+interface Wanted {
+  agentId: string;
+  platform: string;
+  sourceIds: readonly string[];
+}
+
+/**
+ * What the portal knows of these records, by their source's id. `lock` locks the rows of drafts, then calls
+ * the given function, then locks the rows of listings: the order in which others take these locks.
+ */
+export async function loadKnown(
+  tx: Executor,
+  { agentId, platform, sourceIds }: Wanted,
+  lock?: () => Promise<void>,
+): Promise<Map<string, Entry>> {
+  const known = new Map<string, Entry>();
+  const links =
+    sourceIds.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(importLinks)
+          .where(
+            and(
+              eq(importLinks.agentId, agentId),
+              eq(importLinks.platform, platform),
+              inArray(importLinks.sourceId, [...sourceIds]),
+            ),
+          );
+  const ids = links.map(({ listingId }) => listingId);
+  const { foundDrafts, foundListings } = await loadRows(tx, ids, lock);
+  const images = await imagesOf(tx, ids);
+  for (const { sourceId, listingId, written } of links) {
+    const draft = foundDrafts.get(listingId) ?? null;
+    const listing = foundListings.get(listingId) ?? null;
+    const current = currentOf(listing, draft);
+    const ofListing = images.get(listingId) ?? new Set<string>();
+    known.set(sourceId, { listingId, written, draft, listing, current, images: ofListing });
+  }
+  return known;
+}
+
+async function imagesOf(tx: Executor, ids: string[]): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  if (ids.length === 0) return found;
+  const { listingId, urlHash } = importImages;
+  const rows = await tx.select({ listingId, urlHash }).from(importImages).where(inArray(listingId, ids));
+  for (const row of rows) found.set(row.listingId, (found.get(row.listingId) ?? new Set()).add(row.urlHash));
+  return found;
+}
+
+async function loadRows(tx: Executor, ids: string[], lock?: () => Promise<void>) {
+  const ofDrafts = tx.select().from(drafts).where(inArray(drafts.id, ids)).orderBy(asc(drafts.id)).$dynamic();
+  const ofListings = tx
+    .select()
+    .from(listings)
+    .where(inArray(listings.id, ids))
+    .orderBy(asc(listings.id))
+    .$dynamic();
+  const hasSome = ids.length > 0;
+  const draftRows = hasSome ? await (lock ? ofDrafts.for('update') : ofDrafts) : [];
+  await lock?.();
+  const listingRows = hasSome ? await (lock ? ofListings.for('update') : ofListings) : [];
+  return {
+    foundDrafts: new Map(draftRows.map((row) => [row.id, row])),
+    foundListings: new Map(listingRows.map((row) => [row.id, row])),
+  };
+}

@@ -1,0 +1,96 @@
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Executor } from '#server/db/client.ts';
+import { importItems, type ImportRunRow } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusals.ts';
+import { canUndo } from './answer.ts';
+import { importRunsQueue } from '#server/jobs/import-queues.ts';
+import { noCounts, ownRun, rememberSettings, updateRun } from './store.ts';
+
+type Wire = components['schemas'];
+type Ordering = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
+type Change = Partial<ImportRunRow>;
+
+interface Order {
+  agentId: string;
+  runId: string;
+  mutationId: string;
+}
+
+/**
+ * Changes a run and wakes its job, in one transaction. Idempotent by `mutationId`. `change` throws where the
+ * run is not in a state for it.
+ */
+async function give(
+  { db, jobs }: Ordering,
+  { agentId, runId, mutationId }: Order,
+  change: (run: ImportRunRow, tx: Executor) => Change | Promise<Change>,
+): Promise<ImportRunRow> {
+  return db.transaction(async (tx) => {
+    const run = await ownRun(tx, agentId, runId, 'lock');
+    if (run.mutationIds.includes(mutationId)) return run;
+    const set = { ...(await change(run, tx)), mutationIds: [...run.mutationIds, mutationId] };
+    await updateRun(tx, runId, set);
+    await jobs.add(tx, importRunsQueue, [{ data: { runId }, key: runId }]);
+    return { ...run, ...set };
+  });
+}
+
+function requireStatus({ status }: ImportRunRow, ...allowed: ImportRunRow['status'][]): void {
+  if (!allowed.includes(status)) throw new Refusal('import_not_ready');
+}
+
+/** Reads the feed again, with other choices. Throws `import_not_ready`. */
+export function orderRead(deps: Ordering, order: Order, asked: Wire['ImportRead']): Promise<ImportRunRow> {
+  return give(deps, order, async (run, tx) => {
+    requireStatus(run, 'Ready', 'Failed');
+    const set = {
+      chosenFormat: asked.format === undefined ? run.chosenFormat : asked.format,
+      mapping: { ...run.mapping, ...asked.mapping } as ImportRunRow['mapping'],
+      choices: asked.choices ?? run.choices,
+    };
+    await rememberSettings(tx, { ...run, ...set }, deps.now());
+    return {
+      ...set,
+      status: 'Reading',
+      counts: noCounts,
+      finding: null,
+      done: 0,
+      total: 0,
+      isStopping: false,
+    };
+  });
+}
+
+/** Makes the changes. Throws `import_not_ready`, and `import_feed_short` where nothing may be archived. */
+export function orderApply(deps: Ordering, order: Order, asked: Wire['ImportApply']): Promise<ImportRunRow> {
+  return give(deps, order, (run) => {
+    requireStatus(run, 'Ready', 'Stopped');
+    const archive = asked.archiveAll ? 'all' : asked.archive;
+    if (run.isShort && archive.length > 0) throw new Refusal('import_feed_short');
+    return { status: 'Applying', archive, isStopping: false };
+  });
+}
+
+/** Asks a run to stop after the records that are under way. Throws `import_not_ready`. */
+export function orderStop(deps: Ordering, order: Order): Promise<ImportRunRow> {
+  return give(deps, order, (run) => {
+    requireStatus(run, 'Reading', 'Applying');
+    return { isStopping: true };
+  });
+}
+
+/** Takes the changes back. Throws `import_not_ready`. */
+export function orderUndo(deps: Ordering, order: Order): Promise<ImportRunRow> {
+  return give(deps, order, async (run, tx) => {
+    if (!canUndo(run)) throw new Refusal('import_not_ready');
+    const isOpen = and(
+      eq(importItems.runId, run.id),
+      isNotNull(importItems.undo),
+      isNull(importItems.undoResult),
+    );
+    const [row] = await tx.select({ items: count() }).from(importItems).where(isOpen);
+    return { status: 'Undoing', done: 0, total: row?.items ?? 0 };
+  });
+}

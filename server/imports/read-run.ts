@@ -1,0 +1,193 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '#domain/formats.ts';
+import type { ImportFinding } from '#domain/import-finding.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { importItems, importRuns, type ImportRunRow } from '#server/db/schema.ts';
+import { decide } from './decide.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { feedPath, hashFeed } from './files.ts';
+import { guessMapping } from './formats/csv-columns.ts';
+import { previewFeedFile, readFeedFile } from './formats/read-feed.ts';
+import { FeedFault, type FeedItem } from './formats/source-listing.ts';
+import { loadKnown } from './known.ts';
+import { toRecord } from './mapping/to-record.ts';
+import { settingsFor, updateRun } from './store.ts';
+import { addAbsent, countItems } from './summary.ts';
+
+type NewItem = typeof importItems.$inferInsert;
+type Reading = Pick<Dependencies, 'db' | 'config' | 'now'>;
+
+const itemsAtOnce = 500;
+const longestSubject = 160;
+
+const problemItem = (
+  runId: string,
+  position: number,
+  item: Extract<FeedItem, { problem: unknown }>,
+): NewItem => ({
+  runId,
+  position,
+  sourceId: item.sourceId ?? '',
+  subject: item.sourceId ?? '',
+  place: item.place,
+  action: 'Drop',
+  findings: [item.problem],
+  hasProblem: true,
+});
+
+/** Compares records with the portal and stores what would become of them. */
+class ItemBatch {
+  readonly #deps: Reading;
+  readonly #run: ImportRunRow;
+  #items: FeedItem[] = [];
+  #position = 0;
+  hasRecords = false;
+
+  constructor(deps: Reading, run: ImportRunRow) {
+    this.#deps = deps;
+    this.#run = run;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  async add(item: FeedItem): Promise<boolean> {
+    this.hasRecords ||= 'listing' in item;
+    this.#items.push(item);
+    if (this.#items.length < itemsAtOnce) return false;
+    await this.flush();
+    return true;
+  }
+
+  async flush(): Promise<void> {
+    const items = this.#items.splice(0);
+    if (items.length === 0) return;
+    const { db } = this.#deps;
+    const today = dayOf(this.#deps.now());
+    const { id: runId, agentId, platform, choices } = this.#run;
+    const records = items.map((item) => ('listing' in item ? toRecord(item.listing, today) : null));
+    const sourceIds = records.flatMap((record) => (record ? [record.sourceId] : []));
+    const seen = await this.#keysAmong(sourceIds);
+    const known = await loadKnown(db, { agentId, platform, sourceIds });
+    const rows = items.map((item, at): NewItem => {
+      const position = this.#position++;
+      const record = records[at];
+      if (!record) return problemItem(runId, position, item as Extract<FeedItem, { problem: unknown }>);
+      const { sourceId, place } = record;
+      if (seen.has(sourceId)) {
+        const problem: ImportFinding = { code: 'id_duplicate', value: sourceId };
+        return problemItem(runId, position, { problem, place, sourceId });
+      }
+      seen.add(sourceId);
+      const entry = known.get(sourceId) ?? null;
+      const decision = decide(record, entry, choices, today);
+      const name = decision.body?.name ?? entry?.current?.body.name ?? record.fields.name;
+      return {
+        runId,
+        position,
+        key: sourceId,
+        sourceId,
+        subject: (name || sourceId).slice(0, longestSubject),
+        place,
+        action: decision.action,
+        target: decision.target,
+        listingId: entry?.listingId ?? (decision.action === 'Add' ? randomUUID() : null),
+        record: { ...record, findings: record.findings },
+        changes: decision.changes,
+        findings: decision.findings,
+        hasProblem: decision.findings.length > 0,
+      };
+    });
+    await db.insert(importItems).values(rows);
+  }
+
+  async #keysAmong(sourceIds: readonly string[]): Promise<Set<string>> {
+    if (sourceIds.length === 0) return new Set();
+    const rows = await this.#deps.db
+      .select({ key: importItems.key })
+      .from(importItems)
+      .where(and(eq(importItems.runId, this.#run.id), inArray(importItems.key, [...sourceIds])));
+    return new Set(rows.map(({ key }) => key ?? ''));
+  }
+}
+
+/** Reads a CSV file's first rows and completes the meaning of its columns; other formats need none. */
+async function prepare(deps: Reading, run: ImportRunRow): Promise<ImportRunRow> {
+  const options = { format: run.chosenFormat ?? undefined, charset: run.charset ?? undefined };
+  const { format, preview } = await previewFeedFile(feedPath(deps.config.dataDir, run.id), options);
+  const columns = preview?.columns ?? [];
+  const remembered = (await settingsFor(deps.db, run.agentId, run.platform)).mapping;
+  const chosen = { ...guessMapping(columns), ...remembered, ...run.mapping };
+  const mapping = Object.fromEntries(columns.map((column) => [column, chosen[column] ?? '']));
+  const cut = (text: string) => text.slice(0, 200);
+  const shown = preview && { columns, rows: preview.rows.map((row) => row.map(cut)) };
+  await updateRun(deps.db, run.id, { format, preview: shown, mapping });
+  return { ...run, format, preview: shown, mapping };
+}
+
+async function isStopping({ db }: Reading, runId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isStopping: importRuns.isStopping })
+    .from(importRuns)
+    .where(eq(importRuns.id, runId));
+  return row?.isStopping ?? true;
+}
+
+async function readItems(
+  deps: Reading,
+  run: ImportRunRow,
+  signal: AbortSignal,
+): Promise<ImportFinding | null> {
+  const batch = new ItemBatch(deps, run);
+  let end: ImportFinding | null = null;
+  const options = {
+    format: run.format ?? undefined,
+    charset: run.charset ?? undefined,
+    mapping: run.mapping,
+  };
+  for await (const item of readFeedFile(feedPath(deps.config.dataDir, run.id), options)) {
+    if ('problem' in item && item.ends) end = item.problem;
+    if (!(await batch.add(item))) continue;
+    signal.throwIfAborted();
+    if (await isStopping(deps, run.id)) throw new FeedFault('stopped');
+    await updateRun(deps.db, run.id, { done: batch.position });
+  }
+  await batch.flush();
+  if (end && !batch.hasRecords) throw new FeedFault(end.code, end.value);
+  return end;
+}
+
+async function readStored(deps: Reading, run: ImportRunRow, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
+  if ((await hashFeed(deps.config.dataDir, run.id)) !== run.fileHash) throw new FeedFault('feed_failed');
+  await db.delete(importItems).where(eq(importItems.runId, run.id));
+  const prepared = await prepare(deps, run);
+  const end = await readItems(deps, prepared, signal);
+  const isShort = await addAbsent(db, prepared, end !== null);
+  const { counts, total } = await countItems(db, run.id);
+  const done = { status: 'Ready', isShort, counts, total, done: 0, finding: end } as const;
+  const isReading = and(eq(importRuns.id, run.id), eq(importRuns.status, 'Reading'));
+  await db.update(importRuns).set(done).where(isReading);
+}
+
+/**
+ * Fetches a run's feed if necessary, reads it, and stores what would become of each record (the dry run).
+ * Changes no listing. Begins again after a server was killed. A feed that cannot be read fails the run.
+ */
+export async function readRun(deps: Reading, run: ImportRunRow, signal: AbortSignal): Promise<void> {
+  try {
+    const fetched = run.fileHash === null ? await fetchFeed(deps, run.id, run.sourceName, signal) : {};
+    if (run.fileHash === null) await updateRun(deps.db, run.id, fetched);
+    await readStored(deps, { ...run, ...fetched }, signal);
+  } catch (fault) {
+    if (!(fault instanceof FeedFault)) throw fault;
+    await updateRun(deps.db, run.id, {
+      status: 'Failed',
+      finding: fault.finding,
+      isStopping: false,
+      total: 0,
+    });
+  }
+}

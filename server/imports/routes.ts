@@ -1,0 +1,107 @@
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import type { components } from '#openapi/schema.gen.ts';
+import type { HandlersOf } from '#server/contract.ts';
+import type { Database } from '#server/db/client.ts';
+import { importItems } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { isOutsideAddress } from '#server/outside/hosts.ts';
+import { requirePostingAccess } from '#server/platform-logs/access.ts';
+import { Refusal } from '#server/refusals.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
+import { itemAnswer, runAnswer, runAnswers } from './answer.ts';
+import { beginRun, requirePlatform } from './begin.ts';
+import { feedProtocols } from './fetch-feed.ts';
+import { orderApply, orderRead, orderStop, orderUndo } from './orders.ts';
+import { findRun, ownRun, pageOfRuns, runPageSize } from './store.ts';
+
+type Wire = components['schemas'];
+
+const itemPageSize = 50;
+
+const shown: Record<Wire['ImportItemSearch']['show'], SQL> = {
+  added: eq(importItems.action, 'Add'),
+  changed: eq(importItems.action, 'Change'),
+  left: eq(importItems.action, 'Leave'),
+  absent: eq(importItems.action, 'Absent'),
+  problems: eq(importItems.hasProblem, true),
+};
+
+async function pageOfItems(
+  db: Database,
+  runId: string,
+  { show, paging = 0 }: Wire['ImportItemSearch'],
+): Promise<Wire['ImportItemPage']> {
+  const isWanted = and(eq(importItems.runId, runId), shown[show]);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(importItems).where(isWanted),
+    db
+      .select()
+      .from(importItems)
+      .where(isWanted)
+      .orderBy(asc(importItems.position))
+      .limit(itemPageSize)
+      .offset(paging * itemPageSize),
+  ]);
+  return { items: rows.map(itemAnswer), total: counted?.total ?? 0, paging, pageSize: itemPageSize };
+}
+
+type Operations =
+  | 'startImport'
+  | 'searchImports'
+  | 'importRun'
+  | 'importItems'
+  | 'readImport'
+  | 'applyImport'
+  | 'stopImport'
+  | 'undoImport';
+
+/** Imports from platforms (R-IMP-1 to R-IMP-12). For agents with posting access. */
+export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
+  const { db, config } = deps;
+  const allowed = (agent: SignedInAgent) => {
+    requirePostingAccess(agent, agent.id, config);
+    return agent.id;
+  };
+  return {
+    async startImport({ body, agent }) {
+      const { _id: id, agentId, platform, url, format = null } = body;
+      requirePostingAccess(agent(), agentId, config);
+      requirePlatform(platform, config);
+      const protocols = feedProtocols(config.importPrivateHosts);
+      if (!isOutsideAddress(url, config.importPrivateHosts, protocols))
+        throw new Refusal('import_address_refused');
+      const known = await findRun(db, id);
+      const source = { sourceKind: 'Address' as const, sourceName: url, fileHash: null };
+      if (!known) await beginRun(deps, { id, agentId, platform, ...source, chosenFormat: format });
+      return runAnswer(db, await ownRun(db, agentId, id));
+    },
+    async searchImports({ body: { agentId, platform, paging = 0 }, agent }) {
+      requirePostingAccess(agent(), agentId, config);
+      const { rows, total } = await pageOfRuns(db, agentId, platform, paging);
+      return { items: await runAnswers(db, rows), total, paging, pageSize: runPageSize };
+    },
+    async importRun({ path, agent }) {
+      return runAnswer(db, await ownRun(db, allowed(agent()), path.id));
+    },
+    async importItems({ path, body, agent }) {
+      await ownRun(db, allowed(agent()), path.id);
+      return pageOfItems(db, path.id, body);
+    },
+    async readImport({ path, body, agent }) {
+      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await orderRead(deps, order, body));
+    },
+    async applyImport({ path, body, agent }) {
+      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await orderApply(deps, order, body));
+    },
+    async stopImport({ path, body, agent }) {
+      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await orderStop(deps, order));
+    },
+    async undoImport({ path, body, agent }) {
+      const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };
+      return runAnswer(db, await orderUndo(deps, order));
+    },
+  };
+}

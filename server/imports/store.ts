@@ -1,0 +1,121 @@
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { RunChoices } from '#domain/import-record.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { importImages, importRuns, importSettings, type ImportRunRow } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
+import type { components } from '#openapi/schema.gen.ts';
+
+type Counts = components['schemas']['ImportCounts'];
+
+/** Runs on one page. */
+export const runPageSize = 20;
+
+/** Counts of a run that has done nothing. */
+export const noCounts: Counts = { added: 0, changed: 0, left: 0, dropped: 0, absent: 0, problems: 0 };
+
+const usualChoices: RunChoices = { publishAs: 'Inactive', defaults: {} };
+
+/** The agent's last choices and mapping for a platform. */
+export async function settingsFor(tx: Executor, agentId: string, platform: string) {
+  const isIt = and(eq(importSettings.agentId, agentId), eq(importSettings.platform, platform));
+  const [row] = await tx.select().from(importSettings).where(isIt);
+  return { mapping: row?.mapping ?? {}, choices: row?.choices ?? usualChoices };
+}
+
+/** Stores the agent's choices and mapping for the next run of the platform. */
+export async function rememberSettings(
+  tx: Executor,
+  { agentId, platform, mapping, choices }: ImportRunRow,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(importSettings)
+    .values({ agentId, platform, mapping, choices, updatedAt })
+    .onConflictDoUpdate({
+      target: [importSettings.agentId, importSettings.platform],
+      set: { mapping, choices, updatedAt },
+    });
+}
+
+type NewRun = Pick<
+  ImportRunRow,
+  'id' | 'agentId' | 'platform' | 'sourceKind' | 'sourceName' | 'fileHash' | 'chosenFormat' | 'createdAt'
+>;
+
+/** Adds a run that is to be read; false if there is one with this key already. */
+export async function addRun(tx: Executor, run: NewRun): Promise<boolean> {
+  const { choices } = await settingsFor(tx, run.agentId, run.platform);
+  const added = await tx
+    .insert(importRuns)
+    .values({ ...run, choices, status: 'Reading', counts: noCounts, results: noCounts })
+    .onConflictDoNothing()
+    .returning({ id: importRuns.id });
+  return added.length > 0;
+}
+
+/** The agent's run; with `lock` its row is locked until the end of the transaction. Throws `not_found`. */
+export async function ownRun(
+  tx: Executor,
+  agentId: string,
+  id: string,
+  lock: 'lock' | 'look' = 'look',
+): Promise<ImportRunRow> {
+  const row = await findRun(tx, id, lock);
+  if (row?.agentId !== agentId) throw new Refusal('not_found');
+  return row;
+}
+
+/** A run of any agent, or null. */
+export async function findRun(
+  tx: Executor,
+  id: string,
+  lock: 'lock' | 'look' = 'look',
+): Promise<ImportRunRow | null> {
+  const query = tx.select().from(importRuns).where(eq(importRuns.id, id)).$dynamic();
+  const [row] = await (lock === 'lock' ? query.for('update') : query);
+  return row ?? null;
+}
+
+/** Changes a run. */
+export async function updateRun(tx: Executor, id: string, set: Partial<ImportRunRow>): Promise<void> {
+  await tx.update(importRuns).set(set).where(eq(importRuns.id, id));
+}
+
+/** A page of the agent's runs of a platform, newest first. */
+export async function pageOfRuns(
+  db: Database,
+  agentId: string,
+  platform: string,
+  paging: number,
+): Promise<{ rows: ImportRunRow[]; total: number }> {
+  const isWanted = and(eq(importRuns.agentId, agentId), eq(importRuns.platform, platform));
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(importRuns).where(isWanted),
+    db
+      .select()
+      .from(importRuns)
+      .where(isWanted)
+      .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
+      .limit(runPageSize)
+      .offset(paging * runPageSize),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many images of each run are in each state. */
+export async function countImages(
+  db: Executor,
+  runIds: readonly string[],
+): Promise<{ runId: string; status: 'Waiting' | 'Stored' | 'Failed'; images: number }[]> {
+  if (runIds.length === 0) return [];
+  return db
+    .select({ runId: importImages.runId, status: importImages.status, images: count() })
+    .from(importImages)
+    .where(inArray(importImages.runId, [...runIds]))
+    .groupBy(importImages.runId, importImages.status);
+}
+
+/** Deletes runs that were begun before this moment, with their records. What they imported stays. */
+export async function pruneImports(db: Database, before: Date): Promise<void> {
+  await db.delete(importRuns).where(lt(importRuns.createdAt, before));
+}

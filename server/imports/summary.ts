@@ -1,0 +1,72 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { ImportFinding } from '#domain/import-finding.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database } from '#server/db/client.ts';
+import { importItems, importLinks, listings, type ImportRunRow } from '#server/db/schema.ts';
+
+type Counts = components['schemas']['ImportCounts'];
+
+/** Formats whose feed holds everything that is on the market. */
+const absolute: ReadonlySet<string | null> = new Set(['Kyero']);
+
+/** The known listings of the run's platform that are not archived. */
+async function countLinked(db: Database, { agentId, platform }: ImportRunRow): Promise<number> {
+  const [row] = await db
+    .select({ known: count() })
+    .from(importLinks)
+    .innerJoin(listings, eq(listings.id, importLinks.listingId))
+    .where(
+      and(
+        eq(importLinks.agentId, agentId),
+        eq(importLinks.platform, platform),
+        sql`${listings.status} <> 'Archived'`,
+      ),
+    );
+  return row?.known ?? 0;
+}
+
+/**
+ * Adds the known listings that an absolute feed no longer holds as absent. Returns whether the feed is too
+ * short to archive them: it ended early, or holds fewer than half of the known listings (R-IMP-9).
+ */
+export async function addAbsent(db: Database, run: ImportRunRow, endedEarly: boolean): Promise<boolean> {
+  if (!absolute.has(run.format)) return endedEarly;
+  const finding: ImportFinding[] = [{ code: 'absent' }];
+  const { rowCount } = await db.execute(sql`
+    insert into import_items (run_id, position, key, source_id, subject, place, action, target, listing_id, findings)
+    select ${run.id}, last.position + row_number() over (order by known.source_id), known.source_id, known.source_id,
+      left(listings.name, 160), '', 'Absent', 'Listing', known.listing_id, ${JSON.stringify(finding)}::jsonb
+    from import_links known
+    join listings on listings.id = known.listing_id and listings.status <> 'Archived'
+    cross join (select coalesce(max(position), -1) as position from import_items where run_id = ${run.id}) last
+    where known.agent_id = ${run.agentId} and known.platform = ${run.platform}
+      and not exists (select from import_items item where item.run_id = ${run.id} and item.key = known.source_id)`);
+  const absent = rowCount ?? 0;
+  return endedEarly || absent * 2 > (await countLinked(db, run));
+}
+
+/** How many records of a run are treated in each way, and how many there are. */
+export async function countItems(db: Database, runId: string): Promise<{ counts: Counts; total: number }> {
+  const rows = await db
+    .select({
+      action: importItems.action,
+      items: count(),
+      problems: sql<number>`(count(*) filter (where ${importItems.hasProblem}))::int`,
+    })
+    .from(importItems)
+    .where(eq(importItems.runId, runId))
+    .groupBy(importItems.action);
+  const of = (action: string) => rows.find((row) => row.action === action)?.items ?? 0;
+  const sum = (what: 'items' | 'problems') => rows.reduce((total, row) => total + row[what], 0);
+  return {
+    counts: {
+      added: of('Add'),
+      changed: of('Change'),
+      left: of('Leave'),
+      dropped: of('Drop'),
+      absent: of('Absent'),
+      problems: sum('problems'),
+    },
+    total: sum('items'),
+  };
+}

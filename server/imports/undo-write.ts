@@ -1,0 +1,140 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SomeFields } from '#domain/import-record.ts';
+import type { ListingStatus } from '#domain/listing.ts';
+import type { Executor } from '#server/db/client.ts';
+import {
+  drafts,
+  draftTombstones,
+  importImages,
+  importItems,
+  importLinks,
+  listings,
+  photos,
+  type ImportItemRow,
+} from '#server/db/schema.ts';
+import { toDraftColumns } from '#server/drafts/columns.ts';
+import { findDifferences, recordChanges, type NewChange } from '#server/listings/changes.ts';
+import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
+import type { Entry } from './known.ts';
+import { withFields } from '#domain/import-fields.ts';
+import { statusColumns } from './write-rows.ts';
+
+interface Reverting {
+  item: ImportItemRow;
+  entry: Entry;
+  back: SomeFields;
+  status: ListingStatus | null;
+}
+
+/** Collects what a batch of undone records writes, and writes it. */
+export class UndoWriter {
+  readonly #owner: { agentId: string; platform: string };
+  readonly #now: Date;
+  #left: number;
+  readonly #removed: { item: ImportItemRow; entry: Entry }[] = [];
+  readonly #reverted: Reverting[] = [];
+  readonly #history: NewChange[] = [];
+
+  constructor(owner: { agentId: string; platform: string }, left: number, now: Date) {
+    this.#owner = owner;
+    this.#left = left;
+    this.#now = now;
+  }
+
+  /** Archives a listing, or deletes a draft, that the run added. */
+  remove(item: ImportItemRow, entry: Entry): void {
+    this.#removed.push({ item, entry });
+  }
+
+  /** Puts old values back, and the old status as far as the package allows. */
+  revert(item: ImportItemRow, entry: Entry, back: SomeFields, status: ListingStatus | null): void {
+    const isAllowed = status !== 'Active' || this.#left-- > 0;
+    this.#reverted.push({ item, entry, back, status: isAllowed ? status : 'Inactive' });
+  }
+
+  async write(tx: Executor, items: readonly ImportItemRow[]): Promise<void> {
+    const of = (kind: 'listing' | 'draft') =>
+      this.#removed.filter(({ entry }) => (kind === 'listing') === (entry.listing !== null));
+    await this.#archive(
+      tx,
+      of('listing').map(({ entry }) => entry),
+    );
+    await this.#delete(
+      tx,
+      of('draft').map(({ entry }) => entry),
+    );
+    await this.#unlink(tx);
+    for (const one of this.#reverted) await this.#putBack(tx, one);
+    await recordChanges(tx, this.#history);
+    for (const { runId, position, undoResult, findings } of items)
+      await tx
+        .update(importItems)
+        .set({ undoResult, findings })
+        .where(and(eq(importItems.runId, runId), eq(importItems.position, position)));
+  }
+
+  async #archive(tx: Executor, entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const ids = entries.map(({ listingId }) => listingId);
+    await tx.update(listings).set(statusColumns('Archived', this.#now)).where(inArray(listings.id, ids));
+    for (const { listingId, listing } of entries)
+      this.#recordStatus(listingId, listing?.status ?? 'Inactive', 'Archived');
+  }
+
+  async #delete(tx: Executor, entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const ids = entries.map(({ listingId }) => listingId);
+    await tx.delete(photos).where(inArray(photos.draftId, ids));
+    await tx.delete(drafts).where(inArray(drafts.id, ids));
+    const { agentId } = this.#owner;
+    const rows = entries.map(({ listingId: id, draft }) => ({
+      id,
+      agentId,
+      rev: draft?.rev ?? 1,
+      deletedAt: this.#now,
+    }));
+    await tx.insert(draftTombstones).values(rows).onConflictDoNothing();
+  }
+
+  /** A listing that was taken back is unknown to the next import. */
+  async #unlink(tx: Executor): Promise<void> {
+    if (this.#removed.length === 0) return;
+    const ids = this.#removed.map(({ entry }) => entry.listingId);
+    await tx.delete(importLinks).where(inArray(importLinks.listingId, ids));
+    await tx.delete(importImages).where(inArray(importImages.listingId, ids));
+  }
+
+  async #putBack(tx: Executor, { item, entry, back, status }: Reverting): Promise<void> {
+    const { listingId, current, listing, draft } = entry;
+    if (!current || !item.undo) return;
+    const body = withFields(current.body, back);
+    const changes = findDifferences(current.body, body);
+    const updatedAt = this.#now;
+    if (listing && (changes.length > 0 || status !== null)) {
+      const columns = toListingColumns(body as ListingBody);
+      const set = { ...columns, updatedAt, ...(status && statusColumns(status, this.#now)) };
+      await tx.update(listings).set(set).where(eq(listings.id, listingId));
+    }
+    if (draft && changes.length > 0)
+      await tx
+        .update(drafts)
+        .set({
+          ...toDraftColumns(body),
+          nameKey: listing ? null : draft.nameKey,
+          rev: draft.rev + 1,
+          updatedAt,
+        })
+        .where(eq(drafts.id, listingId));
+    if (listing && changes.length > 0)
+      this.#history.push({ listingId, agentId: this.#owner.agentId, at: updatedAt, what: 'edited', changes });
+    if (listing && status) this.#recordStatus(listingId, listing.status, status);
+    const written = item.undo.written;
+    if (written)
+      await tx.update(importLinks).set({ written, updatedAt }).where(eq(importLinks.listingId, listingId));
+  }
+
+  #recordStatus(listingId: string, statusFrom: ListingStatus, statusTo: ListingStatus): void {
+    const { agentId } = this.#owner;
+    this.#history.push({ listingId, agentId, at: this.#now, what: 'status', statusFrom, statusTo });
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ImportRunRow } from '#server/db/schema.ts';
+import { contract } from '#server/contract.ts';
+import { contractSchemas } from '#server/contract-schemas.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { isStorable } from '#server/json-body.ts';
+import { requirePostingAccess } from '#server/platform-logs/access.ts';
+import { Refusal } from '#server/refusals.ts';
+import { runAnswer } from './answer.ts';
+import { FeedTooLarge, storeFeed } from './files.ts';
+import { feedLimits } from './formats/source-listing.ts';
+import { findRun, ownRun } from './store.ts';
+import { beginRun, requirePlatform } from './begin.ts';
+
+const path = '/platforms/imports/upload';
+const mediaType = 'application/octet-stream';
+
+interface Query {
+  _id: string;
+  agentId: string;
+  platform: string;
+  name: string;
+  format?: NonNullable<ImportRunRow['format']>;
+}
+
+function checkedQuery(request: FastifyRequest): Query {
+  const faults = contractSchemas(contract, ['paths', path, 'post']).query?.(request.query);
+  if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `query${fault}`) });
+  if (!isStorable(request.query))
+    throw new Refusal('invalid_request', { details: ['query contains text that cannot be stored'] });
+  return request.query as Query;
+}
+
+async function receive(deps: Dependencies, request: FastifyRequest, { _id }: Query): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > feedLimits.fileBytes)
+    throw new Refusal('body_too_large');
+  try {
+    return await storeFeed(deps.config.dataDir, _id, request.raw, feedLimits.fileBytes);
+  } catch (fault) {
+    if (fault instanceof FeedTooLarge) throw new Refusal('body_too_large');
+    const isCut = (fault as NodeJS.ErrnoException).code === 'ECONNRESET' || request.raw.destroyed;
+    throw isCut ? new Refusal('invalid_request', { details: ['the body did not arrive whole'] }) : fault;
+  }
+}
+
+/** Uploads of feeds: the body is streamed to the disk, then the run begins (the contract's `uploadFeed`). */
+export async function feedUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  app.addContentTypeParser(mediaType, (_request, _bytes, done) => done(null));
+  const config = { operationId: 'uploadFeed', takes: mediaType };
+  app.post(path, { config }, async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.agent) throw new Refusal('sign_in_required');
+    const query = checkedQuery(request);
+    const { _id: id, agentId, platform, name, format = null } = query;
+    requirePostingAccess(request.agent, agentId, deps.config);
+    requirePlatform(platform, deps.config);
+    const known = await findRun(deps.db, id);
+    if (known && known.agentId !== agentId) throw new Refusal('not_found');
+    if (!known) {
+      const fileHash = await receive(deps, request, query);
+      await beginRun(deps, {
+        id,
+        agentId,
+        platform,
+        sourceKind: 'File',
+        sourceName: name,
+        fileHash,
+        chosenFormat: format,
+      });
+    }
+    return reply.send(await runAnswer(deps.db, await ownRun(deps.db, agentId, id)));
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '#server/dependencies.ts';
+import { applyRun } from './apply-run.ts';
+import { fetchImages } from './images.ts';
+import { importImagesQueue, importRunsQueue } from '#server/jobs/import-queues.ts';
+import { readRun } from './read-run.ts';
+import { findRun, updateRun } from './store.ts';
+import { undoRun } from './undo-run.ts';
+
+type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
+
+/** Does what the row of a run says: reads, applies or undoes it, from where it stopped. */
+export async function workOnRun(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
+  const run = await findRun(deps.db, runId);
+  if (run?.status === 'Reading') await readRun(deps, run, signal);
+  if (run?.status === 'Applying') await applyRun(deps, runId, signal);
+  if (run?.status === 'Undoing') await undoRun(deps, runId, signal);
+}
+
+/** After the last attempt: a run that was being read failed, one that was being applied can go on. */
+async function giveUp({ db }: Working, runId: string): Promise<void> {
+  const run = await findRun(db, runId);
+  if (run?.status === 'Reading')
+    await updateRun(db, runId, { status: 'Failed', finding: { code: 'feed_failed' } });
+  if (run?.status === 'Applying' || run?.status === 'Undoing')
+    await updateRun(db, runId, { status: 'Stopped' });
+}
+
+/** Runs the background jobs of imports in this process. */
+export async function workOnImports(deps: Working, log: FastifyBaseLogger): Promise<void> {
+  await deps.jobs.work(importRunsQueue, async ({ data: { runId }, signal, isLast }) => {
+    try {
+      await workOnRun(deps, runId, signal);
+    } catch (err) {
+      log.warn({ err, runId }, 'an import failed');
+      if (isLast) await giveUp(deps, runId);
+      throw err;
+    }
+  });
+  await deps.jobs.work(importImagesQueue, async ({ data: { listingId }, signal, isLast }) => {
+    await fetchImages(deps, listingId, { signal, isLast });
+  });
+}

@@ -1,0 +1,16 @@
+import { defineQueue } from './queue.ts';
+
+/** The work on a run: reading, applying or undoing, as its row says. */
+export const importRunsQueue = defineQueue<{ runId: string }>('import-runs', {
+  atOnce: 1,
+  retryLimit: 20,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 4 * 60 * 60,
+});
+
+/** The images of one listing. */
+export const importImagesQueue = defineQueue<{ listingId: string; agentId: string }>('import-images', {
+  atOnce: 2,
+  retryLimit: 4,
+  retryDelaySeconds: 30,
+});

@@ -1,0 +1,60 @@
+/** What an import says about a feed or one of its records. */
+export interface ImportFinding {
+  code: FindingCode;
+  /** Name of the field that it is about, as in `ListingField`. */
+  field?: string;
+  /** The value, or a detail such as a number. */
+  value?: string;
+}
+
+/** The English sentence of each finding. `{field}` and `{value}` are filled in. */
+export const findingSentences = {
+  feed_empty: 'The feed is empty.',
+  feed_not_recognised: 'This is no feed in a known format.',
+  feed_malformed: 'The feed is damaged: {value}',
+  feed_truncated: 'The feed ends in the middle.',
+  feed_entities: 'The feed declares entities of its own, which is not allowed.',
+  feed_too_deep: 'The feed is nested too deeply.',
+  feed_too_large: 'The feed is larger than {value} MB.',
+  feed_unpacked_too_large: 'The feed is too large when it is unpacked.',
+  feed_archive_invalid: 'The archive must hold exactly one feed, without a password.',
+  feed_record_too_large: 'A record of the feed is too large.',
+  feed_columns_too_many: 'The feed has more than {value} columns.',
+  feed_unreachable: 'The feed could not be fetched: {value}',
+  stopped: 'The run was stopped.',
+  feed_failed: 'The feed could not be read because of an error of the server.',
+  text_damaged: 'Some bytes do not fit the encoding {value}.',
+  encoding_assumed: 'The feed does not name its encoding. It was read as {value}.',
+  separator_assumed: 'The feed does not use the separator that it names. It was read with “{value}”.',
+  further_pages: 'The feed has further pages, which were not read.',
+  id_column_missing: 'No column is chosen for the source’s id.',
+  id_missing: 'The record has no id.',
+  id_duplicate: 'The id {value} is in the feed twice. The first record counts.',
+  record_malformed: 'The record cannot be read: {value}',
+  nothing_to_name: 'The record has neither a name nor a place.',
+  not_current: 'The record is not on the market and not known here.',
+  value_unknown: '{field}: “{value}” is not among the choices.',
+  value_unreadable: '{field}: “{value}” cannot be read.',
+  value_cut: '{field} is too long and was shortened.',
+  currency_foreign: 'The price is in {value}, not in MYR. It was left empty.',
+  coordinates_elsewhere: 'The coordinates {value} are not in Malaysia. They were left out.',
+  images_too_many: 'The record has {value} images. The first 20 are taken.',
+  image_failed: 'An image could not be fetched: {value}',
+  changed_here: '{field} was changed here since the last import and is left as it is.',
+  changes_waiting: 'There are changes here that are not published yet. Nothing was changed.',
+  archived_here: 'The listing is archived here and is left as it is.',
+  deleted_here: 'The draft was deleted here and is not added again.',
+  kept_complete: 'With these values the listing would no longer be complete. Nothing was changed.',
+  incomplete: 'Becomes a draft, because this is missing: {value}',
+  limit_reached: 'Becomes inactive, because the package allows no more active listings.',
+  name_taken: 'Another draft proposes a property of this name.',
+  absent: 'The listing is no longer in the feed.',
+  touched_since: 'It was changed here after the import and is left as it is.',
+} as const;
+
+type FindingCode = keyof typeof findingSentences;
+
+/** The English sentence of a finding, for the log. */
+export function sentenceOf({ code, field = '', value = '' }: ImportFinding): string {
+  return findingSentences[code].replace('{field}', () => field).replace('{value}', () => value);
+}

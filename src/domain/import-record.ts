@@ -1,0 +1,35 @@
+import type { components } from '#openapi/schema.gen.ts';
+import type { DraftBody } from './draft.ts';
+import type { ImportFinding } from './import-finding.ts';
+import type { ListingStatus } from './listing.ts';
+import type { ListingFacts } from './lookups.ts';
+
+/** What the agent chooses for a run. */
+export type RunChoices = components['schemas']['ImportChoices'];
+
+/** State of a record at its source. */
+export type SourceStatus = 'Current' | 'Sold' | 'Withdrawn';
+
+/** The content of a listing in one level: what an import compares and writes. */
+export type Fields = ListingFacts &
+  DraftBody['address'] &
+  Pick<DraftBody, 'name' | 'title' | 'type' | 'intent' | 'remarks' | 'loc'>;
+
+/** The fields that an import sets; the others stay as they are. */
+export type SomeFields = Partial<Fields>;
+
+/** A record in the values of the portal. A field that is absent is one that the feed does not mention. */
+export interface ImportRecord {
+  sourceId: string;
+  place: string;
+  status: SourceStatus;
+  fields: SomeFields;
+  images: string[];
+  findings: ImportFinding[];
+}
+
+/** What an import wrote into a listing or draft, by which later changes of the agent are told. */
+export interface Written {
+  fields: SomeFields;
+  status: ListingStatus | null;
+}

@@ -1,0 +1,20 @@
+import type { components } from '#openapi/schema.gen.ts';
+
+type Wire = components['schemas'];
+
+export type ImportRun = Wire['ImportRun'];
+export type ImportItem = Wire['ImportItem'];
+export type ImportFormat = Wire['ImportFormat'];
+export type ImportRead = Wire['ImportRead'];
+export type ImportShown = Wire['ImportItemSearch']['show'];
+
+/** The formats of feeds. */
+export const importFormats: readonly ImportFormat[] = ['REAXML', 'Kyero', 'BLM', 'RESO', 'CSV'];
+
+/** Which records of a run are listed, in the order of the tabs. */
+export const importsShown: readonly ImportShown[] = ['added', 'changed', 'left', 'absent', 'problems'];
+
+/** Is the server working on the run? */
+export function isBusy({ status }: Pick<ImportRun, 'status'>): boolean {
+  return status === 'Reading' || status === 'Applying' || status === 'Undoing';
+}

@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import { columnMeanings, type ColumnMeaning } from '#domain/import-columns.ts';
+import type { ImportRun } from '#domain/imports.ts';
+import { type MessageId, useWords, type Words } from '#messages/words.ts';
+import { fieldLabel } from './import-words.ts';
+import face from './imports.module.css';
+
+/** The labels of meanings that are no fields of a listing, or have another name there. */
+const labels: Partial<Record<ColumnMeaning, MessageId>> = {
+  sourceId: 'imports.column-id',
+  status: 'imports.column-status',
+  images: 'imports.column-images',
+  category: 'imports.column-category',
+  currency: 'imports.column-currency',
+  latitude: 'imports.column-latitude',
+  longitude: 'imports.column-longitude',
+};
+
+const fields: Partial<Record<ColumnMeaning, string>> = {
+  price: 'priceSen',
+  builtUp: 'builtUpSqft',
+  landArea: 'landAreaSqft',
+  maintenance: 'maintenanceSen',
+};
+
+function meaningLabel(meaning: ColumnMeaning, words: Pick<Words, 't'>): string {
+  const id = labels[meaning];
+  return id ? words.t(id) : fieldLabel(fields[meaning] ?? meaning, words);
+}
+
+interface CsvColumnsProps {
+  preview: NonNullable<ImportRun['preview']>;
+  mapping: ImportRun['mapping'];
+  onChange: (mapping: ImportRun['mapping']) => void;
+}
+
+/** What each column of a CSV file holds, with its first values. */
+export function CsvColumns({ preview: { columns, rows }, mapping, onChange }: CsvColumnsProps) {
+  const words = useWords();
+  const { t } = words;
+  const data = columnMeanings.map((value) => ({ value, label: meaningLabel(value, words) }));
+  return (
+    <div role="group" aria-labelledby="import-columns">
+      <h3 id="import-columns" className={face.title}>
+        {t('imports.columns')}
+      </h3>
+      <ul className={face.columns}>
+        {[...new Set(columns)].map((column) => (
+          <li key={column} className={face.column}>
+            <span className={face.columnName}>{column}</span>
+            <span className={face.note}>
+              {rows
+                .map((row) => row[columns.indexOf(column)])
+                .filter(Boolean)
+                .slice(0, 3)
+                .join(' · ')}
+            </span>
+            <Select
+              aria-label={t('imports.column-of', { column })}
+              placeholder={t('imports.column-none')}
+              clearable
+              searchable
+              data={data}
+              value={mapping[column] || null}
+              onChange={(value) => onChange({ ...mapping, [column]: value ?? '' })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

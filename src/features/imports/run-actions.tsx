@@ -1,0 +1,76 @@
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Button.css';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ImportRun } from '#domain/imports.ts';
+import { applyImport, stopImport, undoImport } from '#entities/import/orders.ts';
+import { useWords } from '#messages/words.ts';
+import { useOnline } from '#ui/use-online.ts';
+import face from './imports.module.css';
+import type { Archive } from './use-archive.ts';
+import { useOrder } from './use-order.ts';
+
+/** What can be done with a run: apply, go on, stop, undo. Undo asks first. */
+export function RunActions({ run, archive }: { run: ImportRun; archive: Archive }) {
+  const { t, sentence } = useWords();
+  const isOnline = useOnline();
+  const order = useOrder(run._id);
+  const [isAsking, setAsking] = useState(false);
+  const { _id: id, status, counts, results } = run;
+  const count = counts.added + counts.changed + (archive.isAll ? counts.absent : archive.positions.size);
+  const give = (what: () => Promise<ImportRun>) => {
+    if (isOnline) order.mutate(what);
+    setAsking(false);
+  };
+  const apply = () => give(() => applyImport(id, [...archive.positions], archive.isAll));
+  const props = { loading: order.isPending, disabled: !isOnline };
+  return (
+    <>
+      <div className={face.actions}>
+        {status === 'Ready' && count > 0 && (
+          <Button {...props} onClick={apply}>
+            {t('imports.apply', { count })}
+          </Button>
+        )}
+        {status === 'Ready' && count === 0 && <p role="status">{t('imports.no-change')}</p>}
+        {status === 'Stopped' && (
+          <Button {...props} onClick={apply}>
+            {t('imports.go-on')}
+          </Button>
+        )}
+        {(status === 'Applying' || status === 'Reading') && (
+          <Button {...props} variant="default" onClick={() => give(() => stopImport(id))}>
+            {t('imports.stop')}
+          </Button>
+        )}
+        {run.canUndo && !isAsking && (
+          <Button {...props} variant="default" onClick={() => setAsking(true)}>
+            {t('imports.undo')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Alert color="yellow" role="alertdialog" aria-label={t('imports.undo')}>
+          <p className={face.ask}>
+            {t('imports.undo-text', { count: results.added + results.changed + results.absent })}
+          </p>
+          <div className={face.actions}>
+            <Button {...props} color="red" onClick={() => give(() => undoImport(id))}>
+              {t('imports.undo-now')}
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t('imports.cancel')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {!isOnline && <Alert color="gray">{t('imports.offline')}</Alert>}
+      {order.isError && (
+        <Alert color="red" role="alert">
+          {sentence(order.error)}
+        </Alert>
+      )}
+    </>
+  );
+}

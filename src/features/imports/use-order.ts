@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportRun } from '#domain/imports.ts';
+import { importRunQuery, importsKey } from '#entities/import/queries.ts';
+import { useAgent } from '#session/use-agent.ts';
+
+/** Gives an order for a run and shows the run as it is then. Not retried, never queued. */
+export function useOrder(runId: string) {
+  const agentId = useAgent()._id;
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (give: () => Promise<ImportRun>) => give(),
+    onSuccess: (run) => {
+      client.setQueryData(importRunQuery(agentId, runId).queryKey, run);
+      void client.invalidateQueries({ queryKey: [...importsKey(agentId), 'runs'] });
+      void client.invalidateQueries({ queryKey: ['listings', agentId] });
+      void client.invalidateQueries({ queryKey: ['drafts', agentId] });
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { sql } from 'drizzle-orm';
+import { startApi, type Api } from '#support/api.ts';
+import { agentId, completing, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
+
+let api: Api;
+let aisyah: string;
+let imports: ReturnType<typeof importsOf>;
+let server: Server;
+let origin: string;
+const asked: string[] = [];
+let isDown = false;
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (isDown) return response.writeHead(503).end();
+    if (request.url === '/feed.xml') {
+      response.writeHead(200, { 'content-type': 'application/xml; charset=utf-8' });
+      return response.end(kyeroFeed([{ id: 'url-1' }]));
+    }
+    if (request.url === '/moved') return response.writeHead(302, { location: '/feed.xml' }).end();
+    if (request.url === '/inside') return response.writeHead(302, { location: 'ftp://10.0.0.1/' }).end();
+    if (request.url?.endsWith('.txt')) return response.end('no picture');
+    return response.end(picture);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = await startApi({ IMPORT_PRIVATE_HOSTS: 'true' });
+  aisyah = await api.signIn('aisyah');
+  imports = importsOf(api, aisyah);
+  await api.db.execute(sql`update packages set listings = 100000`);
+});
+afterAll(async () => {
+  await api.close();
+  server.close();
+});
+
+const withImages = (id: string, ...names: string[]) =>
+  kyeroFeed([
+    {
+      id,
+      more: `<images>${names.map((name, at) => `<image id="${at + 1}"><url>${origin}/${name}</url></image>`).join('')}</images>`,
+    },
+  ]);
+
+async function fetchFrom(url: string) {
+  const _id = randomUUID();
+  const { status } = await api.post('/platforms/imports', { _id, agentId, platform, url }, aisyah);
+  expect(status).toBe(200);
+  await imports.work(_id);
+  return imports.run(_id);
+}
+
+test('images become photos of the listing, in order; what is no picture is counted as failed', async () => {
+  const run = await imports.take(withImages('a', '1.jpg', '2.txt', '3.jpg'), completing);
+  expect(run.images).toEqual({ waiting: 3, stored: 0, failed: 0 });
+  const [item] = await imports.items(run._id, 'added');
+  const listingId = item?.listingId ?? '';
+  await imports.images(listingId);
+  expect((await imports.run(run._id)).images).toEqual({ waiting: 0, stored: 2, failed: 1 });
+  const { body } = await api.get(`/property/agent/listing/${listingId}`, aisyah);
+  expect(body.photos).toHaveLength(2);
+  expect(body.photosStored.toSorted()).toEqual(body.photos.map(({ id }: { id: string }) => id).toSorted());
+  const [photo] = body.photos;
+  const file = await api.app.inject({ url: `/api/photos/${photo.id}`, headers: { cookie: aisyah } });
+  expect(file.headers['content-type']).toBe('image/jpeg');
+
+  const logs = await api.post('/platforms/logs/search', { agentId, listingId, outcome: 'WARNING' }, aisyah);
+  expect(logs.body.items).toMatchObject([{ code: 'image_failed', runId: run._id }]);
+
+  asked.length = 0;
+  await imports.take(withImages('a', '1.jpg', '3.jpg').replace('500000', '510000'), completing);
+  await imports.images(listingId);
+  expect(asked).toEqual([]);
+  expect(await imports.images(listingId)).toBeUndefined();
+});
+
+test('a new image of a listing that is otherwise the same is a change, once', async () => {
+  await imports.take(withImages('e', '1.jpg'), completing);
+  const more = await imports.take(withImages('e', '1.jpg', '2.jpg'), completing);
+  const [item] = await imports.items(more._id, 'changed');
+  expect(item?.changes).toEqual([{ field: 'photos', from: 0, to: 1 }]);
+  await imports.images(item?.listingId ?? '');
+  expect((await imports.take(withImages('e', '1.jpg', '2.jpg'), completing)).results).toMatchObject({
+    added: 0,
+    changed: 0,
+  });
+});
+
+test('an image that cannot be reached is tried again, and given up at the last attempt', async () => {
+  const run = await imports.take(withImages('b', '1.jpg'), completing);
+  const [item] = await imports.items(run._id, 'added');
+  isDown = true;
+  await expect(imports.images(item?.listingId ?? '', false)).rejects.toThrow('status 503');
+  expect((await imports.run(run._id)).images).toMatchObject({ waiting: 1 });
+  isDown = false;
+  await imports.images(item?.listingId ?? '', false);
+  expect((await imports.run(run._id)).images).toMatchObject({ waiting: 0, stored: 1 });
+});
+
+test('undo takes a listing back though its photos arrived', async () => {
+  const run = await imports.take(withImages('c', '1.jpg'), completing);
+  const [item] = await imports.items(run._id, 'added');
+  await imports.images(item?.listingId ?? '');
+  await imports.order(run._id, 'undo');
+  expect((await imports.items(run._id, 'added'))[0]?.undoResult).toBe('Undone');
+});
+
+test('a feed is fetched from its address, also where that moved; what fails says why', async () => {
+  expect(await fetchFrom(`${origin}/moved`)).toMatchObject({
+    status: 'Ready',
+    format: 'Kyero',
+    counts: { added: 1 },
+  });
+  expect(await fetchFrom(`${origin}/inside`)).toMatchObject({
+    status: 'Failed',
+    finding: { code: 'feed_unreachable' },
+  });
+  isDown = true;
+  expect(await fetchFrom(`${origin}/feed.xml`)).toMatchObject({
+    finding: { code: 'feed_unreachable', value: 'status 503' },
+  });
+  isDown = false;
+});
+
+test('images of private addresses are never asked for without the setting', async () => {
+  const run = await imports.take(withImages('d', '1.jpg'), completing);
+  const [item] = await imports.items(run._id, 'added');
+  asked.length = 0;
+  const closed = { ...api, config: { ...api.config, importPrivateHosts: false }, now: () => api.clock.now };
+  const { fetchImages } = await import('#server/imports/images.ts');
+  await fetchImages(closed, item?.listingId ?? '', { signal: new AbortController().signal, isLast: false });
+  expect(asked).toEqual([]);
+  expect((await imports.run(run._id)).images).toMatchObject({ failed: 1 });
+});

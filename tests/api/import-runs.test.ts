@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { startApi, type Api } from '#support/api.ts';
+import { agentId, completing, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
+
+let api: Api;
+let aisyah: string;
+let imports: ReturnType<typeof importsOf>;
+
+beforeAll(async () => {
+  api = await startApi();
+  aisyah = await api.signIn('aisyah');
+  imports = importsOf(api, aisyah);
+  await api.db.execute(sql`update packages set listings = 100000`);
+});
+beforeEach(async () => {
+  for (const table of [
+    'import_items',
+    'import_runs',
+    'import_links',
+    'import_images',
+    'import_settings',
+    'platform_logs',
+    'rate_limits',
+  ])
+    await api.db.execute(sql.raw(`delete from ${table}`)).catch(() => undefined);
+});
+afterAll(() => api.close());
+
+const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;
+const three = kyeroFeed([{ id: '1' }, { id: '2' }, { id: '3' }]);
+
+async function setOfListing(id: string | null, set: string): Promise<void> {
+  await api.db.execute(sql.raw(`update listings set ${set} where id = '${id}'`));
+}
+
+test('undo archives what was added, puts old values back, and leaves what was changed since', async () => {
+  const first = await imports.take(three, completing);
+  const [one, two] = await imports.items(first._id, 'added');
+  const second = await imports.take(
+    kyeroFeed([
+      { id: '1', price: 520_000, beds: '4' },
+      { id: '2', price: 510_000 },
+      { id: '3' },
+      { id: '4' },
+    ]),
+    completing,
+  );
+  await setOfListing(one?.listingId ?? '', "bedrooms = '5'");
+  await imports.order(second._id, 'undo');
+  expect(await imports.run(second._id)).toMatchObject({ status: 'Undone', canUndo: false });
+  expect((await listing(one?.listingId ?? '')).facts).toMatchObject({ priceSen: 50_000_000, bedrooms: '5' });
+  expect((await listing(two?.listingId ?? '')).facts.priceSen).toBe(50_000_000);
+  const [added] = await imports.items(second._id, 'added');
+  expect(added?.undoResult).toBe('Undone');
+  expect(await listing(added?.listingId ?? '')).toMatchObject({ status: 'Archived' });
+  const [left] = await imports.items(second._id, 'changed');
+  expect(left).toMatchObject({ undoResult: 'Left', findings: [{ code: 'touched_since' }] });
+});
+
+test('undoing drafts deletes them, and the feed can be imported again', async () => {
+  const run = await imports.take(three);
+  const [item] = await imports.items(run._id, 'added');
+  await imports.order(run._id, 'undo');
+  expect((await api.get(`/master/properties/draft/${item?.listingId}`, aisyah)).status).toBe(404);
+  expect((await imports.take(three)).results).toMatchObject({ added: 3 });
+});
+
+test('absent listings are archived only where the agent ticks them, and never by a short feed', async () => {
+  const first = await imports.take(three, completing);
+  const [one] = await imports.items(first._id, 'added');
+  const two = await imports.read(kyeroFeed([{ id: '2' }, { id: '3' }]));
+  expect(two).toMatchObject({ counts: { absent: 1, left: 2 }, isShort: false });
+  const [absent] = await imports.items(two._id, 'absent');
+  expect(absent).toMatchObject({ sourceId: '1', action: 'Absent', listingId: one?.listingId });
+
+  const short = await imports.read(kyeroFeed([{ id: '3' }]));
+  expect(short).toMatchObject({ isShort: true, counts: { absent: 2 } });
+  expect((await imports.order(short._id, 'apply', { archive: [], archiveAll: true })).body.code).toBe(
+    'import_feed_short',
+  );
+  const cut = await imports.read(kyeroFeed([{ id: '2' }, { id: '3' }]).slice(0, -20));
+  expect(cut).toMatchObject({ isShort: true, finding: { code: 'feed_truncated' } });
+  await imports.order(short._id, 'apply', { archive: [] });
+  expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
+
+  await imports.order(two._id, 'apply', { archive: [absent?.position] });
+  expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Archived' });
+  await imports.order(two._id, 'undo');
+  expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
+});
+
+test('pages of runs and of records are read from their indexes', async () => {
+  const run = await imports.take(three, completing);
+  const plan = async (query: string) => {
+    const client = await api.db.$client.connect();
+    try {
+      await client.query('set enable_seqscan = off');
+      const { rows } = await client.query(`explain ${query}`);
+      return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join(' ');
+    } finally {
+      client.release(true);
+    }
+  };
+  const items = `select * from import_items where run_id = '${run._id}'`;
+  const runs = `select * from import_runs where agent_id = '${agentId}' and platform = '${platform}'`;
+  expect(await plan(`${runs} order by created_at desc, id desc limit 20`)).toMatch(
+    /import_runs_newest(?!.*Sort)/,
+  );
+  expect(await plan(`${items} and action = 'Add' order by position limit 50`)).toMatch(
+    /^Limit.*Index Scan using import_items_/,
+  );
+  expect(await plan(`${items} and has_problem order by position limit 50`)).toContain(
+    'import_items_problems',
+  );
+  expect(await plan(`${items} and result is null order by position limit 200`)).toContain(
+    'import_items_open',
+  );
+});

@@ -1,0 +1,148 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFeed, readFeedFile } from '#server/imports/formats/read-feed.ts';
+import { collect, feedOf, itemsOf, listingsOf, problemsOf } from '#support/feeds.ts';
+import { zipOf } from '#support/zip.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function problemsOfFile(bytes: Uint8Array): Promise<string[]> {
+  const path = join(folder, 'feed');
+  await writeFile(path, bytes);
+  return problemsOf(await collect(readFeedFile(path)));
+}
+
+const kyero = (inner: string) => `<?xml version="1.0"?><root><kyero/>${inner}</root>`;
+const property = (id: string, more = '') => `<property><id>${id}</id><price>1</price>${more}</property>`;
+
+test('malformed XML: the records before the fault are read, and the fault is named', async () => {
+  const items = await itemsOf(kyero(`${property('1')}<property><id>2</property></root>`));
+  expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['1']);
+  expect(problemsOf(items)).toEqual(['feed_malformed']);
+  expect(items.at(-1)).toMatchObject({ ends: true });
+});
+
+test('a feed that is cut off says so, in every format', async () => {
+  for (const name of ['agency.reaxml.xml', 'agency.kyero.xml', 'agency.blm', 'agency.reso.json']) {
+    const bytes = feedOf(name);
+    const items = await itemsOf(bytes.subarray(0, bytes.length - 40));
+    expect(problemsOf(items), name).toContain('feed_truncated');
+  }
+  expect(problemsOf(await itemsOf('id,name\n1,"no end'))).toEqual(['feed_truncated']);
+});
+
+test('entities of the feed’s own are refused, and nothing outside of it is read', async () => {
+  const bomb = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">';
+  const outside = '<!ENTITY x SYSTEM "file:///etc/passwd">';
+  for (const declared of [bomb, outside]) {
+    const items = await itemsOf(
+      `<!DOCTYPE root [${declared}]><root><property><id>&x;&c;</id></property></root>`,
+    );
+    expect(items).toEqual([{ problem: { code: 'feed_entities' }, place: 'end', ends: true }]);
+  }
+});
+
+test('XML that is too deep, has too many attributes, or a record that is too large', async () => {
+  const deep = `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`;
+  const wide = `<b ${Array.from({ length: 100 }, (_, at) => `c${at}="1"`).join(' ')}/>`;
+  expect(problemsOf(await itemsOf(kyero(property('1', deep))))).toEqual(['feed_too_deep']);
+  expect(problemsOf(await itemsOf(kyero(property('1', wide))))).toEqual(['feed_record_too_large']);
+  expect(problemsOf(await itemsOf(kyero(property('1', '<d/>'.repeat(20_000)))))).toEqual([
+    'feed_record_too_large',
+  ]);
+});
+
+test('100 MB in one line: refused after the limit, in every format', async () => {
+  const line = 'x'.repeat(1024 * 1024);
+  const starts = [
+    '<root><property><id>',
+    '[{"ListingKey":"',
+    "#HEADER#\nEOF : '^'\nEOR : '~'\n#DEFINITION#\nAGENT_REF^B^C^~\n#DATA#\n",
+    'id,name\n1,',
+  ];
+  for (const start of starts) {
+    let written = 0;
+    async function* bytes() {
+      yield Buffer.from(start);
+      for (; written < 100; written++) yield Buffer.from(line);
+    }
+    expect(problemsOf(await collect(readFeed(bytes())))).toEqual(['feed_record_too_large']);
+    expect(written).toBeLessThan(5);
+  }
+});
+
+test('wrong encodings: a byte order mark wins, and bytes that do not fit are reported', async () => {
+  const utf16 = Buffer.from(`\ufeff${kyero(property('é'))}`, 'utf16le');
+  expect(listingsOf(await itemsOf(utf16))[0]?.sourceId).toBe('é');
+  const swapped = Buffer.from(utf16).swap16();
+  expect(listingsOf(await itemsOf(swapped))[0]?.sourceId).toBe('é');
+  const wrong = Buffer.from(
+    '<?xml version="1.0" encoding="UTF-8"?><root><property><id>caf\xe9</id></property></root>',
+    'latin1',
+  );
+  const items = await itemsOf(wrong);
+  expect(problemsOf(items)).toEqual(['text_damaged']);
+  expect(listingsOf(items)[0]?.sourceId).toBe('caf\ufffd');
+  const csv = Buffer.from('id,name\n1,Caf\xe9\n', 'latin1');
+  expect(problemsOf(await itemsOf(csv))).toEqual(['encoding_assumed']);
+  expect(listingsOf(await itemsOf(csv))[0]?.values.name).toBe('Café');
+  expect(problemsOf(await itemsOf(csv, { charset: 'iso-8859-1' }))).toEqual([]);
+});
+
+test('BLM with another separator than it names, and a record with a field too few', async () => {
+  const blm = feedOf('agency.blm').toString().replace("EOF : '^'", "EOF : '|'");
+  expect(problemsOf(await itemsOf(blm))).toEqual(['separator_assumed']);
+  expect(listingsOf(await itemsOf(blm))).toHaveLength(3);
+  const short = feedOf('agency.blm').toString().replace('^Klang^Selangor^41000^0', '^Klang^41000^0');
+  const items = await itemsOf(short);
+  expect(listingsOf(items).map(({ sourceId }) => sourceId)).toEqual(['B-1', 'B-3']);
+  expect(problemsOf(items)).toEqual(['record_malformed']);
+});
+
+test('CSV with a million columns, or without a column for the id', async () => {
+  expect(problemsOf(await itemsOf(`id${',a'.repeat(1_000_000)}\n`))).toEqual(['feed_record_too_large']);
+  expect(problemsOf(await itemsOf(`id${',a'.repeat(1000)}\n`))).toEqual(['feed_columns_too_many']);
+  expect(problemsOf(await itemsOf('name,price\na,1\n'))).toEqual(['id_column_missing']);
+  const ragged = await itemsOf('id,name\n1,a\n2,b,c\n3\n4,d\n');
+  expect(listingsOf(ragged).map(({ sourceId }) => sourceId)).toEqual(['1', '4']);
+  expect(problemsOf(ragged)).toEqual(['record_malformed', 'record_malformed']);
+});
+
+test('an empty file, a picture, a document, a page', async () => {
+  expect(problemsOf(await itemsOf(''))).toEqual(['feed_empty']);
+  expect(problemsOf(await itemsOf('\ufeff  \n'))).toEqual(['feed_empty']);
+  expect(
+    problemsOf(await itemsOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]))),
+  ).toEqual(['feed_not_recognised']);
+  expect(problemsOf(await itemsOf('%PDF-1.7, 1'))).toEqual(['feed_not_recognised']);
+  expect(problemsOf(await itemsOf('<html><body></body></html>'))).toEqual(['feed_not_recognised']);
+});
+
+test('gzip and zip are unpacked, up to a limit', async () => {
+  const feed = feedOf('agency.kyero.xml');
+  expect(await problemsOfFile(gzipSync(feed))).toEqual([]);
+  expect(await problemsOfFile(zipOf([['feed.xml', feed]]))).toEqual([]);
+  expect(
+    await problemsOfFile(
+      zipOf([
+        ['a.xml', feed],
+        ['b.xml', feed],
+      ]),
+    ),
+  ).toEqual(['feed_archive_invalid']);
+  expect(await problemsOfFile(zipOf([]))).toEqual(['feed_archive_invalid']);
+  expect(await problemsOfFile(gzipSync(feed).subarray(0, 300))).toEqual(['feed_truncated']);
+  const zeros = `<root>${`<!--${' '.repeat(1000)}-->`.repeat(30_000)}</root>`;
+  expect(await problemsOfFile(gzipSync(zeros))).toEqual(['feed_unpacked_too_large']);
+  expect(await problemsOfFile(zipOf([['feed.xml', Buffer.from(zeros)]], deflateRawSync))).toEqual([
+    'feed_unpacked_too_large',
+  ]);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { parseDate, parseSen, parseSqft } from '#server/imports/mapping/amounts.ts';
+import { toKind } from '#server/imports/mapping/kinds.ts';
+import { toPlace } from '#server/imports/mapping/places.ts';
+import { plainText } from '#server/imports/mapping/text.ts';
+import { toRecord } from '#server/imports/mapping/to-record.ts';
+import { feedOf, itemsOf, listingsOf } from '#support/feeds.ts';
+
+const today = '2026-11-20';
+
+const recordsOf = async (name: string) =>
+  listingsOf(await itemsOf(feedOf(name))).map((listing) => toRecord(listing, today));
+
+test.each([
+  ['1,250,000', 125_000_000],
+  ['RM 1.2 million', 120_000_000],
+  ['RM850k', 85_000_000],
+  ['1.250.000,50', 125_000_050],
+  ['850.000', 85_000_000],
+  ['2 400', 240_000],
+  ['1200.50', 120_050],
+  ['700 per week', 303_333],
+  ['POA', null],
+  ['0', null],
+])('the price %s is %s sen', (text, sen) => expect(parseSen(text)).toBe(sen));
+
+test.each([
+  ['120 squareMeter', 1292],
+  ['110 sqm', 1184],
+  ['15 square', 1500],
+  ['2 hectare', 215_278],
+  ['1.5 acres', 65_340],
+  ['1,180 Square Feet', 1180],
+  ['1023', 1023],
+  ['', null],
+])('the area %s is %s square feet', (text, sqft) => expect(parseSqft(text)).toBe(sqft));
+
+test.each([
+  ['2009-01-01-12:30:00', '2009-01-01'],
+  ['0000-00-00', ''],
+  ['01/10/2026', '2026-10-01'],
+  ['20261001', '2026-10-01'],
+  ['2026-02-30', null],
+  ['soon', null],
+])('the date %s is %s', (text, date) => expect(parseDate(text)).toBe(date));
+
+test('HTML and double escapes become plain text', () => {
+  expect(plainText('<p>A &amp;amp; B</p><p>C<br>D</p>')).toBe('A & B\n\nC\nD');
+  expect(plainText('&lt;b&gt;Bold&lt;/b&gt; 5 < 6')).toBe('Bold 5 < 6');
+  expect(plainText('One\nTwo &nbsp; three')).toBe('One\nTwo three');
+});
+
+test('types and places in the words of feeds', () => {
+  expect(toKind('detached house', '')).toMatchObject({ title: 'Semi-D/Bungalow', type: 'Bungalow' });
+  expect(toKind('Serviced apartment', '')).toMatchObject({ type: 'Serviced Residence' });
+  expect(toKind('Castle', '')).toEqual({ title: '', type: 'Castle', isKnown: false });
+  expect(toPlace({ state: 'KL', area: 'kuala lumpur', postcode: '50480' })).toEqual({
+    state: 'Kuala Lumpur',
+    area: 'Kuala Lumpur',
+    postcode: '50480',
+  });
+  expect(toPlace({ state: '', area: 'Petaling Jaya', postcode: '' })).toMatchObject({ state: 'Selangor' });
+  expect(toPlace({ state: 'Atlantis', area: 'Deep', postcode: '1' })).toEqual({
+    state: 'Atlantis',
+    area: 'Deep',
+    postcode: '1',
+  });
+});
+
+test('records of the small feeds in the portal’s values', async () => {
+  const [full, rental, sold] = await recordsOf('agency.reaxml.xml');
+  expect(full?.fields).toMatchObject({
+    name: 'Kiara Heights & Gardens',
+    remarks: 'Corner unit, café below.\n\nTwo lifts&stairs',
+    intent: 'Buy',
+    type: 'Apartment',
+    state: 'Kuala Lumpur',
+    priceSen: 125_000_000,
+    builtUpSqft: 1292,
+    landAreaSqft: null,
+    bedrooms: '3',
+    bathrooms: 2,
+    facilities: ['Gymnasium', 'Swimming Pool', '24hr Security'],
+  });
+  expect(rental).toMatchObject({
+    fields: { bedrooms: '4', availableFrom: null, type: 'Townhouse' },
+    findings: [],
+  });
+  expect(sold).toMatchObject({ status: 'Sold', fields: {}, images: [] });
+  const [kyero] = await recordsOf('agency.kyero.xml');
+  expect(kyero?.fields).not.toHaveProperty('loc');
+  expect(kyero?.findings.map(({ code }) => code)).toEqual(['coordinates_elsewhere']);
+  expect(kyero?.fields).toMatchObject({ facilities: ['Gymnasium', 'Swimming Pool'], builtUpSqft: 1023 });
+  const [csv] = await recordsOf('agency.csv');
+  expect(csv).toMatchObject({
+    fields: {
+      bedrooms: '3+1',
+      furnishing: 'Fully Furnished',
+      authorisedOn: '2026-10-01',
+      priceSen: 120_000_000,
+    },
+    findings: [],
+  });
+});
+
+test('what is in no lookup, foreign money, and too many images are reported', () => {
+  const images = Array.from({ length: 130 }, (_, at) => `https://images.example/${at}.jpg`);
+  const {
+    fields,
+    findings,
+    images: taken,
+  } = toRecord(
+    {
+      sourceId: '1',
+      place: '',
+      status: 'Current',
+      values: {
+        price: '200000',
+        currency: 'EUR',
+        tenure: 'Emphyteusis',
+        bedrooms: 'plenty',
+        name: 'x'.repeat(200),
+      },
+      images,
+      findings: [],
+    },
+    today,
+  );
+  expect(findings.map(({ code }) => code).toSorted()).toEqual([
+    'currency_foreign',
+    'images_too_many',
+    'value_cut',
+    'value_unknown',
+    'value_unreadable',
+  ]);
+  expect(fields).toMatchObject({ priceSen: null, tenure: null, bedrooms: null });
+  expect(taken).toHaveLength(20);
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFeed, type FeedOptions } from '#server/imports/formats/read-feed.ts';
+import type { FeedItem, SourceListing } from '#server/imports/formats/source-listing.ts';
+
+/** The small feeds of the tests, one of each format. */
+export const feedNames = [
+  'agency.reaxml.xml',
+  'agency.kyero.xml',
+  'agency.blm',
+  'agency.reso.json',
+  'agency.csv',
+];
+
+/** Path of a small feed. */
+export const feedPath = (name: string): string => join(import.meta.dirname, 'feeds', name);
+
+/** Bytes of a small feed. */
+export const feedOf = (name: string): Buffer => readFileSync(feedPath(name));
+
+async function* pieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
+  for (let from = 0, at = 0; from < bytes.length; at++) {
+    const size = Math.max(1, sizes[at % sizes.length] ?? 1);
+    yield bytes.subarray(from, from + size);
+    from += size;
+  }
+}
+
+/** Everything of an async iteration. */
+export async function collect<Item>(from: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of from) items.push(item);
+  return items;
+}
+
+/** Everything that the reader finds in these bytes, which arrive in pieces of these sizes. */
+export async function itemsOf(
+  feed: Uint8Array | string,
+  options: FeedOptions = {},
+  sizes: readonly number[] = [65_536],
+): Promise<FeedItem[]> {
+  const bytes = typeof feed === 'string' ? Buffer.from(feed) : feed;
+  return collect(readFeed(pieces(bytes, sizes), options));
+}
+
+/** The records among the items. */
+export const listingsOf = (items: readonly FeedItem[]): SourceListing[] =>
+  items.flatMap((item) => ('listing' in item ? [item.listing] : []));
+
+/** The problems among the items, as their codes. */
+export const problemsOf = (items: readonly FeedItem[]): string[] =>
+  items.flatMap((item) => ('problem' in item ? [item.problem.code] : []));

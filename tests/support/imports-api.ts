@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { fetchImages } from '#server/imports/images.ts';
+import { workOnRun } from '#server/imports/work.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Api } from './api.ts';
+
+type Wire = components['schemas'];
+
+export const agentId = 'agent-aisyah';
+export const platform = 'rumahku';
+
+interface Property {
+  id: string;
+  price?: number;
+  beds?: string;
+  name?: string;
+  /** Further elements of the property. */
+  more?: string;
+}
+
+/** A property of a Kyero feed that is complete for a listing, together with `completing`. */
+export const kyeroProperty = ({
+  id,
+  price = 500_000,
+  beds = '3',
+  name = `Taman Mawar ${id}`,
+  more = '',
+}: Property): string =>
+  `<property><id>${id}</id><price>${price}</price><currency>MYR</currency><price_freq>sale</price_freq><leasehold>0</leasehold>` +
+  `<type>townhouse</type><town>Shah Alam</town><province>Selangor</province><postcode>40000</postcode><country>Malaysia</country>` +
+  `<location_detail>${name}</location_detail><beds>${beds}</beds><baths>2</baths>` +
+  `<surface_area><built>140</built></surface_area><desc><en>Near the park</en></desc>${more}</property>`;
+
+/** A Kyero feed with these properties. */
+export const kyeroFeed = (properties: readonly Property[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><root><kyero><feed_version>3</feed_version></kyero>${properties.map(kyeroProperty).join('\n')}</root>`;
+
+/** Choices that complete such listings. */
+export const completing: Wire['ImportChoices'] = {
+  publishAs: 'Active',
+  defaults: { authorisationKind: 'Ad Hoc', authorisedOn: '2026-01-01', furnishing: 'Unknown' },
+};
+
+/** Imports of one agent, with the background work done at once. */
+export function importsOf(api: Api, cookie: string) {
+  const work = (runId: string) =>
+    workOnRun({ ...api, now: () => api.clock.now }, runId, new AbortController().signal);
+  const order = async (id: string, what: string, body: object = {}) => {
+    const answer = await api.post(
+      `/platforms/imports/${id}/${what}`,
+      { mutationId: randomUUID(), ...body },
+      cookie,
+    );
+    if (answer.status === 200) await work(id);
+    return answer;
+  };
+  const run = async (id: string): Promise<Wire['ImportRun']> =>
+    (await api.get(`/platforms/imports/${id}`, cookie)).body;
+  return {
+    order,
+    run,
+    work,
+    /** Uploads a feed and reads it; with `choices` it is read again with them. */
+    async read(
+      feed: string,
+      { choices, name = 'feed.xml' }: { choices?: Wire['ImportChoices']; name?: string } = {},
+    ) {
+      const id = randomUUID();
+      const query = new URLSearchParams({ _id: id, agentId, platform, name }).toString();
+      const headers = { 'content-type': 'application/octet-stream' };
+      const { status } = await api.ask('POST', `/platforms/imports/upload?${query}`, {
+        payload: feed,
+        headers,
+        cookie,
+      });
+      if (status !== 200) throw new Error(`The upload was answered ${status}.`);
+      await work(id);
+      if (choices) await order(id, 'read', { choices });
+      return run(id);
+    },
+    /** As `read`, and makes the changes. */
+    async take(feed: string, choices?: Wire['ImportChoices'], apply: object = {}) {
+      const { _id } = await this.read(feed, choices ? { choices } : {});
+      await order(_id, 'apply', { archive: [], ...apply });
+      return run(_id);
+    },
+    async items(id: string, show: Wire['ImportItemSearch']['show']): Promise<Wire['ImportItem'][]> {
+      return (await api.post(`/platforms/imports/${id}/items`, { show }, cookie)).body.items;
+    },
+    images: (listingId: string, isLast = true) =>
+      fetchImages({ ...api, now: () => api.clock.now }, listingId, {
+        signal: new AbortController().signal,
+        isLast,
+      }),
+  };
+}
