@@ -104,5 +104,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   await app.register((scope) => feedUploads(scope, deps));
   // Unknown addresses below the prefix are a 404, not the page of the portal.
   for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));
-  await app.register((scope) => photoUploads(scope, { ...deps, unfinished }), { prefix: '/photo-uploads' });
+  await app.register((scope) => photoUploads(scope, { ...deps, unfinished, follower }), {
+    prefix: '/photo-uploads',
+  });
 }

@@ -37,15 +37,14 @@ async function publishAgain(
 ): Promise<void> {
   const { id, agentId, status } = listing;
   if (status === 'Archived') throw new Refusal('listing_status_refused');
-  const before = toListingBody(listing);
-  const changes = findDifferences(before, body);
+  const changes = findDifferences(toListingBody(listing), body);
   await tx
     .update(listings)
     .set({ ...toListingColumns(body), confirmedAt: now, ...(changes.length > 0 && { updatedAt: now }) })
     .where(eq(listings.id, id));
   if (changes.length > 0) {
     await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'edited', changes }]);
-    await follower.changed(tx, id, { before, after: body }, now);
+    await follower.changed(tx, id, now);
   } else if (status === 'Active')
     await recordChanges(tx, [{ listingId: id, agentId, at: now, what: 'available' }]);
 }

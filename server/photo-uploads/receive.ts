@@ -7,12 +7,14 @@ import type { Unfinished, UnfinishedPhotos } from '#server/photos/unfinished.ts'
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { redrawWithRendition } from '#server/uploads/redraw.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import { recordPhoto } from './store.ts';
 import type { UploadLocks } from './upload-lock.ts';
 
 export interface Receiving extends Pick<Dependencies, 'db' | 'config' | 'now'> {
   unfinished: UnfinishedPhotos;
   locks: UploadLocks;
+  follower: ListingFollower;
 }
 
 /** The draft of an upload. Throws `not_found` or `draft_gone`. */
@@ -41,7 +43,7 @@ async function checkedBytes(unfinished: UnfinishedPhotos, id: string, sha256: st
 }
 
 async function storeLocked(
-  { db, config, now, unfinished }: Receiving,
+  { db, config, now, unfinished, follower }: Receiving,
   agentId: string,
   id: string,
 ): Promise<Photo> {
@@ -61,7 +63,12 @@ async function storeLocked(
   });
   const { width, height } = drawing;
   const photo = { id, agentId, draftId, bytes: size, width, height, sha256, createdAt: now() };
-  const { replaced } = await recordPhoto(db, photo, () => writePicture(config.dataDir, id, drawing));
+  const { replaced } = await recordPhoto(
+    db,
+    photo,
+    () => writePicture(config.dataDir, id, drawing),
+    follower,
+  );
   await unfinished.drop(id);
   await removePictures(config.dataDir, replaced);
   return photo;

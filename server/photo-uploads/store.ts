@@ -2,6 +2,7 @@ import { photoLimits } from '#domain/limits.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { photos } from '#server/db/schema.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import { findListing } from '#server/listings/row.ts';
 import { deletePhotoRows, ownPhoto, storedPhotos, type Photo } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
@@ -36,6 +37,7 @@ export async function recordPhoto(
   db: Database,
   photo: Photo,
   keep: () => Promise<void>,
+  follower: ListingFollower,
 ): Promise<{ replaced: string[] }> {
   return db.transaction(async (tx) => {
     const draft = await ownDraft(tx, photo.agentId, photo.draftId, 'lock');
@@ -45,6 +47,7 @@ export async function recordPhoto(
     await keep();
     await deletePhotoRows(tx, replaced);
     await tx.insert(photos).values(photo);
+    await follower.changed(tx, photo.draftId, photo.createdAt);
     return { replaced };
   });
 }

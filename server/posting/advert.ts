@@ -78,12 +78,13 @@ export function toAdvert(
 const short = (value: unknown) =>
   createHash('sha256').update(hashBody({ value })).digest('base64url').slice(0, 22);
 
-/** The hashes of price, photos and text of a listing, as far as they are advertised. */
-export function fingerprintOf(body: ListingBody): Fingerprint {
+/** The hashes of price, photos and text of a listing, as far as they are advertised: photos that the server holds. */
+export function fingerprintOf(body: ListingBody, photosStored: readonly string[]): Fingerprint {
+  const stored = new Set(photosStored);
   const { name, title, type, remarks, photos, intent } = body;
   return {
     price: short(body.facts.priceSen),
-    photos: short(photos.map(({ id, caption }) => [id, caption])),
+    photos: short(photos.filter(({ id }) => stored.has(id)).map(({ id, caption }) => [id, caption])),
     text: short([intent, name, title, type, remarks, advertisedPlace(body), advertisedFacts(body)]),
   };
 }

@@ -69,7 +69,7 @@ async function beginPosting(
   const problems = checkMaterial(adapter, material, advertiser, now());
   if (!mayBeSent(problems)) return fail(problems);
   const { body, photosStored } = material;
-  const fingerprint = fingerprintOf(body);
+  const fingerprint = fingerprintOf(body, photosStored);
   if (row.reference !== null && changedParts(row.posted, fingerprint).length === 0 && row.posted !== null) {
     const state = row.problems.some(({ isWarning }) => isWarning) ? 'PostedWithWarning' : 'Posted';
     await changePosting(tx, row, { state, changed: [], nextTryAt: null, updatedAt: now() });

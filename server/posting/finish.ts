@@ -100,6 +100,10 @@ export function finishStep(deps: Dependencies, step: Step, answer: PlatformAnswe
     if (!row || row.generation !== step.row.generation) return;
     // Nothing was created: the next try may send something else under the same key.
     const sent = row.reference === null && step.action === 'post' ? null : row.sent;
+    const isOlder = row.revision !== step.row.revision;
+    // Something else is wanted meanwhile: what the platform refused of the older version does not matter.
+    if (isOlder && (answer.kind === 'rejected' || answer.kind === 'duplicate'))
+      return again(tx, deps, row, null, { sent });
     switch (answer.kind) {
       case 'done':
         if (step.action === 'withdraw') return finishFailed(tx, deps, row, 'answer_not_understood');
@@ -111,7 +115,7 @@ export function finishStep(deps: Dependencies, step: Step, answer: PlatformAnswe
       case 'limited': {
         const until = await pausePlatform(tx, row.platform, answer.retryAfterMs);
         const problems = [problem('rate_limited', { isWarning: true })];
-        return again(tx, deps, row, until, { sent, attempts: row.attempts - 1, problems });
+        return again(tx, deps, row, until, { sent, attempts: Math.max(0, row.attempts - 1), problems });
       }
       case 'rejected':
         return failPosting(tx, jobs, row, { sent, problems: answer.problems }, now());

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
-import { postings } from '#server/db/schema.ts';
+import { type Fingerprint, postings } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
-import type { ListingBody } from '#server/listings/row.ts';
+import { findListing, toListingBody } from '#server/listings/row.ts';
+import { storedPhotos } from '#server/photos/store.ts';
 import { changedParts, fingerprintOf } from './advert.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { changePosting, type PostingRow } from './store.ts';
@@ -21,35 +22,36 @@ async function wantedPosted(tx: Executor, listingIds: readonly string[]): Promis
 /** Is there, or may there be, an advertisement on the platform? */
 const mayBeThere = ({ reference, sent }: PostingRow) => reference !== null || sent !== null;
 
+/** Does the platform show this, with nothing under way? */
+function isShown({ state, posted }: PostingRow, fingerprint: Fingerprint): boolean {
+  if (posted === null || state === 'Queued' || state === 'Posting') return false;
+  return changedParts(posted, fingerprint).length === 0;
+}
+
 /**
- * A listing was published again: its advertisements follow where price, photos or advertised text changed (R-POST-6).
- * In the transaction of the change.
+ * A listing was published again, or a photo of it arrived: its advertisements follow where price, photos or
+ * advertised text differ from what a platform shows (R-POST-6). In the transaction of the change.
  */
-async function followChange(
-  tx: Executor,
-  jobs: Jobs,
-  listingId: string,
-  { before, after }: { before: ListingBody; after: ListingBody },
-  now: Date,
-): Promise<void> {
-  const fingerprint = fingerprintOf(after);
-  if (changedParts(fingerprintOf(before), fingerprint).length === 0) return;
+async function followChange(tx: Executor, jobs: Jobs, listingId: string, now: Date): Promise<void> {
   const rows = (await wantedPosted(tx, [listingId])).filter(mayBeThere);
-  for (const row of rows) {
-    const changed = changedParts(row.posted, fingerprint);
+  const listing = rows.length > 0 ? await findListing(tx, listingId) : null;
+  if (!listing) return;
+  const stored = (await storedPhotos(tx, [listingId])).get(listingId) ?? [];
+  const fingerprint = fingerprintOf(toListingBody(listing), stored);
+  const behind = rows.filter((row) => !isShown(row, fingerprint));
+  for (const row of behind)
     await changePosting(tx, row, {
       state: 'Queued',
       revision: row.revision + 1,
       attempts: 0,
-      changed,
+      changed: changedParts(row.posted, fingerprint),
       requestedAt: now,
       updatedAt: now,
     });
-  }
   await jobs.add(
     tx,
     postingQueue,
-    rows.map((row) => postingJob(row)),
+    behind.map((row) => postingJob(row)),
   );
 }
 
@@ -78,7 +80,7 @@ async function followEnd(tx: Executor, jobs: Jobs, listingIds: readonly string[]
 /** Lets advertisements on platforms follow their listings (R-POST-6). */
 export function postingFollower(jobs: Jobs): ListingFollower {
   return {
-    changed: (tx, listingId, versions, now) => followChange(tx, jobs, listingId, versions, now),
+    changed: (tx, listingId, now) => followChange(tx, jobs, listingId, now),
     ended: (tx, listingIds, now) => followEnd(tx, jobs, listingIds, now),
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { recordPhoto } from '#server/photo-uploads/store.ts';
 import { checkPostings } from '#server/posting/check.ts';
+import { postingFollower } from '#server/posting/follow.ts';
 import { type PostingApi, startPostingApi } from '#support/posting.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -96,6 +98,19 @@ test('an advertisement follows its listing: price, id, and the end of the listin
       { code: 'photos_too_few', isWarning: true },
     ],
   });
+});
+
+test('a photo that arrives after its listing was posted is added to the advertisement', async () => {
+  const id = randomUUID();
+  const listingId = await api.publish(680_000, { photos: [{ id, kind: 'photo', caption: 'Kitchen' }] });
+  await api.request('post', [listingId]);
+  await api.settled([listingId]);
+  expect(await api.adverts(listingId)).toMatchObject([{ content: { photos: [] } }]);
+  const sizes = { bytes: 1, width: 1, height: 1, sha256: 'x', createdAt: api.clock.now };
+  const photo = { id, agentId: 'agent-aisyah', draftId: listingId, ...sizes };
+  await recordPhoto(api.db, photo, async () => {}, postingFollower(api.jobs));
+  expect(await api.settled([listingId])).toEqual(['Posted']);
+  expect(await api.adverts(listingId)).toMatchObject([{ content: { photos: [{ id, caption: 'Kitchen' }] } }]);
 });
 
 test('a withdrawn listing is posted again as a new advertisement', async () => {

@@ -20,7 +20,9 @@ export interface PostingApi extends Api {
   /** Waits until nothing is under way for these listings, and answers their states. */
   settled(listingIds: readonly string[], platform?: string): Promise<string[]>;
   /** The advertisements that the sandbox has of a listing. */
-  adverts(listingId: string): Promise<{ reference: string; status: string; content: { priceSen: number } }[]>;
+  adverts(
+    listingId: string,
+  ): Promise<{ reference: string; status: string; content: { priceSen: number; photos?: object[] } }[]>;
   /** Outcomes in the log of a listing, oldest first. */
   outcomes(listingId: string): Promise<string[]>;
 }
