@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client.ts';
 import type { Queue } from './queue.ts';
 
 /** Schema of the job library's tables, beside the portal's own. */
-export const jobsSchema = 'jobs';
+const jobsSchema = 'jobs';
 
 /**
  * A job whose process gives no sign of life for this long is given to another process. The library allows no
@@ -13,7 +13,7 @@ export const jobsSchema = 'jobs';
 const heartbeatSeconds = 10;
 const watchEverySeconds = 5;
 
-export interface NewJob<Data> {
+interface NewJob<Data> {
   data: Data;
   /** Of the queue's jobs with one key, one waits and one runs at most. Another one is not added. */
   key: string;
