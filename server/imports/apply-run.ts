@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { importItems, importRuns, type ImportItemRow, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { activeListingsLeft } from '#server/listings/allowance.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { decide, type Decision } from './decide.ts';
@@ -14,7 +15,7 @@ import { importImagesQueue } from '#server/jobs/import-queues.ts';
 import { findRun, updateRun } from './store.ts';
 import { BatchWriter } from './write.ts';
 
-type Applying = Pick<Dependencies, 'db' | 'now' | 'jobs'>;
+type Applying = Pick<Dependencies, 'db' | 'now' | 'jobs'> & { follower: ListingFollower };
 type Result = NonNullable<ImportItemRow['result']>;
 
 const itemsAtOnce = 200;
@@ -81,7 +82,11 @@ function nextItems(tx: Executor, runId: string): Promise<ImportItemRow[]> {
     .limit(itemsAtOnce);
 }
 
-async function applyBatch({ now, jobs }: Applying, tx: Executor, runId: string): Promise<'more' | 'end'> {
+async function applyBatch(
+  { now, jobs, follower }: Applying,
+  tx: Executor,
+  runId: string,
+): Promise<'more' | 'end'> {
   const run = await findRun(tx, runId, 'lock');
   if (run?.status !== 'Applying') return 'end';
   const items = run.isStopping ? [] : await nextItems(tx, runId);
@@ -105,7 +110,7 @@ async function applyBatch({ now, jobs }: Applying, tx: Executor, runId: string):
   const writer = new BatchWriter({ agentId, platform, runId }, left, now());
   const batch = new Batch(run, writer, dayOf(now()));
   for (const item of items) batch.treat(item, (item.key !== null && known.get(item.key)) || null);
-  await writer.write(tx, items);
+  await writer.write(tx, items, follower);
   await appendLogs(
     tx,
     items.flatMap((item) => logOf(run, item, now())),

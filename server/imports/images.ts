@@ -6,17 +6,19 @@ import { photoLimits } from '#domain/limits.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { toListingBody } from '#server/listings/row.ts';
 import { ownDraft } from '#server/drafts/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { listSidePx, writePicture } from '#server/photos/pictures.ts';
 import type { Photo } from '#server/photos/store.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
 import { Refusal } from '#server/refusals.ts';
+import { postingFollower } from '#server/posting/follow.ts';
 import { redrawWithRendition } from '#server/uploads/redraw.ts';
 import { findRun } from './store.ts';
 
 type Image = typeof importImages.$inferSelect;
-type Fetching = Pick<Dependencies, 'db' | 'config' | 'now'>;
+type Fetching = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 
 const mostBytes = 15 * 1024 * 1024;
 const withinMs = 60_000;
@@ -86,7 +88,7 @@ async function logsOf(tx: Executor, failed: readonly Image[], at: Date): Promise
 
 /** Adds the photos to the draft and to its listing, as far as there is room. One transaction. */
 async function attach(
-  { db, now }: Fetching,
+  { db, now, jobs }: Fetching,
   found: readonly Photo[],
   failed: readonly Image[],
 ): Promise<void> {
@@ -125,11 +127,13 @@ async function attach(
       .set({ photos: [...draft.photos, ...more], rev: draft.rev + 1, updatedAt })
       .where(eq(drafts.id, draftId));
     const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
-    if (listing)
-      await tx
-        .update(listings)
-        .set({ photos: [...listing.photos, ...more].slice(0, photoLimits.perDraft), updatedAt })
-        .where(eq(listings.id, draftId));
+    if (listing) {
+      const before = toListingBody(listing);
+      const all = [...listing.photos, ...more].slice(0, photoLimits.perDraft);
+      await tx.update(listings).set({ photos: all, updatedAt }).where(eq(listings.id, draftId));
+      const versions = { before, after: { ...before, photos: all } };
+      await postingFollower(jobs).changed(tx, draftId, versions, updatedAt);
+    }
     await mark(
       'Stored',
       taken.map(({ id }) => id),

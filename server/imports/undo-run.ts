@@ -6,6 +6,7 @@ import type { Executor } from '#server/db/client.ts';
 import { importImages, importItems, type ImportItemRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { activeListingsLeft } from '#server/listings/allowance.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
 import { loadKnown, type Entry } from './known.ts';
@@ -13,7 +14,7 @@ import { toFields } from '#domain/import-fields.ts';
 import { findRun, updateRun } from './store.ts';
 import { UndoWriter } from './undo-write.ts';
 
-type Undoing = Pick<Dependencies, 'db' | 'now'>;
+type Undoing = Pick<Dependencies, 'db' | 'now'> & { follower: ListingFollower };
 type ToUndo = ImportItemRow & { undo: NonNullable<ImportItemRow['undo']> };
 
 const itemsAtOnce = 200;
@@ -67,7 +68,7 @@ function undoItem(item: ToUndo, entry: Entry | null, photos: ReadonlySet<string>
   writer.revert(item, entry, isBlocked ? {} : back, mayStatus ? item.undo.statusBefore : null);
 }
 
-async function undoBatch({ now }: Undoing, tx: Executor, runId: string): Promise<'more' | 'end'> {
+async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string): Promise<'more' | 'end'> {
   const run = await findRun(tx, runId, 'lock');
   if (run?.status !== 'Undoing') return 'end';
   const items = (await tx
@@ -95,7 +96,7 @@ async function undoBatch({ now }: Undoing, tx: Executor, runId: string): Promise
   );
   const writer = new UndoWriter({ agentId, platform }, left, now());
   for (const item of items) undoItem(item, known.get(item.sourceId) ?? null, photos, writer);
-  await writer.write(tx, items);
+  await writer.write(tx, items, follower);
   await appendLogs(
     tx,
     items.map((item) => ({

@@ -14,7 +14,8 @@ import {
 } from '#server/db/schema.ts';
 import { toDraftColumns } from '#server/drafts/columns.ts';
 import { findDifferences, recordChanges, type NewChange } from '#server/listings/changes.ts';
-import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
+import { toListingBody, toListingColumns, type ListingBody } from '#server/listings/row.ts';
 import type { Entry } from './known.ts';
 import { withFields } from '#domain/import-fields.ts';
 import { statusColumns } from './write-rows.ts';
@@ -52,7 +53,7 @@ export class UndoWriter {
     this.#reverted.push({ item, entry, back, status: isAllowed ? status : 'Inactive' });
   }
 
-  async write(tx: Executor, items: readonly ImportItemRow[]): Promise<void> {
+  async write(tx: Executor, items: readonly ImportItemRow[], follower: ListingFollower): Promise<void> {
     const of = (kind: 'listing' | 'draft') =>
       this.#removed.filter(({ entry }) => (kind === 'listing') === (entry.listing !== null));
     await this.#archive(
@@ -64,7 +65,9 @@ export class UndoWriter {
       of('draft').map(({ entry }) => entry),
     );
     await this.#unlink(tx);
-    for (const one of this.#reverted) await this.#putBack(tx, one);
+    for (const one of this.#reverted) await this.#putBack(tx, one, follower);
+    const archived = of('listing').map(({ entry }) => entry.listingId);
+    if (archived.length > 0) await follower.ended(tx, archived, this.#now);
     await recordChanges(tx, this.#history);
     for (const { runId, position, undoResult, findings } of items)
       await tx
@@ -104,7 +107,11 @@ export class UndoWriter {
     await tx.delete(importImages).where(inArray(importImages.listingId, ids));
   }
 
-  async #putBack(tx: Executor, { item, entry, back, status }: Reverting): Promise<void> {
+  async #putBack(
+    tx: Executor,
+    { item, entry, back, status }: Reverting,
+    follower: ListingFollower,
+  ): Promise<void> {
     const { listingId, current, listing, draft } = entry;
     if (!current || !item.undo) return;
     const body = withFields(current.body, back);
@@ -128,6 +135,11 @@ export class UndoWriter {
     if (listing && changes.length > 0)
       this.#history.push({ listingId, agentId: this.#owner.agentId, at: updatedAt, what: 'edited', changes });
     if (listing && status) this.#recordStatus(listingId, listing.status, status);
+    if (listing && status && status !== 'Active') await follower.ended(tx, [listingId], updatedAt);
+    else if (listing) {
+      const versions = { before: toListingBody(listing), after: body as ListingBody };
+      await follower.changed(tx, listingId, versions, updatedAt);
+    }
     const written = item.undo.written;
     if (written)
       await tx.update(importLinks).set({ written, updatedAt }).where(eq(importLinks.listingId, listingId));

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { postingFollower } from '#server/posting/follow.ts';
 import { applyRun } from './apply-run.ts';
 import { fetchImages } from './images.ts';
 import { importImagesQueue, importRunsQueue } from '#server/jobs/import-queues.ts';
@@ -12,9 +13,10 @@ type Working = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
 /** Does what the row of a run says: reads, applies or undoes it, from where it stopped. */
 export async function workOnRun(deps: Working, runId: string, signal: AbortSignal): Promise<void> {
   const run = await findRun(deps.db, runId);
+  const following = { ...deps, follower: postingFollower(deps.jobs) };
   if (run?.status === 'Reading') await readRun(deps, run, signal);
-  if (run?.status === 'Applying') await applyRun(deps, runId, signal);
-  if (run?.status === 'Undoing') await undoRun(deps, runId, signal);
+  if (run?.status === 'Applying') await applyRun(following, runId, signal);
+  if (run?.status === 'Undoing') await undoRun(following, runId, signal);
 }
 
 /** After the last attempt: a run that was being read failed, one that was being applied can go on. */

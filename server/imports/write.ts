@@ -6,7 +6,8 @@ import type { ListingStatus } from '#domain/listing.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importImages, type importLinks, type ImportItemRow } from '#server/db/schema.ts';
 import { recordChanges, type NewChange } from '#server/listings/changes.ts';
-import type { ListingRow } from '#server/listings/row.ts';
+import type { ListingFollower } from '#server/listings/follower.ts';
+import { toListingBody, type ListingBody, type ListingRow } from '#server/listings/row.ts';
 import type { Decision } from './decide.ts';
 import { imageKey } from './image-key.ts';
 import type { Entry } from './known.ts';
@@ -153,8 +154,21 @@ export class BatchWriter {
     if (images.length > 0) this.listingsWithImages.push(listingId);
   }
 
+  /** Lets the advertisements follow the listings that were changed or are no longer active. */
+  async #follow(tx: Executor, follower: ListingFollower): Promise<void> {
+    const isEnded = ({ status }: Changing) => status !== null && status !== 'Active';
+    const known = this.#changed.filter(({ entry }) => entry.listing !== null);
+    const ended = [...this.#archived, ...known.filter(isEnded).map(({ entry }) => entry.listingId)];
+    for (const { entry, body } of known.filter((one) => !isEnded(one)))
+      if (entry.listing) {
+        const versions = { before: toListingBody(entry.listing), after: body as ListingBody };
+        await follower.changed(tx, entry.listingId, versions, this.#now);
+      }
+    if (ended.length > 0) await follower.ended(tx, ended, this.#now);
+  }
+
   /** Writes everything, and the results of all items. */
-  async write(tx: Executor, items: readonly ImportItemRow[]): Promise<void> {
+  async write(tx: Executor, items: readonly ImportItemRow[], follower: ListingFollower): Promise<void> {
     const bodies = this.#added.map(({ body }) => body);
     const complete = this.#added.filter(({ status }) => status).map(({ body }) => body);
     const { agentId } = this.#owner;
@@ -168,5 +182,6 @@ export class BatchWriter {
     await writeLinks(tx, this.#links);
     if (this.#images.length > 0) await tx.insert(importImages).values(this.#images).onConflictDoNothing();
     await writeResults(tx, items);
+    await this.#follow(tx, follower);
   }
 }

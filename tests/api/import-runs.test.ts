@@ -117,3 +117,21 @@ test('pages of runs and of records are read from their indexes', async () => {
     'import_items_open',
   );
 });
+
+test('an import that archives a listing withdraws its advertisements', async () => {
+  const { rows } = await api.db.execute<{ id: string }>(
+    sql`select l.id from listings l join postings p on p.listing_id = l.id where l.agent_id = ${agentId} and l.status = 'Active' and p.goal = 'Posted' and p.reference is not null limit 1`,
+  );
+  const [posted] = rows;
+  const written = JSON.stringify({ fields: {}, status: 'Active' });
+  await api.db.execute(
+    sql`insert into import_links values (${agentId}, ${platform}, 'sold-1', ${posted?.id}, ${written}::jsonb, now())`,
+  );
+  const sold =
+    '<propertyList><residential status="sold"><uniqueID>sold-1</uniqueID></residential></propertyList>';
+  expect((await imports.take(sold)).results).toMatchObject({ changed: 1 });
+  const goals = await api.db.execute(
+    sql`select distinct goal from postings where listing_id = ${posted?.id}`,
+  );
+  expect(goals.rows).toEqual([{ goal: 'Withdrawn' }]);
+});
