@@ -24,6 +24,7 @@ import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
 import { isAvailable } from '#domain/features.ts';
 import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 import type { Words } from '#messages/words.ts';
+import type { FoundRecord } from '#entities/platform/find-records.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import type { FoundListing } from '#entities/listing/find-listings.ts';
 import { settings } from '#settings';
@@ -36,7 +37,7 @@ type Router = ReturnType<typeof useRouter>;
 /** One entry of the palette. */
 export interface Entry {
   id: string;
-  group: 'pages' | 'actions' | 'listings' | 'help';
+  group: 'pages' | 'actions' | 'listings' | 'platforms' | 'help';
   label: string;
   hint?: string;
   Icon: Icon;
@@ -141,6 +142,34 @@ export function listings(found: readonly FoundListing[], { t }: Words, router: R
     hint: [t(kind === 'listing' ? 'palette.listing' : 'palette.draft'), place].filter(Boolean).join(' · '),
     Icon: IconBuildingEstate,
     run: () => openFound({ id, kind }, router),
+  }));
+}
+
+/** The entries for imports and lines of the log. */
+export function platformRecords(
+  found: readonly FoundRecord[],
+  words: string,
+  { t }: Words,
+  router: Router,
+): Entry[] {
+  return found.map(({ kind, id, platform, name }) => ({
+    id: `${kind} ${id}`,
+    group: 'platforms',
+    label: name,
+    hint: t(kind === 'run' ? 'palette.import' : 'palette.logs', { platform: platformLabel(platform) }),
+    Icon: kind === 'run' ? IconCloudDown : IconFileText,
+    run: () =>
+      void (kind === 'run'
+        ? router.navigate({
+            to: '/properties/posting/import/$platform',
+            params: { platform },
+            search: { run: id },
+          })
+        : router.navigate({
+            to: '/properties/posting/logs/$platform',
+            params: { platform },
+            search: { q: words },
+          })),
   }));
 }
 

@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react';
 import type { Article } from '#content/article/article.ts';
 import { loadGuidance } from '#content/guidance.ts';
 import { useWords } from '#messages/words.ts';
+import { mayPost } from '#domain/agent.ts';
+import { isAvailable } from '#domain/features.ts';
+import { type FoundRecord, findPlatformRecords } from '#entities/platform/find-records.ts';
 import { type FoundListing, findListings } from '#entities/listing/find-listings.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { actions, articleEntries, type Entry, listings, pages } from './palette-entries.ts';
+import { actions, articleEntries, type Entry, listings, pages, platformRecords } from './palette-entries.ts';
 import { ranked } from './rank.ts';
 import { switchSoftly } from '../settings/switch-softly.ts';
 
@@ -24,22 +27,32 @@ export function usePalette(typed: string): Entry[] {
   const queryClient = useQueryClient();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const [found, setFound] = useState<{ for: string; list: readonly FoundListing[] }>({ for: '', list: none });
+  const [records, setRecords] = useState<{ for: string; list: readonly FoundRecord[] }>({
+    for: '',
+    list: [],
+  });
   const [articles, setArticles] = useState<readonly Article[]>([]);
   const { language } = words;
 
+  const hasPlatforms = isAvailable('posting') && mayPost(agent);
   useEffect(() => {
     let isWanted = true;
-    const find = () =>
+    const find = () => {
+      if (hasPlatforms)
+        void findPlatformRecords(agent._id, typed).then(
+          (list) => isWanted && setRecords({ for: typed, list }),
+        );
       void findListings(queryClient, agent._id, typed).then(
         (list) => isWanted && setFound({ for: typed, list }),
         () => {},
       );
+    };
     const timer = setTimeout(find, settleMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [queryClient, agent._id, typed]);
+  }, [queryClient, agent._id, hasPlatforms, typed]);
 
   useEffect(() => {
     void loadGuidance(language).then(setArticles, () => {});
@@ -53,6 +66,7 @@ export function usePalette(typed: string): Entry[] {
   return [
     ...(isAsking ? listings(found.list, words, router) : []),
     ...ranked(known, typed).toSorted((a, b) => Number(a.group === 'actions') - Number(b.group === 'actions')),
+    ...(isAsking && records.for === typed ? platformRecords(records.list, typed.trim(), words, router) : []),
     ...(isAsking ? ranked(articleEntries(articles, router), typed) : []),
   ];
 }
