@@ -65,6 +65,7 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
           <p role="status" className={face.summary}>
             {t('posting.checked', { ready: ready.length, count: checked.length })}
           </p>
+          {dryRun && <DryRun answer={dryRun} />}
           <ul className={face.checked}>
             {toShow.map(({ listingId, name, problems }) => (
               <li key={listingId}>
@@ -73,7 +74,6 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
               </li>
             ))}
           </ul>
-          {dryRun && <DryRun answer={dryRun} />}
           <Switch
             size="md"
             className={face.pilot ?? ''}
