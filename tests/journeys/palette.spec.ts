@@ -36,6 +36,28 @@ test.describe('by keyboard', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await run('create rent', 'Create: For Rent');
     await expect(page).toHaveURL(/intent=Rent/);
+    await run('import from hartanah', 'Import from Hartanah');
+    await expect(page).toHaveURL(/posting\/import\/hartanah/);
+  });
+
+  test('an agent with posting access finds an import by its file and a line of the log by its words', async ({
+    page,
+  }) => {
+    await page.goto('/properties/posting/import/propmart');
+    await page.locator('input[type=file]').setInputFiles('tests/support/feeds/agency.blm');
+    await expect(page.getByText('Ready to apply')).toBeVisible();
+    await page.goto('/contact');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('agency.blm');
+    await page
+      .getByRole('option', { name: /agency\.blm/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/posting\/import\/propmart\?run=/);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('posted');
+    await page.getByRole('group', { name: 'Platforms' }).getByRole('option').first().click();
+    await expect(page).toHaveURL(/posting\/logs\/\w+\?q=posted/);
   });
 
   test('a listing comes before its draft, which is found only while its content differs', async ({
