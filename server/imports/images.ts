@@ -6,7 +6,6 @@ import { photoLimits } from '#domain/limits.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { toListingBody } from '#server/listings/row.ts';
 import { ownDraft } from '#server/drafts/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
 import { listSidePx, writePicture } from '#server/photos/pictures.ts';
@@ -128,11 +127,9 @@ async function attach(
       .where(eq(drafts.id, draftId));
     const [listing] = await tx.select().from(listings).where(eq(listings.id, draftId)).for('update');
     if (listing) {
-      const before = toListingBody(listing);
       const all = [...listing.photos, ...more].slice(0, photoLimits.perDraft);
       await tx.update(listings).set({ photos: all, updatedAt }).where(eq(listings.id, draftId));
-      const versions = { before, after: { ...before, photos: all } };
-      await postingFollower(jobs).changed(tx, draftId, versions, updatedAt);
+      await postingFollower(jobs).changed(tx, draftId, updatedAt);
     }
     await mark(
       'Stored',

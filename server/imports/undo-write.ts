@@ -15,7 +15,7 @@ import {
 import { toDraftColumns } from '#server/drafts/columns.ts';
 import { findDifferences, recordChanges, type NewChange } from '#server/listings/changes.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
-import { toListingBody, toListingColumns, type ListingBody } from '#server/listings/row.ts';
+import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
 import type { Entry } from './known.ts';
 import { withFields } from '#domain/import-fields.ts';
 import { statusColumns } from './write-rows.ts';
@@ -136,10 +136,7 @@ export class UndoWriter {
       this.#history.push({ listingId, agentId: this.#owner.agentId, at: updatedAt, what: 'edited', changes });
     if (listing && status) this.#recordStatus(listingId, listing.status, status);
     if (listing && status && status !== 'Active') await follower.ended(tx, [listingId], updatedAt);
-    else if (listing) {
-      const versions = { before: toListingBody(listing), after: body as ListingBody };
-      await follower.changed(tx, listingId, versions, updatedAt);
-    }
+    else if (listing) await follower.changed(tx, listingId, updatedAt);
     const written = item.undo.written;
     if (written)
       await tx.update(importLinks).set({ written, updatedAt }).where(eq(importLinks.listingId, listingId));

@@ -7,7 +7,7 @@ import type { Executor } from '#server/db/client.ts';
 import { importImages, type importLinks, type ImportItemRow } from '#server/db/schema.ts';
 import { recordChanges, type NewChange } from '#server/listings/changes.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
-import { toListingBody, type ListingBody, type ListingRow } from '#server/listings/row.ts';
+import type { ListingRow } from '#server/listings/row.ts';
 import type { Decision } from './decide.ts';
 import { imageKey } from './image-key.ts';
 import type { Entry } from './known.ts';
@@ -159,11 +159,8 @@ export class BatchWriter {
     const isEnded = ({ status }: Changing) => status !== null && status !== 'Active';
     const known = this.#changed.filter(({ entry }) => entry.listing !== null);
     const ended = [...this.#archived, ...known.filter(isEnded).map(({ entry }) => entry.listingId)];
-    for (const { entry, body } of known.filter((one) => !isEnded(one)))
-      if (entry.listing) {
-        const versions = { before: toListingBody(entry.listing), after: body as ListingBody };
-        await follower.changed(tx, entry.listingId, versions, this.#now);
-      }
+    for (const { entry } of known.filter((one) => !isEnded(one)))
+      await follower.changed(tx, entry.listingId, this.#now);
     if (ended.length > 0) await follower.ended(tx, ended, this.#now);
   }
 
