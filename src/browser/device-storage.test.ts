@@ -144,6 +144,7 @@ test('a logout clears what is the agent’s, and keeps the settings of the devic
     'senarai.typed.picture-offline.b',
     'senarai.typed.groups.b',
     'senarai.typed.group-shares.b',
+    'senarai.typed.feeds.b',
     'senarai.message.b',
     'i18nConfig',
   ]);
