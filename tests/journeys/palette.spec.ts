@@ -47,6 +47,7 @@ test.describe('by keyboard', () => {
     await page.locator('input[type=file]').setInputFiles('tests/support/feeds/agency.blm');
     await expect(page.getByText('Ready to apply')).toBeVisible();
     await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await field(page).fill('agency.blm');
     await page
@@ -54,6 +55,7 @@ test.describe('by keyboard', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/posting\/import\/propmart\?run=/);
+    await expect(page.getByText('agency.blm')).toBeVisible();
     await page.keyboard.press('Control+k');
     await field(page).fill('posted');
     await page.getByRole('group', { name: 'Platforms' }).getByRole('option').first().click();
