@@ -20,7 +20,8 @@ const apiBase = process.env['API_BASE']?.trim() || '/api';
  * shell, and those of groups and platforms, which few agents open.
  */
 const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
-const lateWords = /^(groups|posting|platform|platform-logs|imports?)\.(?!title$)/;
+const lateWords =
+  /^(groups|posting|platform|platform-logs|imports?)\.(?!title$|mark$|post$|card|state-|open-|a-field$)/;
 
 function partOfCatalogue(id: string): 'first' | 'rest' | 'late' {
   if (firstWords.test(id)) return 'first';

@@ -17,6 +17,7 @@ import { Route as ErrorRouteRouteImport } from './routes/error/route';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as AgentContactRouteImport } from './routes/_agent/contact';
 import { Route as AgentDashboardRouteImport } from './routes/_agent/dashboard';
+import { Route as AgentGrouplistingRouteRouteImport } from './routes/_agent/grouplisting/route';
 import { Route as AgentMasterRouteImport } from './routes/_agent/master';
 import { Route as AgentPackageSubscriptionRouteImport } from './routes/_agent/package-subscription';
 import { Route as AgentPaymentHistoryRouteImport } from './routes/_agent/payment-history';
@@ -90,6 +91,11 @@ const AgentDashboardRoute = AgentDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AgentRouteRoute,
 } as any);
+const AgentGrouplistingRouteRoute = AgentGrouplistingRouteRouteImport.update({
+  id: '/grouplisting',
+  path: '/grouplisting',
+  getParentRoute: () => AgentRouteRoute,
+} as any);
 const AgentMasterRoute = AgentMasterRouteImport.update({
   id: '/master',
   path: '/master',
@@ -152,21 +158,21 @@ const SignonKeyRoute = SignonKeyRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any);
 const AgentGrouplistingIndexRoute = AgentGrouplistingIndexRouteImport.update({
-  id: '/grouplisting/',
-  path: '/grouplisting/',
-  getParentRoute: () => AgentRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AgentGrouplistingRouteRoute,
 } as any);
 const AgentGrouplistingGroupIdRoute =
   AgentGrouplistingGroupIdRouteImport.update({
-    id: '/grouplisting/$groupId',
-    path: '/grouplisting/$groupId',
-    getParentRoute: () => AgentRouteRoute,
+    id: '/$groupId',
+    path: '/$groupId',
+    getParentRoute: () => AgentGrouplistingRouteRoute,
   } as any);
 const AgentGrouplistingNewgroupRoute =
   AgentGrouplistingNewgroupRouteImport.update({
-    id: '/grouplisting/newgroup',
-    path: '/grouplisting/newgroup',
-    getParentRoute: () => AgentRouteRoute,
+    id: '/newgroup',
+    path: '/newgroup',
+    getParentRoute: () => AgentGrouplistingRouteRoute,
   } as any);
 const AgentGuidanceIndexRoute = AgentGuidanceIndexRouteImport.update({
   id: '/guidance/',
@@ -211,15 +217,15 @@ const AgentPropertiesDraftslistingRoute =
   } as any);
 const AgentGrouplistingDetailGroupIdRoute =
   AgentGrouplistingDetailGroupIdRouteImport.update({
-    id: '/grouplisting/detail/$groupId',
-    path: '/grouplisting/detail/$groupId',
-    getParentRoute: () => AgentRouteRoute,
+    id: '/detail/$groupId',
+    path: '/detail/$groupId',
+    getParentRoute: () => AgentGrouplistingRouteRoute,
   } as any);
 const AgentGrouplistingFormPropIdRoute =
   AgentGrouplistingFormPropIdRouteImport.update({
-    id: '/grouplisting/form/$propId',
-    path: '/grouplisting/form/$propId',
-    getParentRoute: () => AgentRouteRoute,
+    id: '/form/$propId',
+    path: '/form/$propId',
+    getParentRoute: () => AgentGrouplistingRouteRoute,
   } as any);
 const AgentPropertiesFormPropIdRoute =
   AgentPropertiesFormPropIdRouteImport.update({
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/grouplisting': typeof AgentGrouplistingRouteRouteWithChildren;
   '/contact': typeof AgentContactRoute;
   '/dashboard': typeof AgentDashboardRoute;
   '/master': typeof AgentMasterRoute;
@@ -367,6 +374,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/_agent/grouplisting': typeof AgentGrouplistingRouteRouteWithChildren;
   '/_agent/contact': typeof AgentContactRoute;
   '/_agent/dashboard': typeof AgentDashboardRoute;
   '/_agent/master': typeof AgentMasterRoute;
@@ -411,6 +419,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/$'
     | '/forgot-password'
+    | '/grouplisting'
     | '/contact'
     | '/dashboard'
     | '/master'
@@ -496,6 +505,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/$'
     | '/forgot-password'
+    | '/_agent/grouplisting'
     | '/_agent/contact'
     | '/_agent/dashboard'
     | '/_agent/master'
@@ -605,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentDashboardRouteImport;
       parentRoute: typeof AgentRouteRoute;
     };
+    '/_agent/grouplisting': {
+      id: '/_agent/grouplisting';
+      path: '/grouplisting';
+      fullPath: '/grouplisting';
+      preLoaderRoute: typeof AgentGrouplistingRouteRouteImport;
+      parentRoute: typeof AgentRouteRoute;
+    };
     '/_agent/master': {
       id: '/_agent/master';
       path: '/master';
@@ -691,24 +708,24 @@ declare module '@tanstack/react-router' {
     };
     '/_agent/grouplisting/': {
       id: '/_agent/grouplisting/';
-      path: '/grouplisting';
+      path: '/';
       fullPath: '/grouplisting/';
       preLoaderRoute: typeof AgentGrouplistingIndexRouteImport;
-      parentRoute: typeof AgentRouteRoute;
+      parentRoute: typeof AgentGrouplistingRouteRoute;
     };
     '/_agent/grouplisting/$groupId': {
       id: '/_agent/grouplisting/$groupId';
-      path: '/grouplisting/$groupId';
+      path: '/$groupId';
       fullPath: '/grouplisting/$groupId';
       preLoaderRoute: typeof AgentGrouplistingGroupIdRouteImport;
-      parentRoute: typeof AgentRouteRoute;
+      parentRoute: typeof AgentGrouplistingRouteRoute;
     };
     '/_agent/grouplisting/newgroup': {
       id: '/_agent/grouplisting/newgroup';
-      path: '/grouplisting/newgroup';
+      path: '/newgroup';
       fullPath: '/grouplisting/newgroup';
       preLoaderRoute: typeof AgentGrouplistingNewgroupRouteImport;
-      parentRoute: typeof AgentRouteRoute;
+      parentRoute: typeof AgentGrouplistingRouteRoute;
     };
     '/_agent/guidance/': {
       id: '/_agent/guidance/';
@@ -768,17 +785,17 @@ declare module '@tanstack/react-router' {
     };
     '/_agent/grouplisting/detail/$groupId': {
       id: '/_agent/grouplisting/detail/$groupId';
-      path: '/grouplisting/detail/$groupId';
+      path: '/detail/$groupId';
       fullPath: '/grouplisting/detail/$groupId';
       preLoaderRoute: typeof AgentGrouplistingDetailGroupIdRouteImport;
-      parentRoute: typeof AgentRouteRoute;
+      parentRoute: typeof AgentGrouplistingRouteRoute;
     };
     '/_agent/grouplisting/form/$propId': {
       id: '/_agent/grouplisting/form/$propId';
-      path: '/grouplisting/form/$propId';
+      path: '/form/$propId';
       fullPath: '/grouplisting/form/$propId';
       preLoaderRoute: typeof AgentGrouplistingFormPropIdRouteImport;
-      parentRoute: typeof AgentRouteRoute;
+      parentRoute: typeof AgentGrouplistingRouteRoute;
     };
     '/_agent/properties/form/$propId': {
       id: '/_agent/properties/form/$propId';
@@ -846,7 +863,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AgentGrouplistingRouteRouteChildren {
+  AgentGrouplistingGroupIdRoute: typeof AgentGrouplistingGroupIdRoute;
+  AgentGrouplistingNewgroupRoute: typeof AgentGrouplistingNewgroupRoute;
+  AgentGrouplistingIndexRoute: typeof AgentGrouplistingIndexRoute;
+  AgentGrouplistingDetailGroupIdRoute: typeof AgentGrouplistingDetailGroupIdRoute;
+  AgentGrouplistingFormPropIdRoute: typeof AgentGrouplistingFormPropIdRoute;
+}
+
+const AgentGrouplistingRouteRouteChildren: AgentGrouplistingRouteRouteChildren =
+  {
+    AgentGrouplistingGroupIdRoute: AgentGrouplistingGroupIdRoute,
+    AgentGrouplistingNewgroupRoute: AgentGrouplistingNewgroupRoute,
+    AgentGrouplistingIndexRoute: AgentGrouplistingIndexRoute,
+    AgentGrouplistingDetailGroupIdRoute: AgentGrouplistingDetailGroupIdRoute,
+    AgentGrouplistingFormPropIdRoute: AgentGrouplistingFormPropIdRoute,
+  };
+
+const AgentGrouplistingRouteRouteWithChildren =
+  AgentGrouplistingRouteRoute._addFileChildren(
+    AgentGrouplistingRouteRouteChildren,
+  );
+
 interface AgentRouteRouteChildren {
+  AgentGrouplistingRouteRoute: typeof AgentGrouplistingRouteRouteWithChildren;
   AgentContactRoute: typeof AgentContactRoute;
   AgentDashboardRoute: typeof AgentDashboardRoute;
   AgentMasterRoute: typeof AgentMasterRoute;
@@ -854,19 +894,14 @@ interface AgentRouteRouteChildren {
   AgentPaymentHistoryRoute: typeof AgentPaymentHistoryRoute;
   AgentSyncRoute: typeof AgentSyncRoute;
   AgentTncRoute: typeof AgentTncRoute;
-  AgentGrouplistingGroupIdRoute: typeof AgentGrouplistingGroupIdRoute;
-  AgentGrouplistingNewgroupRoute: typeof AgentGrouplistingNewgroupRoute;
   AgentGuidanceArticleRoute: typeof AgentGuidanceArticleRoute;
   AgentPaymentStatusRoute: typeof AgentPaymentStatusRoute;
   AgentProfileCardRoute: typeof AgentProfileCardRoute;
   AgentPropertiesPropIdRoute: typeof AgentPropertiesPropIdRoute;
   AgentPropertiesDraftslistingRoute: typeof AgentPropertiesDraftslistingRoute;
-  AgentGrouplistingIndexRoute: typeof AgentGrouplistingIndexRoute;
   AgentGuidanceIndexRoute: typeof AgentGuidanceIndexRoute;
   AgentProfileIndexRoute: typeof AgentProfileIndexRoute;
   AgentPropertiesIndexRoute: typeof AgentPropertiesIndexRoute;
-  AgentGrouplistingDetailGroupIdRoute: typeof AgentGrouplistingDetailGroupIdRoute;
-  AgentGrouplistingFormPropIdRoute: typeof AgentGrouplistingFormPropIdRoute;
   AgentPropertiesFormPropIdRoute: typeof AgentPropertiesFormPropIdRoute;
   AgentPropertiesPostingTypePlatformRoute: typeof AgentPropertiesPostingTypePlatformRoute;
   AgentPropertiesPostingImportPlatformRoute: typeof AgentPropertiesPostingImportPlatformRoute;
@@ -875,6 +910,7 @@ interface AgentRouteRouteChildren {
 }
 
 const AgentRouteRouteChildren: AgentRouteRouteChildren = {
+  AgentGrouplistingRouteRoute: AgentGrouplistingRouteRouteWithChildren,
   AgentContactRoute: AgentContactRoute,
   AgentDashboardRoute: AgentDashboardRoute,
   AgentMasterRoute: AgentMasterRoute,
@@ -882,19 +918,14 @@ const AgentRouteRouteChildren: AgentRouteRouteChildren = {
   AgentPaymentHistoryRoute: AgentPaymentHistoryRoute,
   AgentSyncRoute: AgentSyncRoute,
   AgentTncRoute: AgentTncRoute,
-  AgentGrouplistingGroupIdRoute: AgentGrouplistingGroupIdRoute,
-  AgentGrouplistingNewgroupRoute: AgentGrouplistingNewgroupRoute,
   AgentGuidanceArticleRoute: AgentGuidanceArticleRoute,
   AgentPaymentStatusRoute: AgentPaymentStatusRoute,
   AgentProfileCardRoute: AgentProfileCardRoute,
   AgentPropertiesPropIdRoute: AgentPropertiesPropIdRoute,
   AgentPropertiesDraftslistingRoute: AgentPropertiesDraftslistingRoute,
-  AgentGrouplistingIndexRoute: AgentGrouplistingIndexRoute,
   AgentGuidanceIndexRoute: AgentGuidanceIndexRoute,
   AgentProfileIndexRoute: AgentProfileIndexRoute,
   AgentPropertiesIndexRoute: AgentPropertiesIndexRoute,
-  AgentGrouplistingDetailGroupIdRoute: AgentGrouplistingDetailGroupIdRoute,
-  AgentGrouplistingFormPropIdRoute: AgentGrouplistingFormPropIdRoute,
   AgentPropertiesFormPropIdRoute: AgentPropertiesFormPropIdRoute,
   AgentPropertiesPostingTypePlatformRoute:
     AgentPropertiesPostingTypePlatformRoute,

@@ -77,6 +77,11 @@ export function speakWhole(): Promise<void> | undefined {
   return partsLoaded >= 2 ? undefined : speakMore();
 }
 
+/** Loads all messages, before a screen that needs them is shown. Without them it is shown all the same. */
+export async function speakAll(): Promise<void> {
+  await speak(wanted, parts.length).catch(() => {});
+}
+
 /** Loads the next part of the messages; undefined if all are loaded. */
 export function speakMore(): Promise<void> | undefined {
   if (partsLoaded >= parts.length) return undefined;

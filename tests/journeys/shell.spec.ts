@@ -129,7 +129,10 @@ test('on a phone the drawer is 225 px wide, and closes with the screen', async (
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('Create offers a listing for sale, for rent, a new unit and a request', async ({ portal, page }) => {
+test('Create offers a listing for sale, for rent, a new unit, a request, a group and an import', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn(page);
   const dialog = page.getByRole('dialog', { name: 'What would you like to create?' });
   for (const [choice, address] of [
@@ -137,6 +140,8 @@ test('Create offers a listing for sale, for rent, a new unit and a request', asy
     [/^For Rent/, /intent=Rent/],
     [/^New \(Developer Unit\)/, /intent=New/],
     [/^New Property Request/, /\/master/],
+    [/^Group listing/, /\/grouplisting\/newgroup/],
+    [/^Imported listings/, /\/posting\/import\//],
   ] as const) {
     await page.goto('/properties');
     await page.getByRole('button', { name: 'Create' }).first().click();
@@ -146,7 +151,7 @@ test('Create offers a listing for sale, for rent, a new unit and a request', asy
   }
   await page.goto('/properties');
   await page.getByRole('button', { name: 'Create' }).first().click();
-  await expect(dialog.getByRole('link')).toHaveCount(4);
+  await expect(dialog.getByRole('link')).toHaveCount(6);
 });
 
 test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and prices', async ({

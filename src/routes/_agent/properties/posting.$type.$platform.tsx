@@ -11,8 +11,8 @@ import { currentAgent } from '#session/store.ts';
 export const Route = createFileRoute('/_agent/properties/posting/$type/$platform')({
   staticData: { title: 'posting.title', above: { to: '/properties', title: 'nav.properties' } },
   validateSearch: postingListSearch,
-  beforeLoad: ({ params }) => {
-    requirePlatform({ params });
+  beforeLoad: async ({ params }) => {
+    await requirePlatform({ params });
     if (!listingKinds.some((kind) => kind === params.type))
       throw redirect({ to: landing(currentAgent()), replace: true });
   },
