@@ -11,9 +11,16 @@ const areas: readonly (readonly [string, RegExp])[] = [
     'photos',
     /\/src\/features\/draft-form\/photos\/(?!draft-photos|photo-picture|photos\.module)|\/src\/entities\/photo\/(?!use-picture|remove-photo)|\/node_modules\/exifr\//,
   ],
+  ['late-en', /\/src\/messages\/en\.json\?late/],
+  ['late-ms', /\/src\/messages\/ms\.json\?late/],
+  ['late-zh', /\/src\/messages\/zh\.json\?late/],
+  [
+    'mantine',
+    /\/node_modules\/(react-remove-scroll|react-style-singleton|use-(sidecar|callback-ref)|tslib|@mantine\/hooks\/esm\/use-(did-update|merged-ref)|@mantine\/core\/esm\/(core\/|components\/(CloseButton|Loader|UnstyledButton|Portal|Transition)\/))/,
+  ],
   [
     'controls',
-    /\/node_modules\/(@mantine\/core\/(?!styles\/(Notification|default|global)|.*\/components\/(Notification|Transition|Portal)\/)|@mantine\/dropzone\/|@mantine\/hooks\/esm\/use-(collapse|long-press|pagination|focus-|click-outside|did-update)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/mantine-base\.ts/,
+    /\/node_modules\/(@mantine\/core\/(?!styles\/(default|global|Notification)|.*\/Notification\/)|@mantine\/dropzone\/|@mantine\/hooks\/esm\/use-(collapse|long-press|pagination|focus-|click-outside|did-update)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/mantine-base\.ts/,
   ],
   [
     'groups',
@@ -51,16 +58,17 @@ const areas: readonly (readonly [string, RegExp])[] = [
 const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
 /**
- * Chunk groups for rolldown: the first screen, every signed-in screen, code that several areas share, and the
- * areas.
+ * Chunk groups for rolldown: the first screen, every signed-in screen, what toasts and Mantine's controls are
+ * both made of, code that several areas share, and the areas.
  */
 export const chunkGroups = [
-  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: 'first', tags: ['$initial' as const], priority: 5 },
   {
     name: 'signed-in',
     test: /\/src\/(routes\/_(agent|webview)\/route\.|shell\/layout\/(agent|webview)-layout|outbox\/(?!photos\/send-photo|storage\/in-memory)|lookup-cache|session|entities\/(outbox|agent)\/)|\/node_modules\/(@tanstack\/(react-query|query-)|idb-keyval)/,
-    priority: 3,
+    priority: 4,
   },
+  { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 3 },
   { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },
   { name: areaOf, debugName: 'areas', priority: 1 },
 ];

@@ -20,4 +20,5 @@ export const lateParts: readonly string[] = [
  * Parts that are installed after the app is ready for offline use: guidance, other languages, map, the agent's
  * own pages, groups, and platforms.
  */
-export const restOfApp = /^assets\/(articles-\w+|ms|zh|map|phone|profile|controls|groups|platforms)-/;
+export const restOfApp =
+  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|controls|groups|platforms)-/;
