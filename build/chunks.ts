@@ -59,7 +59,7 @@ const areaOf = (id: string): string | null => areas.find(([, pattern]) => patter
 
 /**
  * Chunk groups for rolldown: the first screen, every signed-in screen, what toasts and Mantine's controls are
- * both made of, code that several areas share, and the areas.
+ * both made of, what all lists of listings show, code that several areas share, and the areas.
  */
 export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 5 },
@@ -69,6 +69,11 @@ export const chunkGroups = [
     priority: 4,
   },
   { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 3 },
+  {
+    name: 'listing-parts',
+    test: /\/src\/entities\/(listing\/(cover-picture|listing-sentences|advert-text|share)|posting\/|platform\/(platform|find-records)\.ts)/,
+    priority: 3,
+  },
   { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },
   { name: areaOf, debugName: 'areas', priority: 1 },
 ];

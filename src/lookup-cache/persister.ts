@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import {
   type PersistedClient,
   type PersistedQuery,
@@ -112,13 +112,27 @@ const { persisterFn, persistQueryByKey, restoreQueries } = experimental_createQu
   buster: String(persistedStore.version),
   maxAge: Infinity,
   prefix: apart,
+  refetchOnRestore: false,
 });
 
 /**
- * Persists a query's answer separately and restores it on first use. The query key must contain the agent's
- * id.
+ * Persists a query's answer separately and restores it on first use; a stale one is then fetched again. The
+ * query key must contain the agent's id.
  */
-export const persistedApart = persisterFn;
+export const persistedApart: typeof persisterFn = async (queryFn, context, query) => {
+  let isRestored = true;
+  const answer = await persisterFn(
+    (asked) => {
+      isRestored = false;
+      return queryFn(asked);
+    },
+    context,
+    query,
+  );
+  // The library's own fetch of a restored answer leaves its failure unhandled.
+  if (isRestored) notifyManager.schedule(() => query.isStale() && void query.fetch().catch(() => {}));
+  return answer;
+};
 
 /** Persists data that was set under this key with `setQueryData`, at once. Never rejects. */
 export function persistApart(client: QueryClient, queryKey: QueryKey): void {

@@ -54,27 +54,6 @@ test.describe('sharing to the app', anyWidth, () => {
     await context.setOffline(false);
   });
 
-  test('a page that crashes before the draft has stored it loses nothing', async ({
-    portal,
-    context,
-    page,
-  }) => {
-    await portal.signIn(page);
-    await installed(page);
-    await page.clock.install();
-    await share(page, 'Lot tepi, siling tinggi', 2);
-    await page.waitForURL(/\/properties\/form\/.+shared=true/);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await expect(page.getByText('2 of 20')).toBeVisible();
-    const address = page.url();
-    const next = await context.newPage();
-    await page.goto('chrome://crash').catch(() => {});
-    await next.goto(address);
-    await expect(next.getByText('2 of 20')).toBeVisible();
-    await next.getByRole('button', { name: 'Next' }).click();
-    await expect(next.getByLabel('Remarks')).toHaveValue('Lot tepi, siling tinggi');
-  });
-
   test('shared while nobody is signed in, it waits for the agent', async ({ portal, page }) => {
     await portal.signIn(page);
     await installed(page);

@@ -41,10 +41,15 @@ export function forgetSharedText(): Promise<void> {
   return forget(sharedText);
 }
 
-/** The draft has this file, or cannot take it. Does nothing for a file that was not shared. */
-export async function forgetSharedFile(file: File): Promise<void> {
+/**
+ * The draft lists this file, or cannot take it: forgets it once the draft is stored. Does nothing for a file
+ * that was not shared.
+ */
+export async function forgetSharedFile(file: File, storeDraft: () => Promise<void>): Promise<void> {
   const place = places.get(file);
-  if (place !== undefined) await forget(place);
+  if (place === undefined) return;
+  await storeDraft();
+  await forget(place);
 }
 
 async function forget(place: string): Promise<void> {

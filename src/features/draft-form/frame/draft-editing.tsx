@@ -90,7 +90,9 @@ export function DraftEditing({
   };
 
   return (
-    <FormContext value={{ agentId, draftId, text, disabled, change, sharedFiles }}>
+    <FormContext
+      value={{ agentId, draftId, text, disabled, change, sharedFiles, storeTyped: editor.storeTyped }}
+    >
       <ProblemsContext value={problems}>
         <div className={face.notices}>
           <DraftNotices

@@ -29,7 +29,7 @@ export interface DraftPhotosProps extends Pick<DraftBody, 'photos' | 'loc'> {
 /** The pictures of a draft in their order: add, view, caption, move and remove them. */
 export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPhotosProps) {
   const agentId = useAgent()._id;
-  const { sharedFiles } = useForm();
+  const { sharedFiles, storeTyped } = useForm();
   const { t } = useWords();
   const records = usePhotosOnDevice(agentId, draftId);
   const isHeld = useIsNeverSaved(agentId, draftId) && records.some(isUnderWay);
@@ -62,6 +62,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
     draftId,
     latest,
     wantsPosition: loc === null,
+    storeDraft: storeTyped,
     onPhoto: (photo) => edit([...latest.current, photo]),
     onDone: (count) => setNews(t('photo.news-added', { count })),
   });

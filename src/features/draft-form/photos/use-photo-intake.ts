@@ -45,6 +45,8 @@ interface IntakeProps {
   /** The draft's pictures at this moment. */
   latest: RefObject<readonly DraftPhoto[]>;
   wantsPosition: boolean;
+  /** Resolves when the draft that lists the photos is on the device. */
+  storeDraft: () => Promise<void>;
   onPhoto: (photo: DraftPhoto) => void;
   onDone: (count: number) => void;
 }
@@ -58,6 +60,7 @@ export function usePhotoIntake({
   draftId,
   latest,
   wantsPosition,
+  storeDraft,
   onPhoto,
   onDone,
 }: IntakeProps): PhotoIntake {
@@ -110,7 +113,7 @@ export function usePhotoIntake({
             : sentence(fault instanceof ApiError ? fault : 'not_kept_on_device');
         setRefused((before) => [...before, { name: file.name, why }]);
       }
-      await forgetSharedFile(file).catch(() => {});
+      await forgetSharedFile(file, storeDraft).catch(() => {});
       queue.current = queue.current.slice(1);
       setComing(queue.current);
     }
