@@ -86,7 +86,8 @@ export const contract = JSON.parse(
 const uploadLimitBytes = 8 * 1024 * 1024;
 const bodyLimitBytes = 256 * 1024;
 
-function validate(check: Check | null, value: unknown, where: string): void {
+/** Checks a part of a request. Throws `invalid_request` with what is wrong in it. */
+export function validate(check: Check | null, value: unknown, where: string): void {
   const faults = check?.(value);
   if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `${where}${fault}`) });
 }

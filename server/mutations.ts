@@ -57,3 +57,36 @@ export async function storedAnswer<Replayed extends Answer>(
     .where(isIt);
   return replayedAnswer<Replayed>(stored, bodyHash);
 }
+
+/** One request of an agent that takes effect once. Without an id there is nothing to recognise a replay by. */
+export interface Mutation {
+  agentId: string;
+  mutationId: string | undefined;
+  bodyHash: string;
+  now: Date;
+}
+
+/** The tables whose rows are an agent's mutation and its answer, and nothing more. */
+type KeptAlone = Exclude<Kept, typeof draftMutations>;
+
+/**
+ * Runs `work` in the transaction `tx` and stores its answer in `kept`. A replay returns the stored answer, also
+ * for concurrent requests. `noun` is what the table is about. Throws `mutation_reused`.
+ */
+export async function once<Given extends KeptAlone['$inferSelect']['response']>(
+  tx: Executor,
+  kept: KeptAlone,
+  noun: string,
+  { agentId, mutationId, bodyHash, now }: Mutation,
+  work: () => Promise<Given>,
+): Promise<Given> {
+  if (mutationId === undefined) return work();
+  await advisoryLock(tx, `${noun} mutation ${agentId} ${mutationId}`);
+  const stored = await storedAnswer<Given>(tx, kept, agentId, mutationId, bodyHash);
+  if (stored) return stored;
+  const response = await work();
+  await tx
+    .insert(kept as typeof listingMutations)
+    .values({ agentId, id: mutationId, bodyHash, response: response as never, createdAt: now });
+  return response;
+}

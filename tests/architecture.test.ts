@@ -118,7 +118,9 @@ describe('the outbox', () => {
 
 describe('one place for each thing', () => {
   test('only the API room, and the worker’s libraries, speak to the network', () => {
-    const speakers = product.filter((file) => file.startsWith('src/') && /(^|[^.\w])fetch\(/m.test(source(file)));
+    const speakers = product.filter(
+      (file) => file.startsWith('src/') && /(^|[^.\w])fetch\(/m.test(source(file)),
+    );
     expect(speakers).toEqual(['src/api/client.ts']);
   });
 

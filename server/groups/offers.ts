@@ -9,7 +9,7 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { agents, groupListings, groupOffers, listings } from '#server/db/schema.ts';
 import { findListing } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
-import { once } from './once.ts';
+import { onceInGroups } from './once.ts';
 import { findGroup, lockGroup } from './store.ts';
 
 type Wire = components['schemas'];
@@ -93,7 +93,7 @@ export async function makeOffer(
   const { listingId, amountSen, moveInOn = null, message = '' } = ask;
   if (!isOfferAmount(amountSen))
     throw new Refusal('group_offer_invalid', { details: ['body/amountSen group_offer_invalid'] });
-  return once(db, agentId, `offer ${groupId}`, ask, now, async (tx) => {
+  return onceInGroups(db, agentId, `offer ${groupId}`, ask, now, async (tx) => {
     if (moveInOn !== null && moveInOn < dayOf(now))
       throw new Refusal('listing_date_invalid', { details: ['body/moveInOn listing_date_invalid'] });
     await findListing(tx, listingId, 'lock');
@@ -134,7 +134,7 @@ export async function answerOffer(
   const { offerId, to } = answer;
   const reason = to === 'Declined' ? (answer.reason ?? '').trim() : '';
   if (to === 'Declined' && reason === '') throw new Refusal('group_reason_required');
-  return once(db, agentId, `answer ${groupId}`, answer, now, async (tx) => {
+  return onceInGroups(db, agentId, `answer ${groupId}`, answer, now, async (tx) => {
     const isIt = and(eq(groupOffers.id, offerId), eq(groupOffers.groupId, groupId));
     const [offer] = await tx.select().from(groupOffers).where(isIt).for('update');
     const isTheirs = to === 'Withdrawn' ? offer?.makerId === agentId : offer?.ownerId === agentId;

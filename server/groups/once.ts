@@ -1,14 +1,11 @@
 import type { Database, Executor } from '#server/db/client.ts';
 import { groupMutations } from '#server/db/schema.ts';
-import { advisoryLock, hashBody, storedAnswer } from '#server/mutations.ts';
+import { hashBody, once } from '#server/mutations.ts';
 
 type Answer = typeof groupMutations.$inferSelect.response;
 
-/**
- * Runs `work` in a transaction and stores its answer. Idempotent by `mutationId`: a replay returns the stored
- * answer, also for concurrent requests. `what` is the operation and the group. Throws `mutation_reused`.
- */
-export function once<Given extends Answer>(
+/** As `once` of the mutations, in a transaction. `what` is the operation and the group. */
+export function onceInGroups<Given extends Answer>(
   db: Database,
   agentId: string,
   what: string,
@@ -16,14 +13,6 @@ export function once<Given extends Answer>(
   now: Date,
   work: (tx: Executor) => Promise<Given>,
 ): Promise<Given> {
-  const { mutationId } = request;
-  const bodyHash = hashBody({ ...request, what });
-  return db.transaction(async (tx) => {
-    await advisoryLock(tx, `group mutation ${agentId} ${mutationId}`);
-    const stored = await storedAnswer<Given>(tx, groupMutations, agentId, mutationId, bodyHash);
-    if (stored) return stored;
-    const response = await work(tx);
-    await tx.insert(groupMutations).values({ agentId, id: mutationId, bodyHash, response, createdAt: now });
-    return response;
-  });
+  const mutation = { agentId, mutationId: request.mutationId, bodyHash: hashBody({ ...request, what }), now };
+  return db.transaction((tx) => once(tx, groupMutations, 'group', mutation, () => work(tx)));
 }

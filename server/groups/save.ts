@@ -8,7 +8,7 @@ import { searchKey } from '#server/db/search.ts';
 import { locations } from '#server/locations/malaysia.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
-import { once } from './once.ts';
+import { onceInGroups } from './once.ts';
 import { findGroup, type GroupRow, isNameTaken, lockGroup, toGroup } from './store.ts';
 
 /** Keys are indexed; characters that become several when they are normalised must not exceed a page. */
@@ -75,7 +75,7 @@ async function saveIn(tx: Executor, agentId: string, save: GroupSave, now: Date)
  */
 export async function saveGroup(db: Database, agentId: string, save: GroupSave, now: Date): Promise<Group> {
   refuseProblems(save);
-  return once(db, agentId, 'save', save, now, (tx) => saveIn(tx, agentId, save, now));
+  return onceInGroups(db, agentId, 'save', save, now, (tx) => saveIn(tx, agentId, save, now));
 }
 
 /**
@@ -89,7 +89,7 @@ export function setGroupStatus(
   change: { to: GroupStatus; baseRev: number; mutationId: string },
   now: Date,
 ): Promise<Group> {
-  return once(db, agentId, `status ${id}`, change, now, async (tx) => {
+  return onceInGroups(db, agentId, `status ${id}`, change, now, async (tx) => {
     const found = await lockGroup(tx, id);
     if (found.ownerId !== agentId) throw new Refusal('group_not_owner');
     if (found.status === change.to) return toGroup(found, agentId);

@@ -12,7 +12,7 @@ import { findListings, toSummary } from '#server/listings/answer.ts';
 import { findListing } from '#server/listings/row.ts';
 import { Refusal } from '#server/refusals.ts';
 import { groupListing } from './shared-listing.ts';
-import { once } from './once.ts';
+import { onceInGroups } from './once.ts';
 import { findGroup, lockGroup } from './store.ts';
 
 type Wire = components['schemas'];
@@ -33,7 +33,7 @@ export function shareIntoGroup(
   now: Date,
 ): Promise<GroupListing> {
   const { listingId, agreedShare } = share;
-  return once(db, agentId, `share ${groupId}`, share, now, async (tx) => {
+  return onceInGroups(db, agentId, `share ${groupId}`, share, now, async (tx) => {
     const listing = await findListing(tx, listingId, 'lock');
     const group = await lockGroup(tx, groupId);
     if (listing?.agentId !== agentId) throw new Refusal('not_found');
@@ -66,7 +66,7 @@ export function takeOutOfGroup(
   now: Date,
 ): Promise<Wire['GroupRemoved']> {
   const { listingId } = removal;
-  return once(db, agentId, `take out ${groupId}`, removal, now, async (tx) => {
+  return onceInGroups(db, agentId, `take out ${groupId}`, removal, now, async (tx) => {
     await findListing(tx, listingId, 'lock');
     await findListing(tx, listingId, 'lock');
     await lockGroup(tx, groupId);

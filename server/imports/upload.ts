@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportRunRow } from '#server/db/schema.ts';
-import { contract } from '#server/contract.ts';
-import { contractSchemas } from '#server/contract-schemas.ts';
+import { contract, validate } from '#server/contract.ts';
+import { type Check, contractSchemas } from '#server/contract-schemas.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isStorable } from '#server/json-body.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
@@ -23,9 +23,8 @@ interface Query {
   format?: NonNullable<ImportRunRow['format']>;
 }
 
-function checkedQuery(request: FastifyRequest): Query {
-  const faults = contractSchemas(contract, ['paths', path, 'post']).query?.(request.query);
-  if (faults) throw new Refusal('invalid_request', { details: faults.map((fault) => `query${fault}`) });
+function checkedQuery(request: FastifyRequest, check: Check | null): Query {
+  validate(check, request.query, 'query');
   if (!isStorable(request.query))
     throw new Refusal('invalid_request', { details: ['query contains text that cannot be stored'] });
   return request.query as Query;
@@ -47,9 +46,10 @@ async function receive(deps: Dependencies, request: FastifyRequest, { _id }: Que
 export async function feedUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   app.addContentTypeParser(mediaType, (_request, _bytes, done) => done(null));
   const config = { operationId: 'uploadFeed', takes: mediaType };
+  const checks = contractSchemas(contract, ['paths', path, 'post']);
   app.post(path, { config }, async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.agent) throw new Refusal('sign_in_required');
-    const query = checkedQuery(request);
+    const query = checkedQuery(request, checks.query);
     const { _id: id, agentId, platform, name, format = null } = query;
     requirePostingAccess(request.agent, agentId, deps.config);
     requirePlatform(platform, deps.config);

@@ -3,7 +3,7 @@ import { objectionToAction, statusAfter, type ListingAction, type ListingStatus 
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { listingMutations, listings } from '#server/db/schema.ts';
-import { hashBody, advisoryLock, storedAnswer } from '#server/mutations.ts';
+import { hashBody, once } from '#server/mutations.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { activeListingsLeft } from './allowance.ts';
 import { recordChanges, type NewChange } from './changes.ts';
@@ -89,38 +89,19 @@ async function writeDecisions(
 async function setStatusIn(
   tx: Executor,
   agent: SignedInAgent,
-  request: ListingStatusChange,
+  { mutationId, to, listings: wanted }: ListingStatusChange,
   now: Date,
   follower: ListingFollower,
 ): Promise<ListingStatusChanged> {
-  const { mutationId, to } = request;
-  const bodyHash = hashBody(request);
-  if (mutationId !== undefined) {
-    await advisoryLock(tx, `listing mutation ${agent.id} ${mutationId}`);
-    const stored = await storedAnswer<ListingStatusChanged>(
-      tx,
-      listingMutations,
-      agent.id,
-      mutationId,
-      bodyHash,
-    );
-    if (stored) return stored;
-  }
   const left = to === 'Active' ? await activeListingsLeft(tx, agent) : 0;
-  const ids = request.listings.map(({ _id }) => _id);
+  const ids = wanted.map(({ _id }) => _id);
   const own = and(eq(listings.agentId, agent.id), inArray(listings.id, ids));
   const rows = await tx.select().from(listings).where(own).orderBy(asc(listings.id)).for('update');
   const decisions = new StatusDecisions(rows, to, left, now);
-  const outcomes = request.listings.map((one) => decisions.decide(agent.id, one));
+  const outcomes = wanted.map((one) => decisions.decide(agent.id, one));
   await writeDecisions(tx, decisions, to, now);
   if (statusAfter(to) !== 'Active') await follower.ended(tx, decisions.changed, now);
-
-  const response = { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
-  if (mutationId !== undefined)
-    await tx
-      .insert(listingMutations)
-      .values({ agentId: agent.id, id: mutationId, bodyHash, response, createdAt: now });
-  return response;
+  return { ...(mutationId !== undefined && { mutationId }), listings: outcomes };
 }
 
 /**
@@ -135,5 +116,9 @@ export function setListingStatus(
   now: Date,
   follower: ListingFollower,
 ): Promise<ListingStatusChanged> {
-  return db.transaction((tx) => setStatusIn(tx, agent, request, now, follower));
+  const { mutationId } = request;
+  const mutation = { agentId: agent.id, mutationId, bodyHash: hashBody(request), now };
+  return db.transaction((tx) =>
+    once(tx, listingMutations, 'listing', mutation, () => setStatusIn(tx, agent, request, now, follower)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contract, type HandlersOf } from '#server/contract.ts';
+import { contract, type HandlersOf, validate } from '#server/contract.ts';
 import { contractSchemas } from '#server/contract-schemas.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { PlatformLogSearch } from '#domain/platform-log.ts';
@@ -28,8 +28,7 @@ export function platformLogExport(app: FastifyInstance, { db, config }: Dependen
     exportPath,
     { config: { operationId: 'exportPlatformLogs' } },
     async (request: FastifyRequest, reply) => {
-      const faults = checks.query?.(request.query);
-      if (faults) throw new Refusal('invalid_request', { details: faults });
+      validate(checks.query, request.query, 'query');
       if (!request.agent) throw new Refusal('sign_in_required');
       const wanted = request.query as PlatformLogSearch;
       requirePostingAccess(request.agent, wanted.agentId, config);

@@ -2,7 +2,7 @@ import type { PostingAnswer } from '#domain/posting.ts';
 import type { Executor } from '#server/db/client.ts';
 import { postingMutations } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { advisoryLock, hashBody, storedAnswer } from '#server/mutations.ts';
+import { hashBody, once } from '#server/mutations.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import type { PlatformAdapter } from './adapter.ts';
@@ -58,14 +58,14 @@ export async function decideRequest(
   const { db, jobs } = deps;
   const { platform, mutationId, isDryRun = false } = request;
   requirePlatform(platform, deps);
-  const bodyHash = hashBody({ operation, ...request });
   const now = deps.now();
-  return db.transaction(async (tx) => {
-    if (mutationId !== undefined && !isDryRun) {
-      await advisoryLock(tx, `posting mutation ${agent.id} ${mutationId}`);
-      const stored = await storedAnswer<PostingAnswer>(tx, postingMutations, agent.id, mutationId, bodyHash);
-      if (stored) return stored;
-    }
+  const mutation = {
+    agentId: agent.id,
+    mutationId: isDryRun ? undefined : mutationId,
+    bodyHash: hashBody({ operation, ...request }),
+    now,
+  };
+  const decideIn = async (tx: Executor): Promise<PostingAnswer> => {
     const materials = await materialOf(tx, agent.id, listingIds, isDryRun ? 'look' : 'lock');
     const rows = await postingsOf(tx, agent.id, listingIds, platform);
     const decided = await decide({
@@ -79,25 +79,16 @@ export async function decideRequest(
       postings: new Map(rows.map((row) => [row.listingId, row])),
       now,
     });
-    const answer: PostingAnswer = {
-      ...(mutationId !== undefined && { mutationId }),
-      platform,
-      isDryRun,
-      listings: decided,
-    };
-    if (isDryRun) return answer;
-    const sending = new Set<Decision['outcome']>(['Queued', 'UpdateQueued', 'WithdrawQueued']);
-    await jobs.add(
-      tx,
-      postingQueue,
-      decided
-        .filter(({ outcome }) => sending.has(outcome))
-        .map(({ listingId }) => postingJob({ listingId, platform })),
-    );
-    if (mutationId !== undefined)
-      await tx
-        .insert(postingMutations)
-        .values({ agentId: agent.id, id: mutationId, bodyHash, response: answer, createdAt: now });
-    return answer;
-  });
+    if (!isDryRun) await jobs.add(tx, postingQueue, jobsOf(decided, platform));
+    return { ...(mutationId !== undefined && { mutationId }), platform, isDryRun, listings: decided };
+  };
+  return db.transaction((tx) => once(tx, postingMutations, 'posting', mutation, () => decideIn(tx)));
+}
+
+const sending: ReadonlySet<Decision['outcome']> = new Set(['Queued', 'UpdateQueued', 'WithdrawQueued']);
+
+function jobsOf(decided: readonly Decision[], platform: string): ReturnType<typeof postingJob>[] {
+  return decided
+    .filter(({ outcome }) => sending.has(outcome))
+    .map(({ listingId }) => postingJob({ listingId, platform }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startApi, type Api } from '#support/api.ts';
-import { agentId, completing, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
+import { agentId, completing, deleteImports, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 
 let api: Api;
 let aisyah: string;
@@ -13,18 +13,7 @@ beforeAll(async () => {
   imports = importsOf(api, aisyah);
   await api.db.execute(sql`update packages set listings = 100000`);
 });
-beforeEach(async () => {
-  for (const table of [
-    'import_items',
-    'import_runs',
-    'import_links',
-    'import_images',
-    'import_settings',
-    'platform_logs',
-    'rate_limits',
-  ])
-    await api.db.execute(sql.raw(`delete from ${table}`)).catch(() => undefined);
-});
+beforeEach(() => deleteImports(api));
 afterAll(() => api.close());
 
 const listing = async (id: string | null) => (await api.get(`/property/agent/listing/${id}`, aisyah)).body;

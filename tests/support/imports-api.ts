@@ -1,4 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import {
+  importImages,
+  importItems,
+  importLinks,
+  importRuns,
+  importSettings,
+  platformLogs,
+} from '#server/db/schema.ts';
 import { fetchImages } from '#server/imports/images.ts';
 import { workOnRun } from '#server/imports/work.ts';
 import type { components } from '#openapi/schema.gen.ts';
@@ -40,6 +48,12 @@ export const completing: Wire['ImportChoices'] = {
   publishAs: 'Active',
   defaults: { authorisationKind: 'Ad Hoc', authorisedOn: '2026-01-01', furnishing: 'Unknown' },
 };
+
+/** Deletes every import and its log, so that a test begins without one. */
+export async function deleteImports({ db }: Api): Promise<void> {
+  for (const table of [importItems, importRuns, importLinks, importImages, importSettings, platformLogs])
+    await db.delete(table);
+}
 
 /** Imports of one agent, with the background work done at once. */
 export function importsOf(api: Api, cookie: string) {

@@ -1,9 +1,8 @@
 import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Pagination.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Tabs.css';
-import { Checkbox, Pagination, Skeleton, Tabs } from '@mantine/core';
+import { Checkbox, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ImportRun, type ImportShown, importsShown } from '#domain/imports.ts';
 import { importItemsQuery } from '#entities/import/queries.ts';
@@ -12,6 +11,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Pages } from '#ui/pages.tsx';
 import type { ImportSearch } from './import-search.ts';
 import face from './imports.module.css';
 import { RunItem } from './run-item.tsx';
@@ -95,16 +95,11 @@ function ItemPage({
           <RunItem key={item.position} item={item} archive={mayArchive ? archive : null} />
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination
-          className={face.pages}
-          total={pages}
-          value={page}
-          size="lg"
-          getControlProps={(control) => ({ 'aria-label': t(`platform-logs.page-${control}`) })}
-          onChange={(next) => onSearch({ run: run._id, show, ...(next > 1 && { page: next }) })}
-        />
-      )}
+      <Pages
+        page={page}
+        pages={pages}
+        onPage={(next) => onSearch({ run: run._id, show, ...(next > 1 && { page: next }) })}
+      />
     </>
   );
 }

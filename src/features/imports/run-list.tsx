@@ -1,8 +1,7 @@
 import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Badge.css';
-import '@mantine/core/styles/Pagination.css';
 import '@mantine/core/styles/Skeleton.css';
-import { Badge, Pagination, Skeleton, UnstyledButton } from '@mantine/core';
+import { Badge, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#domain/formats.ts';
 import type { ImportRun } from '#domain/imports.ts';
@@ -13,6 +12,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
+import { Pages } from '#ui/pages.tsx';
 import { statusLabels } from './import-words.ts';
 import face from './imports.module.css';
 
@@ -64,16 +64,7 @@ export function RunList({ platform, page, onOpen, onPage }: RunListProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination
-          className={face.pages}
-          total={pages}
-          value={page}
-          size="lg"
-          getControlProps={(control) => ({ 'aria-label': t(`platform-logs.page-${control}`) })}
-          onChange={onPage}
-        />
-      )}
+      <Pages page={page} pages={pages} onPage={onPage} />
     </section>
   );
 }

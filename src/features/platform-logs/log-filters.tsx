@@ -3,8 +3,8 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { searchFromCharacters } from '#domain/limits.ts';
 import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
+import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { IconSearch } from '#ui/icons/search.ts';
 import type { LogSearch } from './log-search.ts';
@@ -25,7 +25,7 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
       ) as LogSearch,
     );
   const lookFor = useDebouncedCallback((text: string) => {
-    const q = text.trim().length >= searchFromCharacters ? text.trim() : undefined;
+    const q = searchedFor(text) || undefined;
     if (q !== search.q) choose({ q });
   }, searchPauseMs);
   return (

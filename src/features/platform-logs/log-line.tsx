@@ -1,14 +1,12 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Badge.css';
-import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
 import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
 import { useWords } from '#messages/words.ts';
+import { StatusPill } from '#ui/status-pill.tsx';
 import { outcomeLabels } from './outcome-labels.ts';
 import face from './platform-logs.module.css';
 
-const tones: Record<PlatformOutcome, string> = {
+const tones: Record<PlatformOutcome, 'good' | 'waiting' | 'bad'> = {
   SUCCESS: 'good',
   WARNING: 'waiting',
   DUPLICATE: 'waiting',
@@ -21,9 +19,9 @@ export function LogLine({ line }: { line: PlatformLog }) {
   const { t, language } = useWords();
   return (
     <li className={face.line}>
-      <Badge className={face.outcome} data-tone={tones[line.outcome]} size="lg" radius="sm" tt="none">
-        {t(outcomeLabels[line.outcome])}
-      </Badge>
+      <span>
+        <StatusPill tone={tones[line.outcome]}>{t(outcomeLabels[line.outcome])}</StatusPill>
+      </span>
       <div className={face.what}>
         {line.listingId ? (
           <Link to="/properties/$propId" params={{ propId: line.listingId }} className={face.subject}>

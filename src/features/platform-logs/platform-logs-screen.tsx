@@ -1,8 +1,7 @@
 import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Pagination.css';
 import '@mantine/core/styles/Skeleton.css';
-import { Button, Pagination, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { logPageSize, platformLogsQuery } from '#entities/platform/queries.ts';
 import { useWords } from '#messages/words.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconFileText } from '#ui/icons/file-text.ts';
 import { useOnline } from '#ui/use-online.ts';
+import { Pages } from '#ui/pages.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { LogLine } from './log-line.tsx';
 import type { LogSearch } from './log-search.ts';
@@ -83,16 +83,11 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
           </ul>
         </>
       )}
-      {pages > 1 && (
-        <Pagination
-          className={face.pages}
-          total={pages}
-          value={page}
-          size="lg"
-          getControlProps={(control) => ({ 'aria-label': t(`platform-logs.page-${control}`) })}
-          onChange={(next) => onSearch({ ...(q && { q }), ...filter, ...(next > 1 && { page: next }) })}
-        />
-      )}
+      <Pages
+        page={page}
+        pages={pages}
+        onPage={(next) => onSearch({ ...(q && { q }), ...filter, ...(next > 1 && { page: next }) })}
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Chip.css';
 import { Chip, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { searchFromCharacters } from '#domain/limits.ts';
 import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
+import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { IconSearch } from '#ui/icons/search.ts';
 import type { PostingListSearch } from './posting-list-search.ts';
@@ -35,7 +35,7 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
   const { page: _, picked: isPicked, state, ...rest } = search;
   const [typed, setTyped] = useState(search.q ?? '');
   const lookFor = useDebouncedCallback((text: string) => {
-    const q = text.trim().length >= searchFromCharacters ? text.trim() : '';
+    const q = searchedFor(text);
     if (q === (search.q ?? '')) return;
     const { q: __, ...others } = { ...rest, ...(state && { state }), ...(isPicked && { picked: isPicked }) };
     onSearch({ ...others, ...(q && { q }) });

@@ -1,9 +1,8 @@
 import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Pagination.css';
 import '@mantine/core/styles/Skeleton.css';
-import { Button, Checkbox, Loader, Pagination, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Loader, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { useWords } from '#messages/words.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconSearchOff } from '#ui/icons/search-off.ts';
+import { Pages } from '#ui/pages.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
 import { PostingRow } from './posting-row.tsx';
 import face from './posting.module.css';
@@ -140,17 +140,11 @@ function Rows({
           );
         })}
       </ul>
-      {pages > 1 && (
-        <Pagination
-          className={face.pages ?? ''}
-          total={pages}
-          value={search.page ?? 1}
-          size="lg"
-          siblings={0}
-          getControlProps={(control) => ({ 'aria-label': t(`platform-logs.page-${control}`) })}
-          onChange={(next) => onSearch({ ...rest, ...(next > 1 && { page: next }) })}
-        />
-      )}
+      <Pages
+        page={search.page ?? 1}
+        pages={pages}
+        onPage={(next) => onSearch({ ...rest, ...(next > 1 && { page: next }) })}
+      />
     </>
   );
 }

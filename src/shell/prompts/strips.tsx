@@ -39,16 +39,21 @@ export function Strips() {
   );
 }
 
-/** Offers a new version, and says which work stays on this device during the update. */
+/**
+ * Offers a new version, and says which work stays on this device during the update. The button keeps its place
+ * when the text grows.
+ */
 function UpdateStrip({ onAccept }: { onAccept: () => void }) {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);
   return (
-    <p className={`${face.strip} ${face.news}`}>
-      {t('shell.update')}
-      {unsent &&
-        totalUnsent(unsent) > 0 &&
-        ` ${t('shell.update-keeps', { things: unsentSentences(unsent, t).lines.join(', ') })}`}
+    <p className={`${face.strip} ${face.news} ${face.growing}`}>
+      <span>
+        {t('shell.update')}
+        {unsent &&
+          totalUnsent(unsent) > 0 &&
+          ` ${t('shell.update-keeps', { things: unsentSentences(unsent, t).lines.join(', ') })}`}
+      </span>
       <button type="button" onClick={onAccept}>
         {t('shell.update-now')}
       </button>
