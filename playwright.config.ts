@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, chromiumPath } from './tests/support/chromium.ts';
+import { browserArguments, headlessPath } from './tests/support/chromium.ts';
 import { findFirefox, hasWebKit } from './tests/support/engines.ts';
 
 const firefox = findFirefox();
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: chromiumPath(), args: browserArguments },
+    launchOptions: { executablePath: headlessPath(), args: browserArguments },
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     contextOptions: { reducedMotion: 'reduce' },

@@ -15,6 +15,7 @@ import { feeds } from './feeds/routes.ts';
 import { health } from './health.ts';
 import { loggerWith, logRequests } from './log.ts';
 import { bodyLimits, limitBodies } from './slow-bodies.ts';
+import { closeUnusedConnections } from './stop.ts';
 import { proxyTrust } from './trusted-proxies.ts';
 import { uploads } from './uploads/routes.ts';
 import { reference } from './website/reference.ts';
@@ -52,6 +53,7 @@ export async function buildApp(
     },
   });
   limitBodies(app.server, bodies);
+  closeUnusedConnections(app);
   app.decorateRequest('agent', null);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply, isSecure));
   logRequests(app);

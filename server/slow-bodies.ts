@@ -15,12 +15,12 @@ export const bodyLimits: BodyLimits = { graceMs: 30_000, bytesPerSecond: 4 * 102
  */
 function limit(request: IncomingMessage, { graceMs, bytesPerSecond }: BodyLimits): void {
   const { socket } = request;
-  const demoStart = Date.now();
+  const startMs = Date.now();
   const readBefore = socket.bytesRead;
   const check = () => {
     if (request.complete) return;
     const leftMs =
-      graceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000 - (Date.now() - demoStart);
+      graceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000 - (Date.now() - startMs);
     if (leftMs > 0) timer = setTimeout(check, leftMs).unref();
     else socket.destroy();
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 
 /** How long open requests may take after the server begins to stop, in milliseconds. */
 export const stopWithinMs = 20_000;
@@ -9,4 +10,20 @@ export const stopWithinMs = 20_000;
 export async function closeWithin(app: FastifyInstance, withinMs: number): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), withinMs);
   await app.close().finally(() => clearTimeout(deadline));
+}
+
+/**
+ * When the app closes, closes connections on which no request has begun: browsers open them in advance, and
+ * the server would wait for them until its deadline.
+ */
+export function closeUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
 }

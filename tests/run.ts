@@ -7,7 +7,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeSinceBuild } from '#server/website/fingerprint.ts';
-import { findChromium } from '#support/chromium.ts';
+import { findChromium, hasHeadlessShell } from '#support/chromium.ts';
 import { enginePackages, findFirefox, hasWebKit } from '#support/engines.ts';
 import { findPostgres } from '#support/postgres.ts';
 import { ranInPlaywright, ranInVitest, type RanTest } from '#support/reports.ts';
@@ -48,6 +48,7 @@ function installDebian(...packages: string[]): boolean {
 
 if (!findChromium() && !installDebian('chromium'))
   install('Downloading a browser', join(root, 'node_modules/.bin/playwright'), 'install', 'chromium');
+if (!hasHeadlessShell()) installDebian('chromium-headless-shell');
 if (!findPostgres()) installDebian('postgresql');
 if (!findFirefox()) installDebian(...enginePackages.firefox);
 if (!hasWebKit()) installDebian(...enginePackages.webkit);

@@ -150,3 +150,14 @@ test('A server that stops cuts off, after its deadline, what does not end by its
   await closeWithin(stopping, 100);
   await cutOff;
 });
+
+test('A server that stops does not wait for a connection on which no request has begun', async () => {
+  const stopping = await build();
+  await stopping.listen({ port: 0, host: '127.0.0.1' });
+  const taken = once(stopping.server, 'connection');
+  const socket = connect((stopping.server.address() as AddressInfo).port, '127.0.0.1');
+  await taken;
+  const cutOff = closed(socket);
+  await closeWithin(stopping, 60_000);
+  await cutOff;
+});

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createECDH, randomBytes } from 'node:crypto';
+import { browserArguments, chromiumPath } from '#support/chromium.ts';
 import { anyWidth, expect, installed, test } from '#support/portal.ts';
+
+/** The headless shell shows no notifications. */
+test.use({ launchOptions: { executablePath: chromiumPath(), args: browserArguments } });
 
 /** Delivers a message to the worker as the browser's push service does. */
 async function push(page: Page, origin: string, data: string): Promise<void> {

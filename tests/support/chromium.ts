@@ -44,7 +44,19 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Path of the Chromium that runs the browser tests. @throws if there is none */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** Whether Debian's headless shell is on this machine. */
+export const hasHeadlessShell = (): boolean => existsSync(headlessShell);
+
+/**
+ * Path of the browser for tests that need no profile on disk: the headless shell, which is the same engine
+ * without windows and takes a fifth less processor time, or else Chromium. @throws if there is neither
+ */
+export const headlessPath = (): string =>
+  process.env.CHROMIUM === undefined && hasHeadlessShell() ? headlessShell : chromiumPath();
+
+/** Path of a complete Chromium, which keeps profiles on disk. @throws if there is none */
 export function chromiumPath(): string {
   const path = findChromium();
   if (!path)
