@@ -1,10 +1,10 @@
-import { hasPostingAccess } from '#domain/agent.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { storeImage, removeImage } from '#server/uploads/store.ts';
 import { agentAnswer, userProfile } from './answer.ts';
+import { mayPostNow } from './posting-access.ts';
 import { allowedChange, getDeviceKey, replaceImage, updateAgent } from './store.ts';
 
 type Operations =
@@ -33,10 +33,7 @@ export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
     },
 
     postingAccess: ({ agent }) => ({
-      postingAccess: hasPostingAccess(
-        { id: agent().id, decided: agent().postingAccess },
-        config.postingAgents,
-      ),
+      postingAccess: mayPostNow(agent(), deps),
     }),
 
     businessDevelopment({ path, agent }) {
