@@ -119,3 +119,16 @@ export const orderSearchKey = (packageName: string, refNo: string, receiptNo = '
 export async function recordEvent(tx: Executor, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await tx.insert(paymentEvents).values(event);
 }
+
+/** The bill with this id at the gateway, or null. */
+export async function findBill(
+  db: Executor,
+  gateway: BillRow['gateway'],
+  gatewayBillId: string,
+): Promise<BillRow | null> {
+  const [row] = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.gateway, gateway), eq(bills.gatewayBillId, gatewayBillId)));
+  return row ?? null;
+}
