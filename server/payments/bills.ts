@@ -71,6 +71,7 @@ async function makeBill(deps: Needs, gateway: Gateway, row: OrderRow, billId: st
     });
   const checkAfter = new Date(now().getTime() + firstCheckMs);
   await db.transaction(async (tx) => {
+    await lockOrders(tx, row.agentId);
     const change = { gatewayBillId: made.gatewayBillId, url: made.url, state: 'Open' } as const;
     await tx.update(bills).set(change).where(eq(bills.id, billId));
     await tx.update(orders).set({ checkAfter }).where(eq(orders.refNo, row.refNo));

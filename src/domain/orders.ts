@@ -163,6 +163,9 @@ export interface TermOfPayment {
   ended: string[];
 }
 
+/** No term is longer than a hundred years: dates stay valid whatever prices the office sets. */
+const mostDays = 36_500;
+
 const sameMembers = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
@@ -182,6 +185,6 @@ export function termOfPayment(present: PresentPackage | null, order: PaidOrder, 
   const startsAt = follows ? endsLater : now;
   const whole = addMonths(startsAt, monthsOf(period));
   if (termSen === priceSen) return { startsAt, endsAt: whole, termSen, ended };
-  const days = Math.floor((daysBetween(startsAt, whole) * termSen) / priceSen);
+  const days = Math.min(mostDays, Math.floor((daysBetween(startsAt, whole) * termSen) / priceSen));
   return { startsAt, endsAt: endOfDay(startsAt, days), termSen, ended };
 }

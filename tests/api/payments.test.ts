@@ -10,21 +10,7 @@ beforeAll(async () => void (api = await startOrdersApi()));
 afterAll(() => api.close());
 
 /** Every test begins with Kumar on the free package, without orders. */
-beforeEach(async () => {
-  const { db } = api;
-  await db.execute(
-    sql`delete from payment_events where ref_no in (select ref_no from orders where agent_id = 'agent-kumar')`,
-  );
-  await db.execute(
-    sql`delete from bills where ref_no in (select ref_no from orders where agent_id = 'agent-kumar')`,
-  );
-  await db.execute(sql`delete from orders where agent_id = 'agent-kumar'`);
-  await db.execute(sql`delete from attempts`);
-  await db
-    .update(agents)
-    .set({ packageId: 'package-free', expiryDate: null })
-    .where(eq(agents.id, 'agent-kumar'));
-});
+beforeEach(() => api.reset());
 
 const status = async (refNo: string) =>
   (await api.get(`/orders/${refNo}/mine`, api.kumar)).body.status as string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { agents, bills, orders, sandboxBills } from '#server/db/schema.ts';
 import { callbackFields, sandboxBill, sandboxKey } from '#server/payments/sandbox-bank/bank.ts';
 import { type SignedInApi, startSignedInApi } from './api.ts';
@@ -17,6 +17,8 @@ export interface OrdersApi extends SignedInApi {
   callback(fields: URLSearchParams | string, gateway?: string): Promise<number>;
   /** Pays and confirms. */
   pay(billId: string): Promise<number>;
+  /** Removes Kumar's orders and his package, and what rate limits counted. */
+  reset(): Promise<void>;
   row(refNo: string): Promise<typeof orders.$inferSelect>;
   agent(id: string): Promise<typeof agents.$inferSelect>;
 }
@@ -58,6 +60,17 @@ export async function startOrdersApi(env: Record<string, string> = {}): Promise<
     async pay(billId: string) {
       await bank(billId, { state: 'paid', paidAt: clock.now });
       return callback(await form(billId));
+    },
+    async reset() {
+      const own = sql`select ref_no from orders where agent_id = 'agent-kumar'`;
+      await db.execute(sql`delete from payment_events where ref_no in (${own})`);
+      await db.execute(sql`delete from bills where ref_no in (${own})`);
+      await db.execute(sql`delete from orders where agent_id = 'agent-kumar'`);
+      await db.execute(sql`delete from attempts`);
+      await db
+        .update(agents)
+        .set({ packageId: 'package-free', expiryDate: null, postingAccess: null })
+        .where(eq(agents.id, 'agent-kumar'));
     },
     row: async (refNo: string) => (await db.select().from(orders).where(eq(orders.refNo, refNo)))[0]!,
     agent: async (id: string) => (await db.select().from(agents).where(eq(agents.id, id)))[0]!,
