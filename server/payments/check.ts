@@ -82,8 +82,8 @@ async function endWhatIsOver(deps: Needs, refNo: string, log: Log): Promise<void
   const isOver = row.failure === 'Replaced' || ageMs > (open.length > 0 ? billLifeMs : withoutBillMs);
   if (row.status === 'Success' || !isOver) return;
   await closeBills(deps, refNo);
-  for (const bill of open) await checkBill(deps, bill, { source: 'query' }, log);
   await expire(deps, row);
+  for (const bill of open) await checkBill(deps, bill, { source: 'query' }, log);
 }
 
 async function planNext({ db, now, jobs }: Needs, refNo: string): Promise<void> {

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billplzGateway } from '#server/payments/gateways/billplz.ts';
 import { GatewayFault } from '#server/payments/gateways/gateway.ts';
 import { readSignedCallback, readSignedReturn } from '#server/payments/gateways/signed-bill.ts';
 import { isSigned, xSignature } from '#server/payments/gateways/x-signature.ts';
+import { asPage, type BillplzAnswer, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
 import { crc16, duitNowText } from '#server/payments/sandbox-bank/duitnow.ts';
 
 const key = 'S-s7b4yWpp9h7rrkNM1i3Z_g';
@@ -95,41 +94,16 @@ describe('DuitNow QR', () => {
 });
 
 describe('the API', () => {
-  type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void;
-  let answer: Answer;
-  let seen: { method?: string; url?: string; authorization?: string; form: URLSearchParams };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
-      const { method, url, headers } = request;
-      seen = {
-        method: method!,
-        url: url!,
-        authorization: headers.authorization ?? '',
-        form: new URLSearchParams(body),
-      };
-      answer(request, body, response);
-    });
-  });
-  const json =
-    (body: object, status = 200): Answer =>
-    (_request, _body, response) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  let billplz: FakeBillplz;
   let gateway: ReturnType<typeof billplzGateway>;
-  let url = '';
 
   beforeAll(async () => {
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    gateway = billplzGateway({ url, apiKey: 'api-key', collection: 'inbmmepb', signatureKey: key }, 300);
+    billplz = await startBillplz();
+    const account = { url: billplz.url, apiKey: 'api-key', collection: 'inbmmepb', signatureKey: key };
+    gateway = billplzGateway(account, 300);
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  beforeEach(() => void (answer = json({})));
+  afterAll(() => billplz.close());
+  beforeEach(() => void (billplz.answer = inJson({})));
 
   const bill = {
     refNo: '7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC',
@@ -141,14 +115,14 @@ describe('the API', () => {
   };
 
   test('makes a bill with key, collection, amount and addresses', async () => {
-    answer = json({ id: '8X0Iyzaw', url: 'https://www.billplz.com/bills/8X0Iyzaw', amount: 200 });
+    billplz.answer = inJson({ id: '8X0Iyzaw', url: 'https://www.billplz.com/bills/8X0Iyzaw', amount: 200 });
     expect(await gateway.createBill(bill)).toEqual({
       gatewayBillId: '8X0Iyzaw',
       url: 'https://www.billplz.com/bills/8X0Iyzaw',
     });
-    expect(seen).toMatchObject({ method: 'POST', url: '/api/v3/bills' });
-    expect(seen.authorization).toBe(`Basic ${Buffer.from('api-key:').toString('base64')}`);
-    expect(Object.fromEntries(seen.form)).toMatchObject({
+    expect(billplz.seen).toMatchObject({ method: 'POST', url: '/api/v3/bills' });
+    expect(billplz.seen!.authorization).toBe(`Basic ${Buffer.from('api-key:').toString('base64')}`);
+    expect(Object.fromEntries(billplz.seen!.form)).toMatchObject({
       collection_id: 'inbmmepb',
       amount: '200',
       name: 'Sara',
@@ -159,24 +133,24 @@ describe('the API', () => {
     });
   });
 
-  test.each<[string, Answer]>([
-    ['500', json({ error: 'x' }, 500)],
-    ['401', json({ error: 'x' }, 401)],
-    ['a page', (_request, _body, response) => void response.end('<!doctype html><h1>Maintenance</h1>')],
+  test.each<[string, BillplzAnswer]>([
+    ['500', inJson({ error: 'x' }, 500)],
+    ['401', inJson({ error: 'x' }, 401)],
+    ['a page', asPage],
     ['nothing', () => undefined],
-    ['a list', json([])],
-    ['another amount', json({ id: 'a', url: 'https://www.billplz.com/bills/a', amount: 1 })],
-    ['an address that is no page', json({ id: 'a', url: 'javascript:alert(1)', amount: 200 })],
-    ['a page by http', json({ id: 'a', url: 'http://elsewhere.example/a', amount: 200 })],
+    ['a list', inJson([])],
+    ['another amount', inJson({ id: 'a', url: 'https://www.billplz.com/bills/a', amount: 1 })],
+    ['an address that is no page', inJson({ id: 'a', url: 'javascript:alert(1)', amount: 200 })],
+    ['a page by http', inJson({ id: 'a', url: 'http://elsewhere.example/a', amount: 200 })],
     ['a redirect', (_request, _body, response) => void response.writeHead(302, { location: '/x' }).end()],
     ['a cut answer', (_request, _body, response) => void response.socket?.destroy()],
   ])('no bill where it answers %s', async (_, given) => {
-    answer = given;
+    billplz.answer = given;
     await expect(gateway.createBill(bill)).rejects.toThrow(GatewayFault);
   });
 
   test('asks what became of a bill', async () => {
-    answer = json({
+    billplz.answer = inJson({
       id: '8X0Iyzaw',
       paid: true,
       state: 'paid',
@@ -185,21 +159,21 @@ describe('the API', () => {
       paid_at: null,
     });
     expect(await gateway.query('8X0Iyzaw')).toMatchObject({ state: 'paid', amountSen: 200, paidSen: 200 });
-    answer = (request, body, response) =>
+    billplz.answer = (request, body, response) =>
       (request.url?.endsWith('/transactions')
-        ? json({ transactions: [{ id: '1', status: 'failed' }] })
-        : json({ id: '8X0Iyzaw', paid: false, state: 'due', amount: 200, paid_amount: 0 }))(
+        ? inJson({ transactions: [{ id: '1', status: 'failed' }] })
+        : inJson({ id: '8X0Iyzaw', paid: false, state: 'due', amount: 200, paid_amount: 0 }))(
         request,
         body,
         response,
       );
     expect(await gateway.query('8X0Iyzaw')).toMatchObject({ state: 'declined' });
-    answer = json({ id: 'another', paid: true, state: 'paid', amount: 200, paid_amount: 200 });
+    billplz.answer = inJson({ id: 'another', paid: true, state: 'paid', amount: 200, paid_amount: 200 });
     await expect(gateway.query('8X0Iyzaw')).rejects.toThrow(GatewayFault);
   });
 
   test('closes a bill', async () => {
     await gateway.closeBill('8X0Iyzaw');
-    expect(seen).toMatchObject({ method: 'DELETE', url: '/api/v3/bills/8X0Iyzaw' });
+    expect(billplz.seen).toMatchObject({ method: 'DELETE', url: '/api/v3/bills/8X0Iyzaw' });
   });
 });
