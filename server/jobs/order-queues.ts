@@ -14,9 +14,9 @@ export const orderCheckQueue = defineQueue<OrderJob>('order-check', {
   expireInSeconds: 120,
 });
 
-/** The job of an order. */
+/** The job of an order. A planned one has a key of its own: it does not hold up one that is to run now. */
 export const orderCheckJob = (refNo: string, startAfter?: Date) => ({
   data: { refNo },
-  key: refNo,
+  key: startAfter ? `${refNo} later` : refNo,
   ...(startAfter && { startAfter }),
 });
