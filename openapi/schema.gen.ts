@@ -4577,7 +4577,7 @@ export interface components {
          *       "isHidden": false,
          *       "grants": {
          *         "listings": 1000,
-         *         "postingAccess": true,
+         *         "postingAccess": false,
          *         "bestDeals": true
          *       }
          *     }

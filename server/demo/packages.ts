@@ -26,7 +26,6 @@ export const demoPackages: NewPackage[] = [
     annualSen: 118_800,
     months: 12,
     listings: 1000,
-    postingAccess: true,
   },
   {
     id: 'package-proplus',

@@ -89,7 +89,7 @@ export async function payUrlOf(deps: Needs, order: OrderRow): Promise<string | n
   for (let waited = 0; waited < waitMs; waited += pollMs) {
     const turn = await takeTurn(deps, order.agentId, order.refNo, gateway);
     if (turn.kind === 'settled') return null;
-    if (turn.kind === 'open') return turn.url;
+    if (turn.kind === 'open') return new URL(turn.url, deps.config.publicUrl).href;
     if (turn.kind === 'make') return makeBill(deps, gateway, turn.row, turn.billId);
     await setTimeout(pollMs);
   }

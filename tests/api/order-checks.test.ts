@@ -84,6 +84,7 @@ describe('at the sandbox bank', () => {
         (await sandboxBill(api.db, billId))!,
         await sandboxKey(api.db, api.clock.now),
         api.clock.now,
+        api.config.publicUrl,
       );
 
     test('before the callback settles by asking the bank, and the callback changes nothing then', async () => {

@@ -57,8 +57,9 @@ test('Packages say what they cost and grant, without the withdrawn ones', async 
   expect(body[4]).toMatchObject({
     monthlySen: 11_900,
     annualSen: 118_800,
-    grants: { listings: 1000, postingAccess: true, bestDeals: true },
+    grants: { listings: 1000, postingAccess: false, bestDeals: true },
   });
+  expect(body[5]).toMatchObject({ grants: { postingAccess: true } });
   expect(body[0]).toMatchObject({ monthlySen: null, annualSen: null, grants: { bestDeals: false } });
 });
 

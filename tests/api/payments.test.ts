@@ -27,7 +27,7 @@ async function signed(fields: URLSearchParams, changes: Record<string, string>):
 
 test('A paid order gives the package, its rights and a receipt, without signing in again', async () => {
   expect((await api.get('/agents/agent-kumar/getPostingAccess', api.kumar)).body.postingAccess).toBe(false);
-  const { refNo, billId } = await api.order();
+  const { refNo, billId } = await api.order('package-proplus');
   expect(await status(refNo)).toBe('Pending');
   expect(await api.pay(billId)).toBe(200);
   const { body } = await api.get(`/orders/${refNo}/mine`, api.kumar);
@@ -35,7 +35,7 @@ test('A paid order gives the package, its rights and a receipt, without signing 
   expect(body.receiptNo).toMatch(/^R-\d{4}-\d{6}$/);
   const { body: agent } = await api.post('/agents/id', { id: 'agent-kumar' }, api.kumar);
   expect(agent).toMatchObject({
-    packageInfo: { _id: 'package-pro', tag: 'pro' },
+    packageInfo: { _id: 'package-proplus', tag: 'proplus' },
     postingAccess: true,
     bestdeal: true,
     expiryDate: body.endsAt,
@@ -44,12 +44,14 @@ test('A paid order gives the package, its rights and a receipt, without signing 
 });
 
 test('The rights of a package end with its term, and the office’s decision comes first', async () => {
-  const { billId } = await api.order();
+  const { billId } = await api.order('package-proplus');
   await api.pay(billId);
   const access = async () =>
     (await api.get('/agents/agent-kumar/getPostingAccess', api.kumar)).body.postingAccess as boolean;
   await api.db.update(agents).set({ postingAccess: false }).where(eq(agents.id, 'agent-kumar'));
   expect(await access()).toBe(false);
+  await api.db.update(agents).set({ postingAccess: null }).where(eq(agents.id, 'agent-kumar'));
+  expect(await access()).toBe(true);
   await api.db
     .update(agents)
     .set({ postingAccess: null, expiryDate: new Date(api.clock.now.getTime() - 1000) })

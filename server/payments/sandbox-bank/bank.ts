@@ -76,8 +76,8 @@ export function callbackFields(bill: SandboxBill, key: string, now: Date): URLSe
   return fields;
 }
 
-/** The signed address to which the bank sends the payer back. */
-export function returnAddress(bill: SandboxBill, key: string, now: Date): string {
+/** The signed address to which the bank sends the payer back; one without an origin is of `publicUrl`. */
+export function returnAddress(bill: SandboxBill, key: string, now: Date, publicUrl: string): string {
   const { state, paidAt } = reportOfSandboxBill(bill, now);
   const fields = new URLSearchParams({
     'billplz[id]': bill.id,
@@ -85,7 +85,7 @@ export function returnAddress(bill: SandboxBill, key: string, now: Date): string
     'billplz[paid_at]': paidAt ? stamp(paidAt) : '',
   });
   fields.set('billplz[x_signature]', xSignature(fields, key));
-  const url = new URL(bill.returnUrl);
+  const url = new URL(bill.returnUrl, publicUrl);
   for (const [name, value] of fields) url.searchParams.set(name, value);
   return url.href;
 }

@@ -87,6 +87,6 @@ export async function sandboxBank(app: FastifyInstance, deps: Dependencies): Pro
       request.log.warn({ err }, 'the sandbox bank could not confirm a payment'),
     );
     const after = (await sandboxBill(db, bill.id)) ?? bill;
-    return reply.redirect(returnAddress(after, await sandboxKey(db, now()), now()), 303);
+    return reply.redirect(returnAddress(after, await sandboxKey(db, now()), now(), config.publicUrl), 303);
   });
 }
