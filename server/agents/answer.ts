@@ -8,7 +8,7 @@ import { listings, userProfiles } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { pendingEmail } from './email-change.ts';
-import { mayPostNow } from './posting-access.ts';
+import { mayPostNow } from '#server/posting-access.ts';
 
 /** Counts the agent's active listings whose advertisement ends soon. Days are those of Malaysia. */
 export async function reminderFor(

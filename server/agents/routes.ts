@@ -4,7 +4,7 @@ import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { storeImage, removeImage } from '#server/uploads/store.ts';
 import { agentAnswer, userProfile } from './answer.ts';
-import { mayPostNow } from './posting-access.ts';
+import { mayPostNow } from '#server/posting-access.ts';
 import { allowedChange, getDeviceKey, replaceImage, updateAgent } from './store.ts';
 
 type Operations =

@@ -1,7 +1,7 @@
 import { creditFor, monthsOf, type OrderPeriod, sstOn } from '#domain/orders.ts';
 import { dayOf } from '#domain/formats.ts';
 import type { agents, bills, orders, receiptNumbers, sandboxBills } from '#server/db/schema.ts';
-import { orderSearchKey } from '#server/payments/store.ts';
+import { orderSearchKey } from '#server/db/search.ts';
 import { demoPackages } from './packages.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
@@ -52,12 +52,17 @@ function described(random: SeededRandom, order: Described): NewOrder {
   return {
     ...about,
     status: 'Pending',
-    ...{ priceSen, creditSen, sstBasisPoints, sstSen, totalSen: priceSen - creditSen + sstSen },
+    priceSen,
+    creditSen,
+    sstBasisPoints,
+    sstSen,
+    totalSen: priceSen - creditSen + sstSen,
     credited: credited.map((one) => one.refNo),
     startsAt: createdAt,
     endsAt: order.endsAt ?? new Date(createdAt.getTime() + monthsOf(period) * 30 * dayMs),
     searchKey: orderSearchKey(packageName, refNo),
-    ...{ createdAt, updatedAt: createdAt },
+    createdAt,
+    updatedAt: createdAt,
   };
 }
 

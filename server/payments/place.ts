@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
+import { orderSearchKey } from '#server/db/search.ts';
 import { orderMutations, orders } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hashBody, once } from '#server/mutations.ts';
@@ -10,7 +11,7 @@ import { payUrlOf } from './bills.ts';
 import { type GivenQuote, quoteFor } from './quote.ts';
 import { newRefNo } from './reference.ts';
 import { lockOrders, replaceOthers } from './settle.ts';
-import { canBePaid, findOrder, openBills, type OrderRow, orderSearchKey, toOrder } from './store.ts';
+import { canBePaid, findOrder, openBills, type OrderRow, toOrder } from './store.ts';
 
 type Wire = components['schemas'];
 
@@ -33,7 +34,8 @@ async function insertOrder(
       ...amounts,
       status: 'Pending',
       credited: credited.map((term) => term.refNo),
-      ...{ startsAt, endsAt },
+      startsAt,
+      endsAt,
       searchKey: orderSearchKey(packageName, refNo),
       checkAfter: now,
       createdAt: now,

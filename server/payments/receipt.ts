@@ -20,7 +20,7 @@ const day = (at: Date) => formatDay(at.getTime(), 'en');
 const printable = (text: string) => text.normalize('NFC').replace(/[^\x20-\x7e\u00a0-\u00ff–—‘’“”•…]/g, '?');
 
 /** The lines of a receipt: what it says, and amounts in sen. */
-export function receiptLines(row: OrderRow): [string, number][] {
+function receiptLines(row: OrderRow): [string, number][] {
   const period = row.period === 'Annual' ? '12 months' : '1 month';
   const rate = `${row.sstBasisPoints / 100} %`;
   return [

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/formats.ts';
 import { type TermOfPayment, termOfPayment } from '#domain/orders.ts';
 import type { Executor } from '#server/db/client.ts';
+import { orderSearchKey } from '#server/db/search.ts';
 import { agents, bills, orders, paymentEvents, receiptNumbers } from '#server/db/schema.ts';
 import type { GatewayName } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -9,7 +10,7 @@ import { orderCheckJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
 import { advisoryLock } from '#server/mutations.ts';
 import type { BillReport } from './gateways/gateway.ts';
 import { presentPackage } from './quote.ts';
-import { type BillRow, findOrder, type OrderRow, orderSearchKey, recordEvent } from './store.ts';
+import { type BillRow, findOrder, type OrderRow, recordEvent } from './store.ts';
 
 /** What became of a report. `refused`: nothing was changed. */
 export type Settled = { outcome: SettledOutcome; refNo: string | null };
@@ -83,7 +84,11 @@ async function settle(tx: Executor, deps: Needs, row: OrderRow, bill: BillRow, p
     .set({
       status: 'Success',
       failure: null,
-      ...{ startsAt, endsAt, termSen, paidAt, receiptNo },
+      startsAt,
+      endsAt,
+      termSen,
+      paidAt,
+      receiptNo,
       searchKey: orderSearchKey(row.packageName, row.refNo, receiptNo),
       checkAfter: null,
       updatedAt: now,

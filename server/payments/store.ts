@@ -111,10 +111,6 @@ export async function searchOrders(
   return { items: rows.map((row) => toOrder(row, now)), total: counted?.total ?? 0, paging, pageSize };
 }
 
-/** The text in which searches for an order look. */
-export const orderSearchKey = (packageName: string, refNo: string, receiptNo = ''): string =>
-  nameKey(`${packageName} ${refNo} ${receiptNo}`);
-
 /** Records what a gateway or an operator said about an order. */
 export async function recordEvent(tx: Executor, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await tx.insert(paymentEvents).values(event);

@@ -1,4 +1,4 @@
-import { mayPostNow } from '#server/agents/posting-access.ts';
+import { mayPostNow } from '#server/posting-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';

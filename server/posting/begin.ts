@@ -1,7 +1,7 @@
 import { lockout } from '#domain/agent.ts';
 import { rulesOf } from '#domain/platform-rules.ts';
 import { mayBeSent, type PostingProblem, problem } from '#domain/posting.ts';
-import { mayPostNow } from '#server/agents/posting-access.ts';
+import { mayPostNow } from '#server/posting-access.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';

@@ -12,7 +12,7 @@ export type OrderSearch = Wire['OrderSearch'];
 export type OrderStatus = Wire['OrderStatus'];
 export type OrderSummary = Wire['OrderSummary'];
 export type Package = Wire['Package'];
-export type PackageTag = Wire['PackageTag'];
+type PackageTag = Wire['PackageTag'];
 
 /** A failed order can be paid for this many days after it was made. */
 export const payableDays = 30;

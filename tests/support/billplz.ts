@@ -14,7 +14,7 @@ export const inJson =
 export const asPage: BillplzAnswer = (_request, _body, response) =>
   void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Maintenance</h1>');
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   url: string;
   authorization: string;

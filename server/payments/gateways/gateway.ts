@@ -1,7 +1,7 @@
 import type { GatewayName } from '#server/db/schema.ts';
 
 /** What a gateway needs to make a bill. */
-export interface NewBill {
+interface NewBill {
   refNo: string;
   amountSen: number;
   description: string;

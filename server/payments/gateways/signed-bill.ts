@@ -4,7 +4,7 @@ import { isSigned } from './x-signature.ts';
 const numberOf = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null);
 
 /** A time such as `2018-09-27 15:15:09 +0800`. */
-export function momentOf(text: string | null): Date | null {
+function momentOf(text: string | null): Date | null {
   const at = new Date((text ?? '').replace(/^(\S+) (\S+) ([+-]\d{2})(\d{2})$/, '$1T$2$3:$4'));
   return Number.isNaN(at.getTime()) ? null : at;
 }

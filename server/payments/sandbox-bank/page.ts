@@ -6,7 +6,7 @@ import type { SandboxBill } from './bank.ts';
 import { duitNowText } from './duitnow.ts';
 
 /** What a payer can choose to happen. */
-export const sandboxOutcomes = {
+const sandboxOutcomes = {
   success: ['Pay', 'The payer returns first, then the bank confirms.'],
   'callback-first': ['Pay, confirmed before the return', 'The bank confirms, then the payer returns.'],
   twice: ['Pay, confirmed twice', 'The bank sends the same confirmation two times.'],
