@@ -10,6 +10,8 @@ test.each([
   '/card/agent-aisyah.vcf',
   '/card/agent-aisyah.vcf?version=4',
   '/card/',
+  '/sandbox-bank/7c6b5a49',
+  '/api/payments/sandbox/return?ref=7K3M',
   '/api/agents/login',
   '/uploads/x.jpg',
   '/healthz',

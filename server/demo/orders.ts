@@ -92,7 +92,8 @@ function presentTerm(random: SeededRandom, agent: NewAgent, credited: NewOrder[]
 function monthsBefore(random: SeededRandom, agent: NewAgent, months: number): NewOrder[] {
   const changedAt = (agent.expiryDate as Date).getTime() - 365 * dayMs;
   return Array.from({ length: months }, (_, at) => {
-    const createdAt = new Date(changedAt - (months - at) * 30 * dayMs + 12 * dayMs);
+    const daysBefore = (months - at) * 30 - 12;
+    const createdAt = new Date(changedAt - daysBefore * dayMs + random.whole(0, 700) * minuteMs);
     const about = { agentId: agent.id, packageId: 'package-essential', period: 'Monthly' as const };
     const order = paid(described(random, { ...about, createdAt, kind: at === 0 ? 'New' : 'Renew' }));
     return at === months - 1 ? { ...order, endedAt: new Date(changedAt) } : order;
@@ -107,7 +108,7 @@ function historyOfAisyah(random: SeededRandom, aisyah: NewAgent, now: Date): New
     agentId: aisyah.id,
     packageId,
     period: 'Monthly' as const,
-    createdAt: new Date(now.getTime() - daysAgo * dayMs),
+    createdAt: new Date(now.getTime() - daysAgo * dayMs - random.whole(0, 500) * minuteMs),
   });
   const twice = paid(described(random, on(520)));
   const refunded = {
