@@ -1,8 +1,8 @@
 import { creditFor, monthsOf, type OrderPeriod, sstOn } from '#domain/orders.ts';
-import { dayOf } from '#domain/formats.ts';
 import type { agents, bills, orders, receiptNumbers, sandboxBills } from '#server/db/schema.ts';
 import { orderSearchKey } from '#server/db/search.ts';
 import { demoPackages } from './packages.ts';
+import { numbered } from './receipt-numbers.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
 type NewOrder = typeof orders.$inferInsert;
@@ -132,21 +132,6 @@ function historyOfAisyah(random: SeededRandom, aisyah: NewAgent, now: Date): New
       createdAt: new Date(now.getTime() - 25 * minuteMs),
     }),
   ];
-}
-
-/** Receipts are numbered by year in the order of the payments. */
-function numbered(rows: NewOrder[]): { orders: NewOrder[]; receiptNumbers: DemoOrders['receiptNumbers'] } {
-  const last = new Map<number, number>();
-  const byPayment = rows.toSorted((a, b) => (a.paidAt?.getTime() ?? 0) - (b.paidAt?.getTime() ?? 0));
-  const withNumbers = byPayment.map((row) => {
-    if (!row.paidAt) return row;
-    const year = Number(dayOf(row.paidAt).slice(0, 4));
-    const number = (last.get(year) ?? 0) + 1;
-    last.set(year, number);
-    const receiptNo = `R-${year}-${String(number).padStart(6, '0')}`;
-    return { ...row, receiptNo, searchKey: orderSearchKey(row.packageName, row.refNo, receiptNo) };
-  });
-  return { orders: withNumbers, receiptNumbers: [...last].map(([year, number]) => ({ year, last: number })) };
 }
 
 const boughtTags = ['essential', 'pro', 'proplus'];
