@@ -17,11 +17,11 @@ const apiBase = process.env['API_BASE']?.trim() || '/api';
 
 /**
  * Sentences come in three parts: those of the screens that need nobody signed in, those that come with the
- * shell, and those of groups and platforms, which few agents open.
+ * shell, and those of groups, platforms, packages and payments, which agents open less often.
  */
 const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
 const lateWords =
-  /^(groups|posting|platform|platform-logs|imports?)\.(?!title$|mark$|post$|card|state-|open-|a-field$)/;
+  /^(groups|posting|platform|platform-logs|imports?|packages|payments)\.(?!title$|mark$|post$|card|state-|open-|a-field$)/;
 
 function partOfCatalogue(id: string): 'first' | 'rest' | 'late' {
   if (firstWords.test(id)) return 'first';

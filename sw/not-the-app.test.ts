@@ -15,13 +15,20 @@ test.each([
   '/api/agents/login',
   '/uploads/x.jpg',
   '/healthz',
+  '/sandbox-bank/b7c1d2e3f4a5b6c7',
+  '/api/payments/sandbox/return?ref=7K3M',
 ])('%s is the server’s to answer', (address) => {
   expect(isTheApp(address)).toBe(false);
 });
 
-test.each(['/', '/dashboard', '/properties?q=card', '/profile/card', '/signon/abc_DEF-123', '/cards'])(
-  '%s is the app',
-  (address) => {
-    expect(isTheApp(address)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/dashboard',
+  '/properties?q=card',
+  '/profile/card',
+  '/signon/abc_DEF-123',
+  '/cards',
+  '/payment/pending?ref=7K3M-9QTR',
+])('%s is the app', (address) => {
+  expect(isTheApp(address)).toBe(true);
+});

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { SessionAgent } from '#domain/agent.ts';
-import { isAvailable } from '#domain/features.ts';
 import { formatDay } from '#domain/formats.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
@@ -38,7 +37,7 @@ export function PackageCard({
             {until}
           </span>
         </span>
-        {isAvailable('packages') && <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>}
+        <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
       </p>
     </Card>
   );

@@ -1,0 +1,67 @@
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Skeleton.css';
+import { Paper, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OrderPeriod, OrderQuote } from '#domain/order.ts';
+import { OrderLines } from '#entities/order/order-lines.tsx';
+import { termWords } from '#entities/order/order-words.ts';
+import { quoteQuery } from '#entities/order/queries.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { useOnline } from '#ui/use-online.ts';
+import type { PackageSearch } from './package-search.ts';
+import face from './packages.module.css';
+import { PayBar } from './pay-bar.tsx';
+
+interface ConfirmOrderProps {
+  packageId: string;
+  period: OrderPeriod;
+  /** The search parameters of the screen before. */
+  back: PackageSearch;
+}
+
+/** The step before paying: amounts with credit and SST, and the term (R-PKG-3, R-PAY-4). */
+export function ConfirmOrder({ packageId, period, back }: ConfirmOrderProps) {
+  const { t } = useWords();
+  const agentId = useAgent()._id;
+  const isOnline = useOnline();
+  const quote = useQuery(quoteQuery(agentId, packageId, period));
+  return (
+    <div className={face.screen}>
+      <PageHeading title={t('packages.confirm')} isOwn />
+      {!isOnline && <Notice tone="waiting">{t('packages.offline')}</Notice>}
+      {quote.isPending && isOnline && <Skeleton height={320} radius="lg" aria-busy="true" />}
+      {quote.isError && !quote.data && isOnline && (
+        <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
+      )}
+      {quote.data && <Quote quote={quote.data} />}
+      {quote.data && (
+        <PayBar quote={quote.data} isCurrent={!quote.isFetching} onChanged={() => void quote.refetch()} />
+      )}
+      <Link to="/package-subscription" search={back} replace className={face.link}>
+        {t('packages.back')}
+      </Link>
+    </div>
+  );
+}
+
+function Quote({ quote }: { quote: OrderQuote }) {
+  const { t, language } = useWords();
+  return (
+    <Paper component="section" withBorder radius="lg" className={face.quote} aria-labelledby="quote">
+      <h2 id="quote">{t(`packages.to-${kinds[quote.kind]}`, { name: quote.packageName })}</h2>
+      <OrderLines order={quote} />
+      <dl className={face.term}>
+        <dt>{t('payments.term')}</dt>
+        <dd>{termWords(quote, language)}</dd>
+      </dl>
+      <p className={face.soft}>{t(`packages.kind-${kinds[quote.kind]}`)}</p>
+    </Paper>
+  );
+}
+
+const kinds = { New: 'new', Renew: 'renew', Upgrade: 'upgrade', Downgrade: 'downgrade' } as const;
