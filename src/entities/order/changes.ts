@@ -1,6 +1,6 @@
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
-import type { Order, OrderPayment, OrderPeriod, OrderPlaced } from '#domain/order.ts';
+import type { Order, OrderPeriod } from '#domain/orders.ts';
 
 /** What an agent does with orders. Needs the server and is never queued. @throws {ApiError} */
 
@@ -12,12 +12,12 @@ export function placeOrder(order: {
   packageId: string;
   period: OrderPeriod;
   totalSen: number;
-}): Promise<OrderPlaced> {
+}) {
   return ask(client.POST('/orders', { body: order }));
 }
 
 /** Answers where the order is paid. Needs no session. */
-export function payOrder(refNo: string): Promise<OrderPayment> {
+export function payOrder(refNo: string) {
   return ask(client.POST('/orders/{refNo}/pay', ofOrder(refNo)));
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/formats.ts';
-import type { OrderAmounts, OrderPeriod } from '#domain/order.ts';
+import type { OrderQuote } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import face from './order-lines.module.css';
 import { orderName } from './order-words.ts';
@@ -8,7 +8,7 @@ import { orderName } from './order-words.ts';
 export function OrderLines({
   order,
 }: {
-  order: OrderAmounts & { packageName: string; period: OrderPeriod };
+  order: Omit<OrderQuote, 'packageId' | 'packageTag' | 'kind' | 'startsAt' | 'endsAt'>;
 }) {
   const { t, language } = useWords();
   const money = (sen: number) => formatMoney(sen, language);

@@ -1,5 +1,8 @@
-import { type OrderStatus, orderStatuses } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import { searchedFor } from '#entities/listing/listing-list-search.ts';
+
+/** R-PAY-1. */
+export const orderStatuses: readonly OrderStatus[] = ['Pending', 'Success', 'Failed'];
 
 export interface OrderListSearch {
   q?: string;

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/formats.ts';
-import type { Order, OrderPeriod, OrderStatus } from '#domain/order.ts';
+import type { Order, OrderPeriod, OrderStatus } from '#domain/orders.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 /** The word and the tone of each status. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OrderPeriod, OrderQuote } from '#domain/order.ts';
+import type { OrderPeriod, OrderQuote } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { termWords } from '#entities/order/order-words.ts';
 import { quoteQuery } from '#entities/order/queries.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useOnline } from '#ui/use-online.ts';
+import { kindWords } from './kind-for.ts';
 import type { PackageSearch } from './package-search.ts';
 import face from './packages.module.css';
 import { PayBar } from './pay-bar.tsx';
@@ -53,15 +54,13 @@ function Quote({ quote }: { quote: OrderQuote }) {
   const { t, language } = useWords();
   return (
     <Paper component="section" withBorder radius="lg" className={face.quote} aria-labelledby="quote">
-      <h2 id="quote">{t(`packages.to-${kinds[quote.kind]}`, { name: quote.packageName })}</h2>
+      <h2 id="quote">{t(`packages.to-${kindWords[quote.kind]}`, { name: quote.packageName })}</h2>
       <OrderLines order={quote} />
       <dl className={face.term}>
         <dt>{t('payments.term')}</dt>
         <dd>{termWords(quote, language)}</dd>
       </dl>
-      <p className={face.soft}>{t(`packages.kind-${kinds[quote.kind]}`)}</p>
+      <p className={face.soft}>{t(`packages.kind-${kindWords[quote.kind]}`)}</p>
     </Paper>
   );
 }
-
-const kinds = { New: 'new', Renew: 'renew', Upgrade: 'upgrade', Downgrade: 'downgrade' } as const;

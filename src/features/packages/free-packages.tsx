@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import type { Package } from '#domain/order.ts';
+import type { Package } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
@@ -10,7 +10,9 @@ import face from './packages.module.css';
 export function FreePackages({ packages }: { packages: readonly Package[] }) {
   const { t } = useWords();
   const ownId = useAgent().packageInfo?._id;
-  const free = packages.filter(({ monthlySen, annualSen }) => monthlySen === null && annualSen === null);
+  const free = packages.filter(
+    (each) => each.monthlySen === null && each.annualSen === null && !each.isHidden,
+  );
   if (free.length === 0) return null;
   return (
     <section className={face.choice} aria-labelledby="packages-free">

@@ -1,4 +1,4 @@
-import type { Package } from '#domain/order.ts';
+import type { Package } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconX } from '#ui/icons/x.ts';

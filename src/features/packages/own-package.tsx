@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
-import type { Package } from '#domain/order.ts';
+import type { Package } from '#domain/orders.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';

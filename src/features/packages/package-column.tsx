@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Button.css';
 import { Button, Paper } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
-import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/order.ts';
+import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { GrantList } from './grant-list.tsx';
 import face from './packages.module.css';
-import { chooseLabel } from './choose-label.ts';
+import { kindFor, kindWords } from './kind-for.ts';
 
 interface PackageColumnProps {
   offered: Package;
@@ -50,7 +50,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
           </p>
         )}
         <Button fullWidth disabled={price === null} variant={isOwn ? 'default' : 'filled'} onClick={onChoose}>
-          {t(chooseLabel(offered, agent, all), { name: offered.name })}
+          {t(`packages.to-${kindWords[kindFor(offered, agent, all)]}`, { name: offered.name })}
         </Button>
       </div>
     </Paper>

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
-import { annualSavingPercent, type Package, priceOf } from '#domain/order.ts';
+import { type Package, priceOf } from '#domain/orders.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { isSold, largestSaving } from './sold.ts';
 import { PackageColumn } from './package-column.tsx';
 import type { PackageSearch } from './package-search.ts';
 import face from './packages.module.css';
@@ -19,8 +20,8 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
   const { t } = useWords();
   const agentId = useAgent()._id;
   const { data: counts } = useListingCounts(agentId);
-  const sold = packages.filter(({ monthlySen, annualSen }) => monthlySen !== null || annualSen !== null);
-  const percent = annualSavingPercent(sold);
+  const sold = packages.filter(isSold);
+  const percent = largestSaving(sold);
   const chosenPeriod = (next: string): PackageSearch => (next === 'Monthly' ? { period: 'Monthly' } : {});
   return (
     <section className={face.choice} aria-labelledby="packages-choice">
@@ -54,7 +55,7 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
           <PackageColumn
             key={each._id}
             offered={each}
-            all={sold}
+            all={packages}
             period={period}
             activeListings={counts?.active ?? 0}
             onChoose={() =>

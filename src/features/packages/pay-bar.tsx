@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.css';
 import { Button } from '@mantine/core';
 import { ApiError } from '#api/ask.ts';
 import { formatMoney } from '#domain/formats.ts';
-import type { OrderQuote } from '#domain/order.ts';
+import type { OrderQuote } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { dockedBar } from '#ui/docked-bar.ts';
 import { Notice } from '#ui/notice.tsx';

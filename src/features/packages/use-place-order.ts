@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ApiError } from '#api/ask.ts';
-import type { OrderQuote } from '#domain/order.ts';
+import type { OrderQuote } from '#domain/orders.ts';
 import { placeOrder } from '#entities/order/changes.ts';
 import { ordersKey } from '#entities/order/queries.ts';
 import { useLeave } from '#entities/order/use-leave.ts';

@@ -1,8 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { orderStatuses } from '#domain/order.ts';
-import { type OrderListSearch, orderListSearch } from '#entities/order/order-list-search.ts';
+import { type OrderListSearch, orderListSearch, orderStatuses } from '#entities/order/order-list-search.ts';
 import { orderStates } from '#entities/order/order-words.ts';
 import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';

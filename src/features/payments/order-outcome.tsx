@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { formatDay, formatMoney } from '#domain/formats.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { useWords } from '#messages/words.ts';
 import { OrderFacts } from './order-facts.tsx';

@@ -3,7 +3,7 @@ import { Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatMoney } from '#domain/formats.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/orders.ts';
 import { orderName, orderStates } from '#entities/order/order-words.ts';
 import { ordersKey } from '#entities/order/queries.ts';
 import { usePay } from '#entities/order/use-pay.ts';

@@ -5,7 +5,7 @@ import { Button, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import { formatDay, formatMoney } from '#domain/formats.ts';
-import type { OrderSummary } from '#domain/order.ts';
+import type { OrderSummary } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { orderSummaryQuery } from '#entities/order/queries.ts';
 import { usePay } from '#entities/order/use-pay.ts';

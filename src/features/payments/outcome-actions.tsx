@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/orders.ts';
 import { checkOrder } from '#entities/order/changes.ts';
 import { orderQuery } from '#entities/order/queries.ts';
 import { usePay } from '#entities/order/use-pay.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.css';
 import { Button } from '@mantine/core';
 import { apiBase } from '#api/client.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { IconDownload } from '#ui/icons/download.ts';
 import { useOnline } from '#ui/use-online.ts';
