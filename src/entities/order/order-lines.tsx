@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/formats.ts';
+import { formatBill } from '#domain/formats.ts';
 import type { OrderQuote } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import face from './order-lines.module.css';
@@ -11,7 +11,7 @@ export function OrderLines({
   order: Omit<OrderQuote, 'packageId' | 'packageTag' | 'kind' | 'startsAt' | 'endsAt'>;
 }) {
   const { t, language } = useWords();
-  const money = (sen: number) => formatMoney(sen, language);
+  const money = (sen: number) => formatBill(sen, language);
   const { creditSen, sstBasisPoints } = order;
   const rate = (sstBasisPoints / 100).toLocaleString(language);
   return (

@@ -16,7 +16,7 @@ import { useOnline } from '#ui/use-online.ts';
 import { kindWords } from './kind-for.ts';
 import type { PackageSearch } from './package-search.ts';
 import face from './packages.module.css';
-import { PayBar } from './pay-bar.tsx';
+import { PayPart } from './pay-part.tsx';
 
 interface ConfirmOrderProps {
   packageId: string;
@@ -32,7 +32,7 @@ export function ConfirmOrder({ packageId, period, back }: ConfirmOrderProps) {
   const isOnline = useOnline();
   const quote = useQuery(quoteQuery(agentId, packageId, period));
   return (
-    <div className={face.screen}>
+    <div className={`${face.screen} ${face.confirm}`}>
       <PageHeading title={t('packages.confirm')} isOwn />
       {!isOnline && <Notice tone="waiting">{t('packages.offline')}</Notice>}
       {quote.isPending && isOnline && <Skeleton height={320} radius="lg" aria-busy="true" />}
@@ -41,7 +41,7 @@ export function ConfirmOrder({ packageId, period, back }: ConfirmOrderProps) {
       )}
       {quote.data && <Quote quote={quote.data} />}
       {quote.data && (
-        <PayBar quote={quote.data} isCurrent={!quote.isFetching} onChanged={() => void quote.refetch()} />
+        <PayPart quote={quote.data} isCurrent={!quote.isFetching} onChanged={() => void quote.refetch()} />
       )}
       <Link to="/package-subscription" search={back} replace className={face.link}>
         {t('packages.back')}
@@ -52,6 +52,8 @@ export function ConfirmOrder({ packageId, period, back }: ConfirmOrderProps) {
 
 function Quote({ quote }: { quote: OrderQuote }) {
   const { t, language } = useWords();
+  const isChange = quote.kind === 'Upgrade' || quote.kind === 'Downgrade';
+  const hint = isChange && quote.creditSen === 0 ? 'uncredited' : kindWords[quote.kind];
   return (
     <Paper component="section" withBorder radius="lg" className={face.quote} aria-labelledby="quote">
       <h2 id="quote">{t(`packages.to-${kindWords[quote.kind]}`, { name: quote.packageName })}</h2>
@@ -60,7 +62,7 @@ function Quote({ quote }: { quote: OrderQuote }) {
         <dt>{t('payments.term')}</dt>
         <dd>{termWords(quote, language)}</dd>
       </dl>
-      <p className={face.soft}>{t(`packages.kind-${kindWords[quote.kind]}`)}</p>
+      <p className={face.soft}>{t(`packages.kind-${hint}`)}</p>
     </Paper>
   );
 }

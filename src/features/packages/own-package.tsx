@@ -1,4 +1,5 @@
-import { Paper } from '@mantine/core';
+import '@mantine/core/styles/Button.css';
+import { Button, Paper } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
 import type { Package } from '#domain/orders.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
@@ -7,9 +8,16 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import face from './packages.module.css';
+import { isSold } from './sold.ts';
 
-/** The agent's package, when it ends (R-PKG-2), and how much of it is used. Known offline. */
-export function OwnPackage({ packages }: { packages: readonly Package[] }) {
+/** The agent's package, when it ends (R-PKG-2), how much of it is used, and the way to renew it. Known offline. */
+export function OwnPackage({
+  packages,
+  onRenew,
+}: {
+  packages: readonly Package[];
+  onRenew: (own: Package) => void;
+}) {
   const { t, language } = useWords();
   const { _id, packageInfo, expiryDate } = useAgent();
   const { data: counts } = useListingCounts(_id);
@@ -55,6 +63,9 @@ export function OwnPackage({ packages }: { packages: readonly Package[] }) {
             })}
           </p>
         </div>
+      )}
+      {own && isSold(own) && days !== null && (days < 0 || endsSoon(days)) && (
+        <Button onClick={() => onRenew(own)}>{t('packages.to-renew', { name: own.name })}</Button>
       )}
     </Paper>
   );

@@ -22,11 +22,20 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
   const { t, language } = useWords();
   const agent = useAgent();
   const isOwn = offered._id === agent.packageInfo?._id;
+  const kind = kindFor(offered, agent, all);
+  const isUrged = kind === 'New' || kind === 'Upgrade';
   const price = priceOf(offered, period);
   const number = (value: number) => value.toLocaleString(language);
   const { listings } = offered.grants;
   return (
-    <Paper component="li" withBorder radius="lg" className={face.column} data-own={isOwn || undefined}>
+    <Paper
+      component="li"
+      withBorder
+      radius="lg"
+      className={face.column}
+      data-own={isOwn || undefined}
+      ref={isOwn ? bringIntoView : null}
+    >
       <h3 className={face.columnName}>
         {offered.name}
         {isOwn && <StatusPill tone="good">{t('packages.own')}</StatusPill>}
@@ -49,12 +58,23 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
             {t('packages.too-many', { used: number(activeListings), allowed: number(listings) })}
           </p>
         )}
-        <Button fullWidth disabled={price === null} variant={isOwn ? 'default' : 'filled'} onClick={onChoose}>
-          {t(`packages.to-${kindWords[kindFor(offered, agent, all)]}`, { name: offered.name })}
+        <Button
+          fullWidth
+          disabled={price === null}
+          variant={isUrged ? 'filled' : 'default'}
+          onClick={onChoose}
+        >
+          {t(`packages.to-${kindWords[kind]}`, { name: offered.name })}
         </Button>
       </div>
     </Paper>
   );
+}
+
+/** On a phone the row of packages begins with the agent's own. */
+function bringIntoView(column: HTMLElement | null): void {
+  if (column?.parentElement)
+    column.parentElement.scrollLeft = column.offsetLeft - column.parentElement.offsetLeft;
 }
 
 function PriceHint({ offered, period }: { offered: Package; period: OrderPeriod }) {

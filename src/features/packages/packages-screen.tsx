@@ -34,7 +34,7 @@ export function PackagesScreen({ search, onSearch }: PackagesScreenProps) {
     <div className={face.screen}>
       <PageHeading title={t('nav.packages')} />
       <PendingOrder />
-      <OwnPackage packages={packages.data ?? []} />
+      <OwnPackage packages={packages.data ?? []} onRenew={({ _id }) => onSearch({ package: _id }, true)} />
       <AsOf query={packages} />
       {packages.isPending && <Skeleton height={420} radius="lg" aria-busy="true" />}
       {packages.isError && !packages.data && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '#domain/formats.ts';
+import { formatBill } from '#domain/formats.ts';
 import { ordersQuery } from '#entities/order/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -31,7 +31,7 @@ export function PendingOrder() {
         </Link>
       }
     >
-      {t('packages.waiting', { name: order.packageName, amount: formatMoney(order.totalSen, language) })}
+      {t('packages.waiting', { name: order.packageName, amount: formatBill(order.totalSen, language) })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { formatDay, formatMoney } from '#domain/formats.ts';
+import { formatDay, formatBill } from '#domain/formats.ts';
 import type { Order } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { useWords } from '#messages/words.ts';
@@ -25,7 +25,7 @@ export function OrderOutcome({ order }: { order: Order }) {
         {refundedAt !== null && (
           <p className={face.soft}>
             {t('payments.refunded', {
-              amount: formatMoney(refundSen ?? order.totalSen, language),
+              amount: formatBill(refundSen ?? order.totalSen, language),
               date: formatDay(refundedAt, language),
             })}
           </p>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.css';
 import { Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatMoney } from '#domain/formats.ts';
+import { formatDay, formatBill } from '#domain/formats.ts';
 import type { Order } from '#domain/orders.ts';
 import { orderName, orderStates } from '#entities/order/order-words.ts';
 import { ordersKey } from '#entities/order/queries.ts';
@@ -46,7 +46,7 @@ export function OrderRow({ order }: { order: Order }) {
         <StatusPill tone={tone}>{t(word)}</StatusPill>
         {refundedAt !== null && <StatusPill tone="plain">{t('payments.refunded-mark')}</StatusPill>}
       </p>
-      <p className={face.amount}>{formatMoney(totalSen, language)}</p>
+      <p className={face.amount}>{formatBill(totalSen, language)}</p>
       <div className={face.rowAction}>
         <ReceiptLink order={order} />
         {status !== 'Success' && canBePaid && (

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
-import { formatDay, formatMoney } from '#domain/formats.ts';
+import { formatDay, formatBill } from '#domain/formats.ts';
 import type { OrderSummary } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { orderSummaryQuery } from '#entities/order/queries.ts';
@@ -76,7 +76,7 @@ function Summary({ order, onPaid }: { order: OrderSummary; onPaid: () => void })
       {error !== null && <Notice tone="bad">{sentence(error)}</Notice>}
       {status !== 'Success' && canBePaid && (
         <Button fullWidth loading={isBusy} onClick={pay}>
-          {t('packages.pay', { amount: formatMoney(totalSen, language) })}
+          {t('packages.pay', { amount: formatBill(totalSen, language) })}
         </Button>
       )}
     </Paper>
