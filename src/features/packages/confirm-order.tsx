@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ApiError } from '#api/ask.ts';
 import type { OrderPeriod, OrderQuote } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
 import { termWords } from '#entities/order/order-words.ts';
@@ -31,22 +32,50 @@ export function ConfirmOrder({ packageId, period, back }: ConfirmOrderProps) {
   const agentId = useAgent()._id;
   const isOnline = useOnline();
   const quote = useQuery(quoteQuery(agentId, packageId, period));
+  const isRefused = quote.error instanceof ApiError && [404, 409].includes(quote.error.status);
   return (
-    <div className={`${face.screen} ${face.confirm}`}>
+    <>
       <PageHeading title={t('packages.confirm')} isOwn />
-      {!isOnline && <Notice tone="waiting">{t('packages.offline')}</Notice>}
-      {quote.isPending && isOnline && <Skeleton height={320} radius="lg" aria-busy="true" />}
-      {quote.isError && !quote.data && isOnline && (
-        <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
-      )}
-      {quote.data && <Quote quote={quote.data} />}
-      {quote.data && (
-        <PayPart quote={quote.data} isCurrent={!quote.isFetching} onChanged={() => void quote.refetch()} />
-      )}
-      <Link to="/package-subscription" search={back} replace className={face.link}>
-        {t('packages.back')}
-      </Link>
-    </div>
+      <div className={`${face.screen} ${face.confirm}`}>
+        {!isOnline && <Notice tone="waiting">{t('packages.offline')}</Notice>}
+        {quote.isPending && isOnline && <Skeleton height={320} radius="lg" aria-busy="true" />}
+        {isRefused && <NotPossible packageId={packageId} period={period} reason={quote.error} />}
+        {quote.isError && !quote.data && !isRefused && isOnline && (
+          <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
+        )}
+        {quote.data && !isRefused && <Quote quote={quote.data} />}
+        {quote.data && !isRefused && (
+          <PayPart quote={quote.data} isCurrent={!quote.isFetching} onChanged={() => void quote.refetch()} />
+        )}
+        <Link to="/package-subscription" search={back} replace className={face.link}>
+          {t('packages.back')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Why this cannot be ordered, and what can. */
+function NotPossible({
+  packageId,
+  period,
+  reason,
+}: Pick<ConfirmOrderProps, 'packageId' | 'period'> & { reason: ApiError }) {
+  const { t, sentence } = useWords();
+  const isCovered = reason.code === 'order_credit_exceeds' && period === 'Monthly';
+  return (
+    <Notice
+      tone="waiting"
+      action={
+        isCovered && (
+          <Link to="/package-subscription" search={{ package: packageId }} replace className={face.link}>
+            {t('packages.by-year')}
+          </Link>
+        )
+      }
+    >
+      {sentence(reason.status === 404 ? 'package_withdrawn' : reason)}
+    </Notice>
   );
 }
 

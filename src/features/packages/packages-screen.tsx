@@ -31,21 +31,23 @@ export function PackagesScreen({ search, onSearch }: PackagesScreenProps) {
   if (chosen !== undefined)
     return <ConfirmOrder key={`${chosen} ${period}`} packageId={chosen} period={period} back={others} />;
   return (
-    <div className={face.screen}>
+    <>
       <PageHeading title={t('nav.packages')} />
-      <PendingOrder />
-      <OwnPackage packages={packages.data ?? []} onRenew={({ _id }) => onSearch({ package: _id }, true)} />
-      <AsOf query={packages} />
-      {packages.isPending && <Skeleton height={420} radius="lg" aria-busy="true" />}
-      {packages.isError && !packages.data && (
-        <ErrorState error={packages.error} onRetry={() => void packages.refetch()} />
-      )}
-      {packages.data && (
-        <>
-          <PackageColumns packages={packages.data} period={period} onSearch={onSearch} />
-          <FreePackages packages={packages.data} />
-        </>
-      )}
-    </div>
+      <div className={face.screen}>
+        <PendingOrder />
+        <OwnPackage packages={packages.data ?? []} onRenew={({ _id }) => onSearch({ package: _id }, true)} />
+        <AsOf query={packages} />
+        {packages.isPending && <Skeleton height={420} radius="lg" aria-busy="true" />}
+        {packages.isError && !packages.data && (
+          <ErrorState error={packages.error} onRetry={() => void packages.refetch()} />
+        )}
+        {packages.data && (
+          <>
+            <PackageColumns packages={packages.data} period={period} onSearch={onSearch} />
+            <FreePackages packages={packages.data} />
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -39,8 +39,8 @@ export function HistoryFilters({
         type="search"
         inputMode="search"
         className={face.search}
-        label={t('payments.search')}
-        placeholder={t('payments.search-hint')}
+        aria-label={t('payments.search')}
+        placeholder={t('payments.search')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         maxLength={120}
         value={typed}
@@ -51,7 +51,7 @@ export function HistoryFilters({
       />
       <NativeSelect
         className={face.status}
-        label={t('properties.status')}
+        aria-label={t('properties.status')}
         rightSectionWidth={32}
         value={status}
         data={[

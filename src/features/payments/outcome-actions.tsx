@@ -20,7 +20,7 @@ export function OutcomeActions({ order }: { order: Order }) {
   const agentId = useAgent()._id;
   const isOnline = useOnline();
   const client = useQueryClient();
-  const { refNo, status, canBePaid } = order;
+  const { refNo, status, failure, canBePaid } = order;
   const { queryKey } = orderQuery(agentId, refNo);
   const check = useMutation({
     networkMode: 'always',
@@ -44,7 +44,7 @@ export function OutcomeActions({ order }: { order: Order }) {
         )}
         {status !== 'Success' && canBePaid && (
           <Button
-            variant={status === 'Pending' ? 'default' : 'filled'}
+            variant={status === 'Pending' || failure === 'Replaced' ? 'default' : 'filled'}
             disabled={!isOnline}
             loading={isBusy}
             onClick={pay}

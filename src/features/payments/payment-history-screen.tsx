@@ -32,47 +32,49 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
   const { items = [], total = 0, pageSize = 20 } = orders.data ?? {};
   const isNarrowed = Object.keys(search).length > 0;
   return (
-    <div className={face.screen}>
+    <>
       <PageHeading title={t('nav.payments')} />
-      {(total > 0 || isNarrowed) && <HistoryFilters search={search} onSearch={onSearch} />}
-      <AsOf query={orders} />
-      {orders.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
-      {orders.isError && !orders.data && (
-        <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
-      )}
-      {total > 0 && (
-        <p className={face.count} role="status">
-          {t('payments.count', { count: total, shown: total.toLocaleString(language) })}
-        </p>
-      )}
-      {items.length > 0 && (
-        <ul className={face.rows} data-stale={orders.isPlaceholderData || undefined}>
-          {items.map((order) => (
-            <OrderRow key={order.refNo} order={order} />
-          ))}
-        </ul>
-      )}
-      {orders.data && total === 0 && (
-        <EmptyState
-          icon={<IconReceipt2 size={30} stroke={1.75} />}
-          title={t(isNarrowed ? 'payments.none-found' : 'payments.none')}
-          text={t(isNarrowed ? 'payments.none-found-text' : 'payments.none-text')}
-          action={
-            isNarrowed ? (
-              <LinkButton look="quiet" to="/payment-history">
-                {t('properties.show-all')}
-              </LinkButton>
-            ) : (
-              <LinkButton to="/package-subscription">{t('dashboard.manage-package')}</LinkButton>
-            )
-          }
+      <div className={face.screen}>
+        {(total > 0 || isNarrowed) && <HistoryFilters search={search} onSearch={onSearch} />}
+        <AsOf query={orders} />
+        {orders.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
+        {orders.isError && !orders.data && (
+          <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
+        )}
+        {total > 0 && (
+          <p className={face.count} role="status">
+            {t('payments.count', { count: total, shown: total.toLocaleString(language) })}
+          </p>
+        )}
+        {items.length > 0 && (
+          <ul className={face.rows} data-stale={orders.isPlaceholderData || undefined}>
+            {items.map((order) => (
+              <OrderRow key={order.refNo} order={order} />
+            ))}
+          </ul>
+        )}
+        {orders.data && total === 0 && (
+          <EmptyState
+            icon={<IconReceipt2 size={30} stroke={1.75} />}
+            title={t(isNarrowed ? 'payments.none-found' : 'payments.none')}
+            text={t(isNarrowed ? 'payments.none-found-text' : 'payments.none-text')}
+            action={
+              isNarrowed ? (
+                <LinkButton look="quiet" to="/payment-history">
+                  {t('properties.show-all')}
+                </LinkButton>
+              ) : (
+                <LinkButton to="/package-subscription">{t('dashboard.manage-package')}</LinkButton>
+              )
+            }
+          />
+        )}
+        <Pages
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          onPage={(next) => onSearch({ ...search, page: next })}
         />
-      )}
-      <Pages
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        onPage={(next) => onSearch({ ...search, page: next })}
-      />
-    </div>
+      </div>
+    </>
   );
 }

@@ -28,10 +28,16 @@ interface PaymentScreenProps {
 export function PaymentScreen({ refNo, onStatus }: PaymentScreenProps) {
   const { t } = useWords();
   return (
-    <div className={face.screen}>
+    <>
       <PageHeading title={t('payment.title')} />
-      {refNo === undefined ? <NoPayment /> : <FollowedOrder key={refNo} refNo={refNo} onStatus={onStatus} />}
-    </div>
+      <div className={face.screen}>
+        {refNo === undefined ? (
+          <NoPayment />
+        ) : (
+          <FollowedOrder key={refNo} refNo={refNo} onStatus={onStatus} />
+        )}
+      </div>
+    </>
   );
 }
 
