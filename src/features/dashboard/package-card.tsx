@@ -37,7 +37,13 @@ export function PackageCard({
             {until}
           </span>
         </span>
-        <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
+        {packageInfo && days !== null && (days < 0 || endsSoon(days)) ? (
+          <Link to="/package-subscription" search={{ package: packageInfo._id }}>
+            {t('dashboard.renew-package')}
+          </Link>
+        ) : (
+          <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
+        )}
       </p>
     </Card>
   );

@@ -32,19 +32,20 @@ export function ConfirmOrder({ packageId, period, back }: ConfirmOrderProps) {
   const agentId = useAgent()._id;
   const isOnline = useOnline();
   const quote = useQuery(quoteQuery(agentId, packageId, period));
-  const isRefused = quote.error instanceof ApiError && [404, 409].includes(quote.error.status);
+  const { error } = quote;
+  const refusal = error instanceof ApiError && [404, 409].includes(error.status) ? error : null;
   return (
     <>
       <PageHeading title={t('packages.confirm')} isOwn />
       <div className={`${face.screen} ${face.confirm}`}>
         {!isOnline && <Notice tone="waiting">{t('packages.offline')}</Notice>}
         {quote.isPending && isOnline && <Skeleton height={320} radius="lg" aria-busy="true" />}
-        {isRefused && <NotPossible packageId={packageId} period={period} reason={quote.error} />}
-        {quote.isError && !quote.data && !isRefused && isOnline && (
+        {refusal && <NotPossible packageId={packageId} period={period} reason={refusal} />}
+        {quote.isError && !quote.data && !refusal && isOnline && (
           <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
         )}
-        {quote.data && !isRefused && <Quote quote={quote.data} />}
-        {quote.data && !isRefused && (
+        {quote.data && !refusal && <Quote quote={quote.data} />}
+        {quote.data && !refusal && (
           <PayPart quote={quote.data} isCurrent={!quote.isFetching} onChanged={() => void quote.refetch()} />
         )}
         <Link to="/package-subscription" search={back} replace className={face.link}>
