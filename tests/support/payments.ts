@@ -6,10 +6,8 @@ let count = 0;
 /** Makes an account of its own for a test and returns its user name. Its package is free. */
 export async function aNewAgent(portal: Portal, name = 'Nadia Rahim'): Promise<string> {
   const userName = `payer${process.pid}${Date.now().toString(36)}${++count}`;
-  await portal.operate(
-    ...['create', userName, '--name', name, '--email', `${userName}@example.com`],
-    ...['--company', 'Kenanga Properties', '--package', 'free', '--password', demoPassword],
-  );
+  const words = `create ${userName} --email ${userName}@example.com --package free --password ${demoPassword}`;
+  await portal.operate(...words.split(' '), '--name', name, '--company', 'Kenanga Properties');
   return userName;
 }
 

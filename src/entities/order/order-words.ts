@@ -10,7 +10,7 @@ export const orderStates: Record<OrderStatus, { word: MessageId; tone: 'good' | 
 };
 
 /** How long a package is bought for. */
-export const periodWords: Record<OrderPeriod, MessageId> = {
+const periodWords: Record<OrderPeriod, MessageId> = {
   Monthly: 'payments.month',
   Annual: 'payments.year',
 };
