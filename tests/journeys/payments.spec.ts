@@ -7,7 +7,7 @@ test('A payment that the bank confirms late is Pending, then a success, and the 
   page,
 }) => {
   await enterAsNewAgent(portal, page);
-  const { refNo, payUrl } = await ordered(page, 'package-pro');
+  const { refNo, payUrl } = await ordered(page, 'package-proplus');
   await page.goto(payUrl);
   await atTheBank(page, 'Pay, confirmed late');
   await expect(page).toHaveURL(new RegExp(`/payment/pending\\?ref=${refNo}$`));
@@ -21,9 +21,9 @@ test('A payment that the bank confirms late is Pending, then a success, and the 
   await expect(page).toHaveURL(new RegExp(`/payment/success\\?ref=${refNo}$`));
   await expect
     .poll(() => storedAgent(page))
-    .toMatchObject({ packageInfo: { tag: 'pro' }, postingAccess: true });
+    .toMatchObject({ packageInfo: { tag: 'proplus' }, postingAccess: true });
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('region', { name: 'Package' })).toContainText('Pro');
+  await expect(page.getByRole('region', { name: 'Package' })).toContainText('Pro Plus');
   await expect(page.locator('html'), 'without loading the page again').toHaveAttribute('data-same-page');
 });
 
