@@ -2697,6 +2697,8 @@ export interface components {
             builtUpSqft: number | null;
             /** @description The picture to show first. Null where there is none, or it may not be read. */
             coverPhotoId: string | null;
+            /** @description The cover in a few pixels: a WebP of at most 16 pixels a side in Base64, to show blurred until the picture is there. Null where there is none. */
+            coverPlaceholder?: string | null;
             /** @description How far it is furnished. Null is not said. */
             furnishing: string | null;
             /** @description Key of the group. */
@@ -2803,6 +2805,8 @@ export interface components {
             loc: components["schemas"]["GeoPoint"];
             /** @description Stored pictures in the order of showing. Empty for another agent's listing in an inactive group. */
             photos: components["schemas"]["DraftPhoto"][];
+            /** @description Placeholders of its pictures. */
+            placeholders?: components["schemas"]["PhotoPlaceholders"];
             /** @description Free text of its agent, without the lines that name a person, a phone number or an address of the web. */
             remarks: string;
         };
@@ -3817,6 +3821,8 @@ export interface components {
             photos: components["schemas"]["DraftPhoto"][];
             /** @description Ids of the pictures that the server holds whole. */
             photosStored: string[];
+            /** @description Placeholders of its pictures. */
+            placeholders?: components["schemas"]["PhotoPlaceholders"];
             /** @description `_id` of the property master. Null where there is none. */
             propertyId: string | null;
             /** @description How complete the listing is, in percent. */
@@ -4119,6 +4125,8 @@ export interface components {
             confirmedAt?: string | null;
             /** @description The picture to show first. */
             coverPhotoId?: string | null;
+            /** @description The cover in a few pixels: a WebP of at most 16 pixels a side in Base64, to show blurred until the picture is there. Null where the server does not hold the picture, or has not made one yet. */
+            coverPlaceholder?: string | null;
             /** @description How far it is furnished. Null is not said. */
             furnishing?: string | null;
             /** @description For sale, for rent or new. */
@@ -4629,6 +4637,15 @@ export interface components {
              */
             expiresAt: string;
         } | null;
+        /**
+         * @description Placeholders by the id of their picture: a WebP of at most 16 pixels a side in Base64, to show blurred until the picture is there.
+         * @example {
+         *       "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8": "UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAwAAkA4JYgCdAEO"
+         *     }
+         */
+        PhotoPlaceholders: {
+            [key: string]: string;
+        };
         /**
          * @description Whether a record is about posting to a platform or about importing from it.
          * @enum {string}
@@ -7955,8 +7972,8 @@ export interface operations {
     photo: {
         parameters: {
             query?: {
-                /** @description Longer side of a smaller rendition. Absent answers the picture as it is stored. */
-                width?: "400";
+                /** @description Longer side of a smaller size in pixels. 240 and 720 are WebP; 400 is the JPEG of earlier apps. Absent answers the picture as it is stored. */
+                width?: "240" | "400" | "720";
             };
             header?: never;
             path: {
@@ -7974,6 +7991,7 @@ export interface operations {
                 };
                 content: {
                     "image/jpeg": string;
+                    "image/webp": string;
                 };
             };
             /** @description The client's copy is the stored picture. */

@@ -3,11 +3,15 @@ import { apiBase } from '#api/client.ts';
 import { photoCacheOf } from '#worker-protocol/picture-caches.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';
 
-const mostKept = 300;
+/** How many pictures of a size are kept. The whole ones take some twenty times the bytes of a thumbnail. */
+const mostKept: Record<string, number> = { whole: 80, '720': 250, '240': 600 };
+
+const sizeOf = (address: string) => new URL(address).searchParams.get('width') ?? 'whole';
 
 /**
- * Answers private photos that the signed-in agent has seen from a cache, also without a network. The server
- * forbids every other cache to store them. Each agent has a cache, which logout deletes.
+ * Answers private photos that the signed-in agent has seen from a cache, also without a network: in the size
+ * that is asked for, else a larger one; without a network, any. The server forbids every other cache to store
+ * them. Each agent has a cache, which logout deletes.
  */
 export function answerPhotos(): void {
   const start = new URL(`${apiBase}/photos/`, location.origin).href;
@@ -16,15 +20,36 @@ export function answerPhotos(): void {
     async ({ event, url, request }) => {
       const agentId = await signedInAgent();
       if (agentId === null) return fetch(request);
-      const kept = await caches.match(url.href, { cacheName: photoCacheOf(agentId) });
+      const kept = await findKept(agentId, url);
       if (kept) return kept;
-      const answer = await fetch(request);
-      if (answer.ok)
-        (event as ExtendableEvent).waitUntil(keep(agentId, url.href, answer.clone()).catch(() => {}));
-      return answer;
+      try {
+        const answer = await fetch(request);
+        if (answer.ok)
+          (event as ExtendableEvent).waitUntil(keep(agentId, url.href, answer.clone()).catch(() => {}));
+        return answer;
+      } catch (fault) {
+        const other = await findAnySize(agentId, url);
+        if (other) return other;
+        throw fault;
+      }
     },
   );
 }
+
+/** The kept picture, or a larger size of it. */
+async function findKept(agentId: string, url: URL): Promise<Response | undefined> {
+  const cacheName = photoCacheOf(agentId);
+  const width = Number(url.searchParams.get('width'));
+  const larger = width > 0 && width < 720 ? [`${url.origin}${url.pathname}?width=720`] : [];
+  for (const address of [url.href, ...larger]) {
+    const kept = await caches.match(address, { cacheName });
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+const findAnySize = (agentId: string, url: URL): Promise<Response | undefined> =>
+  caches.match(url.href, { cacheName: photoCacheOf(agentId), ignoreSearch: true });
 
 /** Stores nothing where the agent logs out meanwhile. */
 async function keep(agentId: string, address: string, answer: Response): Promise<void> {
@@ -32,8 +57,11 @@ async function keep(agentId: string, address: string, answer: Response): Promise
   if ((await signedInAgent()) !== agentId) return;
   const cache = await caches.open(name);
   await cache.put(address, answer);
-  const addresses = await cache.keys();
-  for (const oldest of addresses.slice(0, Math.max(0, addresses.length - mostKept)))
-    await cache.delete(oldest);
+  /** Sizes that earlier versions asked for go first. */
+  const alike = (await cache.keys()).filter(
+    ({ url }) => sizeOf(url) === sizeOf(address) || !(sizeOf(url) in mostKept),
+  );
+  const most = mostKept[sizeOf(address)] ?? 0;
+  for (const oldest of alike.slice(0, Math.max(0, alike.length - most))) await cache.delete(oldest);
   if ((await signedInAgent()) !== agentId) await caches.delete(name);
 }

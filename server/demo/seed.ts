@@ -14,6 +14,7 @@ import {
   listings,
   orders,
   packages,
+  photos,
   platformLogs,
   postings,
   properties,
@@ -30,6 +31,7 @@ import { demoImports } from './imports.ts';
 import { demoListings } from './listings.ts';
 import { demoOrders } from './orders.ts';
 import { demoPackages } from './packages.ts';
+import { demoPhotos } from './photos.ts';
 import { demoPostings } from './postings.ts';
 import { demoProperties } from './properties.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -53,6 +55,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
   const masterRows = demoProperties(masters, random, startOfDay);
   const agentRows = await demoAgents(now, startOfDay);
   const book = demoListings(masterRows, random, { startOfDay, now });
+  const photoRows = demoPhotos(book.rows);
   const posted = demoPostings(book.rows, now);
   const pools = demoGroups(book.rows, { startOfDay, now });
   await db.transaction(async (tx) => {
@@ -66,6 +69,7 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     await tx.insert(bills).values(bought.bills);
     await tx.insert(properties).values(masterRows);
     for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);
+    for (const portion of inPortions(photoRows)) await tx.insert(photos).values(portion);
     for (const portion of inPortions(book.changes)) await tx.insert(listingChanges).values(portion);
     await tx.insert(groups).values(pools.groups);
     for (const portion of inPortions(pools.listings)) await tx.insert(groupListings).values(portion);

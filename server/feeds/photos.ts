@@ -31,14 +31,17 @@ function isSigned(secret: string, id: string, signature: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The photo's hash, or null if its listing is not active. */
-async function advertisedPhoto(db: Database, id: string): Promise<string | null> {
+/** The photo, or null if its listing is not active. */
+async function advertisedPhoto(
+  db: Database,
+  id: string,
+): Promise<{ id: string; sha256: string; picture: string | null } | null> {
   const [row] = await db
-    .select({ sha256: photos.sha256, shown: listings.photos })
+    .select({ id: photos.id, sha256: photos.sha256, picture: photos.picture, shown: listings.photos })
     .from(photos)
     .innerJoin(listings, eq(listings.id, photos.draftId))
     .where(and(eq(photos.id, id), eq(listings.status, 'Active')));
-  return row?.shown.some((photo) => photo.id === id) ? row.sha256 : null;
+  return row?.shown.some((photo) => photo.id === id) ? row : null;
 }
 
 type PhotoRequest = FastifyRequest<{ Params: { id: string; file: string } }>;
@@ -49,11 +52,11 @@ export function servePhotos(app: FastifyInstance, { db, config, now }: Dependenc
     const { id, file } = request.params;
     const secret = await photoSecret(db, now());
     const isKnown = /^[\w-]{1,64}$/.test(id) && isSigned(secret, id, file.replace(/\.jpg$/, ''));
-    const sha256 = isKnown ? await advertisedPhoto(db, id) : null;
-    const picture = sha256 && (await readPicture(config.dataDir, id, 'whole'));
+    const photo = isKnown ? await advertisedPhoto(db, id) : null;
+    const picture = photo && (await readPicture(config.dataDir, photo, 'whole'));
     if (!picture)
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
-    const tag = `"${sha256}"`;
+    const tag = `"${photo.sha256}"`;
     void reply.headers({
       ETag: tag,
       'Cache-Control': 'public, max-age=3600',

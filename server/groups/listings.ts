@@ -63,9 +63,9 @@ export async function searchGroupListings(
   const { paging = 0, pageSize = groupLimits.pageSize } = request;
   await findGroup(db, groupId);
   const rows = await groupListingPageQuery(db, groupId, agentId, request);
-  const items = rows.flatMap(({ listing, shared, groupStatus, openOffers, ownOffer }) =>
+  const items = rows.flatMap(({ listing, shared, groupStatus, ...found }) =>
     listing && shared && groupStatus
-      ? [toGroupListing({ listing, shared, groupStatus, openOffers, ownOffer }, agentId)]
+      ? [toGroupListing({ listing, shared, groupStatus, ...found }, agentId)]
       : [],
   );
   return { items, total: rows[0]?.total ?? 0, paging, pageSize };

@@ -8,7 +8,7 @@ import { withoutContact } from '#domain/without-contact.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { agents, groupListings, groupOffers, groups, listings } from '#server/db/schema.ts';
 import { type ListingRow, toListingBody } from '#server/listings/row.ts';
-import { storedPhotos } from '#server/photos/store.ts';
+import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 
 const ofShared = and(
@@ -21,6 +21,7 @@ export const sharedColumns = (db: Executor, agentId: string) => ({
   listing: getTableColumns(listings),
   shared: getTableColumns(groupListings),
   groupStatus: groups.status,
+  coverPlaceholder,
   openOffers: sql<number>`${db
     .select({ number: sql`count(*)::int` })
     .from(groupOffers)
@@ -39,6 +40,7 @@ interface Shared {
   groupStatus: (typeof groups.$inferSelect)['status'];
   openOffers: number;
   ownOffer: GroupOfferState | null;
+  coverPlaceholder: string | null;
 }
 
 /** A shared listing as the agent sees it. Nobody but its agent sees its picture in an inactive group. */
@@ -49,6 +51,7 @@ export function toGroupListing(
   const { id: _id, name, kind, status, title, type, state, area, priceSen } = listing;
   const { builtUpSqft, landAreaSqft, bedrooms, bathrooms, furnishing } = listing;
   const isOwn = listing.agentId === agentId;
+  const mayReadCover = isOwn || groupStatus === 'Active';
   return {
     _id,
     groupId: shared.groupId,
@@ -65,7 +68,8 @@ export function toGroupListing(
     bedrooms,
     bathrooms,
     furnishing,
-    coverPhotoId: isOwn || groupStatus === 'Active' ? (coverOf(listing.photos)?.id ?? null) : null,
+    coverPhotoId: mayReadCover ? (coverOf(listing.photos)?.id ?? null) : null,
+    coverPlaceholder: mayReadCover ? found.coverPlaceholder : null,
     isOwn,
     agreedShare: shared.agreedShare,
     sharedAt: shared.sharedAt.toISOString(),
@@ -121,6 +125,7 @@ export async function groupListingDetail(
   const listing = toGroupListing(found, agentId);
   const { address, facts, loc, remarks, photos } = toListingBody(found.listing);
   const stored = new Set((await storedPhotos(db, [listingId])).get(listingId));
+  const placeholders = await placeholdersOf(db, listingId);
   const mayReadPhotos = listing.isOwn || found.groupStatus === 'Active';
   const plain = (text: string) => (listing.isOwn ? text : withoutContact(text, found.agent));
   const body = { address, facts: { ...emptyFacts, ...facts }, loc };
@@ -133,5 +138,6 @@ export async function groupListingDetail(
     photos: photos
       .filter(({ id }) => mayReadPhotos && stored.has(id))
       .map((photo) => ({ ...photo, caption: plain(photo.caption) })),
+    placeholders: mayReadPhotos ? placeholders : {},
   };
 }

@@ -3,17 +3,18 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { sentenceOf } from '#domain/import-finding.ts';
 import { photoLimits } from '#domain/limits.ts';
+import { thumbnailSidesPx } from '#domain/limits.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ownDraft } from '#server/drafts/row.ts';
 import { fetchOutside, FetchFault } from '#server/outside/fetch.ts';
-import { listSidePx, writePicture } from '#server/photos/pictures.ts';
+import { writePicture } from '#server/photos/pictures.ts';
 import type { Photo } from '#server/photos/store.ts';
 import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { postingFollower } from '#server/posting/follow.ts';
-import { redrawWithRendition } from '#server/uploads/redraw.ts';
+import { redrawPhoto } from '#server/uploads/redraw.ts';
 import { findRun } from './store.ts';
 
 type Image = typeof importImages.$inferSelect;
@@ -46,12 +47,13 @@ async function fetchImage({ config }: Fetching, url: string, stopped: AbortSigna
 /** Fetches, checks and redraws an image, and stores its files. */
 async function storeImage(fetching: Fetching, image: Image, stopped: AbortSignal): Promise<Photo> {
   const bytes = await fetchImage(fetching, image.url, stopped);
-  const drawing = await redrawWithRendition(() => bytes, image.agentId, listSidePx);
+  const drawing = await redrawPhoto(() => bytes, image.agentId, thumbnailSidesPx);
   const { photoId: id, agentId, listingId: draftId } = image;
   await writePicture(fetching.config.dataDir, id, drawing);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { width, height } = drawing;
-  return { id, agentId, draftId, bytes: bytes.length, width, height, sha256, createdAt: fetching.now() };
+  const { width, height, placeholder } = drawing;
+  const about = { bytes: bytes.length, width, height, sha256, picture: null, placeholder };
+  return { id, agentId, draftId, ...about, createdAt: fetching.now() };
 }
 
 /** Is the fault one of the image, so that another attempt would not help? */

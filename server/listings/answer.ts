@@ -4,12 +4,13 @@ import { qualityOf } from '#domain/listing-quality.ts';
 import type { Listing, ListingSummary } from '#domain/listing.ts';
 import type { Database } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
-import { storedPhotos } from '#server/photos/store.ts';
+import { coverPlaceholder, placeholdersOf, storedPhotos } from '#server/photos/store.ts';
 import { originOf } from './origin.ts';
 import { toListingBody, type ListingRow } from './row.ts';
 
 /** A listing and the state of its draft. `draft` is null if the listing was never edited. */
 export type ListingWithDraft = ListingRow & {
+  coverPlaceholder: string | null;
   draft: Pick<typeof drafts.$inferSelect, 'rev' | 'status'> | null;
 };
 
@@ -24,7 +25,7 @@ export async function findListings(
   limit?: number,
 ): Promise<ListingWithDraft[]> {
   const query = db
-    .select({ ...getTableColumns(listings), draft: draftState })
+    .select({ ...getTableColumns(listings), draft: draftState, coverPlaceholder })
     .from(listings)
     .leftJoin(drafts, eq(drafts.id, listings.id))
     .where(where)
@@ -63,6 +64,7 @@ export function toSummary(found: ListingWithDraft, outdatedBefore: Date): Listin
     area,
     ...listedFacts(found),
     coverPhotoId: coverOf(photos)?.id ?? null,
+    coverPlaceholder: found.coverPlaceholder,
   };
 }
 
@@ -73,7 +75,11 @@ export async function listingAnswer(
   outdatedBefore: Date,
 ): Promise<Listing> {
   const { address, loc, facts, propertyId, remarks, photos } = toListingBody(found);
-  const [stored, origin] = await Promise.all([storedPhotos(db, [found.id]), originOf(db, found.id)]);
+  const [stored, placeholders, origin] = await Promise.all([
+    storedPhotos(db, [found.id]),
+    placeholdersOf(db, found.id),
+    originOf(db, found.id),
+  ]);
   return {
     ...shared(found, outdatedBefore),
     rev: found.draft?.rev ?? 1,
@@ -84,6 +90,7 @@ export async function listingAnswer(
     remarks,
     photos,
     photosStored: stored.get(found.id) ?? [],
+    placeholders,
     advertExpiresAt: iso(found.advertExpiresAt),
     ...(origin && { origin }),
     createdAt: found.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import type { ListingPage, ListingSearch } from '#domain/listing.ts';
 import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
+import { coverPlaceholder } from '#server/photos/store.ts';
 import { draftState, toSummary } from './answer.ts';
 import { isOutdated } from './store.ts';
 
@@ -54,7 +55,7 @@ function buildPage(db: Connected, filter: Filter) {
     .offset(sql.placeholder('offset'))
     .as('page');
   return db
-    .select({ total: counted.total, listing: getTableColumns(listings), draft: draftState })
+    .select({ total: counted.total, listing: getTableColumns(listings), draft: draftState, coverPlaceholder })
     .from(counted)
     .leftJoin(page, sql`true`)
     .leftJoin(listings, eq(listings.id, page.id))
@@ -124,8 +125,8 @@ export async function searchListings(
   const { paging = 0, pageSize = listingPageSize } = request;
   const { query, values } = toPageQuery(db, request, before);
   const rows = await query.execute(values);
-  const items = rows.flatMap(({ listing, draft }) =>
-    listing ? toSummary({ ...listing, draft }, before) : [],
+  const items = rows.flatMap(({ listing, draft, coverPlaceholder: placeholder }) =>
+    listing ? toSummary({ ...listing, draft, coverPlaceholder: placeholder }, before) : [],
   );
   return { items, total: rows[0]?.total ?? 0, paging, pageSize };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { thumbnailSidesPx } from '#domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
-import { writePicture, listSidePx, removePictures } from '#server/photos/pictures.ts';
+import { writePicture, removePictures } from '#server/photos/pictures.ts';
 import { ownPhoto, type Photo } from '#server/photos/store.ts';
 import type { Unfinished, UnfinishedPhotos } from '#server/photos/unfinished.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
-import { redrawWithRendition } from '#server/uploads/redraw.ts';
+import { redrawPhoto } from '#server/uploads/redraw.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { recordPhoto } from './store.ts';
 import type { UploadLocks } from './upload-lock.ts';
@@ -53,16 +54,17 @@ async function storeLocked(
   if (!whole || whole.offset < whole.size) throw new Refusal('not_found');
   const { draftId, sha256, size } = whole;
   await countAttempt(db, `photos of ${agentId}`, drawingsPerAgent, now());
-  const drawing = await redrawWithRendition(
+  const drawing = await redrawPhoto(
     () => checkedBytes(unfinished, id, sha256),
     agentId,
-    listSidePx,
+    thumbnailSidesPx,
   ).catch(async (fault: unknown) => {
     if (fault instanceof Refusal && isOfTheBytes(fault)) await unfinished.drop(id);
     throw fault;
   });
-  const { width, height } = drawing;
-  const photo = { id, agentId, draftId, bytes: size, width, height, sha256, createdAt: now() };
+  const { width, height, placeholder } = drawing;
+  const about = { bytes: size, width, height, sha256, picture: null, placeholder };
+  const photo = { id, agentId, draftId, ...about, createdAt: now() };
   const { replaced } = await recordPhoto(
     db,
     photo,

@@ -4,7 +4,7 @@ import { photos } from '#server/db/schema.ts';
 import { ownDraft, type DraftRow } from '#server/drafts/row.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { findListing } from '#server/listings/row.ts';
-import { deletePhotoRows, ownPhoto, storedPhotos, type Photo } from '#server/photos/store.ts';
+import { deletePhotoRows, ownPhoto, storedPhotos, type NewPhoto } from '#server/photos/store.ts';
 import { Refusal } from '#server/refusals.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function refuseFull(tx: Executor, draft: DraftRow): Promise<string[
  */
 export async function recordPhoto(
   db: Database,
-  photo: Photo,
+  photo: NewPhoto,
   keep: () => Promise<void>,
   follower: ListingFollower,
 ): Promise<{ replaced: string[] }> {

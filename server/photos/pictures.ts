@@ -1,17 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { thumbnailSidesPx } from '#domain/limits.ts';
 import { makePrivateFolder, privateFile } from '#server/private-folder.ts';
-import { scaleDown } from '#server/uploads/redraw.ts';
+import { drawThumbnail, type PhotoDrawing, redrawStored, scaleDown } from '#server/uploads/redraw.ts';
 
-/** Longer side of the list rendition, in pixels. */
-export const listSidePx = 400;
+/** Longer side of the JPEG that installed apps of earlier versions ask for, in pixels. */
+const earlierSidePx = 400;
 
-export type Rendition = 'whole' | 'list';
+/** `whole`, or the longer side in pixels. */
+export type Rendition = 'whole' | 400 | (typeof thumbnailSidesPx)[number];
+
+/** A photo's files: `picture` names the demo picture that it shares with other photos. */
+export interface PictureKey {
+  id: string;
+  picture: string | null;
+}
+
+export const mediaTypeOf = (rendition: Rendition): string =>
+  rendition === 'whole' || rendition === earlierSidePx ? 'image/jpeg' : 'image/webp';
 
 const folder = (dataDir: string) => join(dataDir, 'photos');
-const pathOf = (dataDir: string, id: string, rendition: Rendition = 'whole') =>
-  join(folder(dataDir), rendition === 'whole' ? `${id}.jpg` : `${id}-${listSidePx}.jpg`);
+/** Sizes of the demo pictures: made when they are first asked for, once for all photos that show them. */
+const demoFolder = (dataDir: string) => join(dataDir, 'demo-pictures');
+const demoSource = (picture: string) =>
+  join(import.meta.dirname, '../demo/pictures/files', `${picture}.webp`);
+
+const fileOf = (name: string, rendition: Rendition) =>
+  rendition === 'whole'
+    ? `${name}.jpg`
+    : `${name}-${rendition}.${mediaTypeOf(rendition) === 'image/jpeg' ? 'jpg' : 'webp'}`;
+
+const pathOf = (dataDir: string, { id, picture }: PictureKey, rendition: Rendition) =>
+  picture === null
+    ? join(folder(dataDir), fileOf(id, rendition))
+    : join(demoFolder(dataDir), fileOf(picture, rendition));
 
 /** Writes the file atomically: it exists completely or not at all. */
 async function write(path: string, bytes: Buffer): Promise<void> {
@@ -28,36 +51,63 @@ async function read(path: string): Promise<Buffer | null> {
   });
 }
 
-/** Stores both renditions of a photo durably. The folder is not served publicly. */
+/** Stores a photo and its smaller sizes durably. The folder is not served publicly. */
 export async function writePicture(
   dataDir: string,
   id: string,
-  { jpeg, small }: { jpeg: Buffer; small: Buffer },
+  { jpeg, thumbnails }: Pick<PhotoDrawing, 'jpeg' | 'thumbnails'>,
 ): Promise<void> {
   await makePrivateFolder(folder(dataDir));
-  await write(pathOf(dataDir, id, 'list'), small);
-  await write(pathOf(dataDir, id), jpeg);
+  const own = { id, picture: null };
+  for (const sidePx of thumbnailSidesPx) {
+    const thumbnail = thumbnails.get(sidePx);
+    if (thumbnail) await write(pathOf(dataDir, own, sidePx), thumbnail);
+  }
+  await write(pathOf(dataDir, own, 'whole'), jpeg);
 }
+
+async function draw(dataDir: string, key: PictureKey, rendition: Rendition): Promise<Buffer | null> {
+  const source = key.picture === null ? pathOf(dataDir, key, 'whole') : demoSource(key.picture);
+  const bytes = await read(source);
+  if (!bytes) return null;
+  const drawn =
+    rendition === 'whole'
+      ? await redrawStored(bytes)
+      : rendition === earlierSidePx
+        ? await scaleDown(bytes, earlierSidePx)
+        : await drawThumbnail(bytes, rendition);
+  if (key.picture !== null) await makePrivateFolder(demoFolder(dataDir));
+  await write(pathOf(dataDir, key, rendition), drawn);
+  return drawn;
+}
+
+const drawing = new Map<string, Promise<Buffer | null>>();
 
 /**
- * A rendition of a photo, or null if the file does not exist. A missing list rendition is created. Throws
- * `server_busy`.
+ * A size of a photo, or null if its file does not exist. A missing size is made and stored, once however many
+ * ask for it. Throws `server_busy`.
  */
-export async function readPicture(dataDir: string, id: string, rendition: Rendition): Promise<Buffer | null> {
-  const kept = await read(pathOf(dataDir, id, rendition));
-  if (kept || rendition === 'whole') return kept;
-  const whole = await read(pathOf(dataDir, id));
-  if (!whole) return null;
-  const small = await scaleDown(whole, listSidePx);
-  await write(pathOf(dataDir, id, rendition), small);
-  return small;
+export async function readPicture(
+  dataDir: string,
+  key: PictureKey,
+  rendition: Rendition,
+): Promise<Buffer | null> {
+  const path = pathOf(dataDir, key, rendition);
+  const kept = await read(path);
+  if (kept || (rendition === 'whole' && key.picture === null)) return kept;
+  const begun = drawing.get(path);
+  if (begun) return begun;
+  const made = draw(dataDir, key, rendition).finally(() => drawing.delete(path));
+  drawing.set(path, made);
+  return made;
 }
 
-/** Deletes the files of these photos. */
+/** Deletes the files of these photos. Those of demo pictures stay: other photos show them. */
 export async function removePictures(dataDir: string, ids: readonly string[]): Promise<void> {
+  const renditions: Rendition[] = ['whole', earlierSidePx, ...thumbnailSidesPx];
   await Promise.all(
     ids
-      .flatMap((id) => [pathOf(dataDir, id), pathOf(dataDir, id, 'list')])
+      .flatMap((id) => renditions.map((one) => pathOf(dataDir, { id, picture: null }, one)))
       .map((path) => rm(path, { force: true })),
   );
 }
@@ -73,7 +123,7 @@ export async function removeOrphanPictures(
 ): Promise<void> {
   const names = await readdir(folder(dataDir)).catch(() => []);
   const idOf = (name: string) => name.slice(0, 36);
-  const isUnfinished = (name: string) => !name.endsWith('.jpg');
+  const isUnfinished = (name: string) => !name.endsWith('.jpg') && !name.endsWith('.webp');
   const stored = await areStored([...new Set(names.map(idOf))]);
   for (const name of names.filter((one) => isUnfinished(one) || !stored.has(idOf(one)))) {
     const path = join(folder(dataDir), name);

@@ -3,8 +3,11 @@ import type { HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { uploadPolicy } from '#server/headers.ts';
 import { Refusal } from '#server/refusals.ts';
-import { readPicture } from './pictures.ts';
-import { readablePhoto } from './store.ts';
+import { mediaTypeOf, readPicture, type Rendition } from './pictures.ts';
+import { addPlaceholder, readablePhoto } from './store.ts';
+
+const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
+  width === undefined ? 'whole' : ({ 240: 240, 400: 400, 720: 720 } as const)[width];
 
 /**
  * The pictures of the agent's drafts, and those of listings in active groups for members. Private: answers are `no-store`, so that only the app's own cache keeps
@@ -15,12 +18,16 @@ export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
     async photo({ path, query, agent, request, reply }) {
       const isMember = mayManageGroups(agent(), config.settings.designatedCompany);
       const photo = await readablePhoto(db, { id: agent().id, isMember }, path.id);
-      const rendition = query.width ? 'list' : 'whole';
-      const picture = photo && (await readPicture(config.dataDir, photo.id, rendition));
+      const rendition = renditionOf(query.width);
+      const picture = photo && (await readPicture(config.dataDir, photo, rendition));
       if (!picture) throw new Refusal('not_found');
+      if (photo.placeholder === null) await addPlaceholder(db, photo.id, picture);
       const tag = `"${photo.sha256}-${rendition}"`;
       void reply.headers({ ETag: tag, 'Content-Security-Policy': uploadPolicy });
-      if (request.headers['if-none-match'] !== tag) return picture;
+      if (request.headers['if-none-match'] !== tag) {
+        void reply.type(mediaTypeOf(rendition));
+        return picture;
+      }
       void reply.code(304);
       return Buffer.alloc(0);
     },

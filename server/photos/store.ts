@@ -2,8 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { groupListings, groups, listings, photos } from '#server/db/schema.ts';
 import { Refusal } from '#server/refusals.ts';
+import { drawPlaceholder } from '#server/uploads/redraw.ts';
 
 export type Photo = typeof photos.$inferSelect;
+export type NewPhoto = typeof photos.$inferInsert;
 
 /** The agent's photo, or null if it is not stored. Throws `not_found` for a photo of another agent. */
 export async function ownPhoto(db: Executor, agentId: string, id: string): Promise<Photo | null> {
@@ -59,6 +61,30 @@ export async function storedPhotos(
   for (const { id, draftId } of rows) found.set(draftId, [...(found.get(draftId) ?? []), id]);
   return found;
 }
+
+/** Stores the placeholder of a photo that was stored before photos had one. */
+export async function addPlaceholder(db: Executor, id: string, picture: Buffer): Promise<void> {
+  const placeholder = await drawPlaceholder(picture);
+  await db.update(photos).set({ placeholder }).where(eq(photos.id, id));
+}
+
+/** The placeholders of a draft's stored photos, by their ids. */
+export async function placeholdersOf(db: Executor, draftId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ id: photos.id, placeholder: photos.placeholder })
+    .from(photos)
+    .where(eq(photos.draftId, draftId));
+  return Object.fromEntries(rows.flatMap(({ id, placeholder }) => (placeholder ? [[id, placeholder]] : [])));
+}
+
+/**
+ * The placeholder of a listing's cover, which is the first of its photos of kind `photo`. Only of a photo that
+ * was sent for this listing.
+ */
+export const coverPlaceholder = sql<string | null>`(
+  select placeholder from photos
+  where photos.draft_id = ${listings.id}
+    and photos.id = jsonb_path_query_first(${listings.photos}, '$[*] ? (@.kind == "photo")') ->> 'id')`;
 
 /** Which of the ids are stored photos? */
 export async function filterStoredIds(db: Executor, ids: readonly string[]): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import { drafts, listings, postings } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
 import { draftState, toSummary } from '#server/listings/answer.ts';
+import { coverPlaceholder } from '#server/photos/store.ts';
 import { toPosting } from './store.ts';
 
 const isChanged = sql`jsonb_array_length(${postings.changed}) > 0`;
@@ -51,7 +52,7 @@ export function postingPageQuery(db: Database, request: PostingSearch) {
   const { paging = 0, pageSize = postingPageSize } = request;
   const { joined, where } = wanted(request);
   return db
-    .select({ listing: getTableColumns(listings), draft: draftState, posting: postings })
+    .select({ listing: getTableColumns(listings), draft: draftState, coverPlaceholder, posting: postings })
     .from(listings)
     .leftJoin(postings, joined)
     .leftJoin(drafts, eq(drafts.id, listings.id))
@@ -95,8 +96,8 @@ export async function searchPostings(
     db.select({ total: count() }).from(listings).leftJoin(postings, joined).where(where),
     countsOf(db, request.agentId, request.platform),
   ]);
-  const items = rows.map(({ listing, draft, posting }) => ({
-    listing: toSummary({ ...listing, draft }, outdatedBefore),
+  const items = rows.map(({ listing, draft, posting, coverPlaceholder: placeholder }) => ({
+    listing: toSummary({ ...listing, draft, coverPlaceholder: placeholder }, outdatedBefore),
     posting: posting && toPosting(posting),
   }));
   return { items, total: counted?.total ?? 0, paging, pageSize, counts };

@@ -74,6 +74,57 @@ export function redrawWithRendition(
   }, owner);
 }
 
+/** Smaller sizes of a picture as WebP: quality and effort are those of docs/decisions/0041. */
+async function thumbnail(picture: Buffer, widthPx: number): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: mostPicturePixels, failOn: 'error' })
+    .resize(widthPx, widthPx, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75, effort: 4 })
+    .toBuffer();
+}
+
+/** Longer side of the placeholder, in pixels: about a hundred bytes. */
+const placeholderPx = 16;
+
+/** A WebP of a few pixels, in Base64: what is shown, blurred, until the picture is there. */
+async function placeholderOf(picture: Buffer): Promise<string> {
+  const tiny = await sharp(picture)
+    .resize(placeholderPx, placeholderPx, { fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+  return tiny.toString('base64');
+}
+
+/** A photo with its smaller sizes, by longer side in pixels. */
+export interface PhotoDrawing extends Drawing {
+  thumbnails: ReadonlyMap<number, Buffer>;
+  placeholder: string;
+}
+
+/** As `redrawPicture`, with WebPs of at most these pixels a side and a placeholder. */
+export function redrawPhoto(read: Read, owner: string, sidesPx: readonly number[]): Promise<PhotoDrawing> {
+  return drawings.run(async () => {
+    const whole = await drawn(await read(), longestSidePx);
+    const thumbnails = new Map<number, Buffer>();
+    for (const sidePx of sidesPx) thumbnails.set(sidePx, await thumbnail(whole.jpeg, sidePx));
+    return { ...whole, thumbnails, placeholder: await placeholderOf(whole.jpeg) };
+  }, owner);
+}
+
+/** A stored picture as a JPEG. Throws `server_busy` if too many pictures wait. */
+export async function redrawStored(picture: Buffer): Promise<Buffer> {
+  return (await drawings.run(() => drawn(picture, longestSidePx))).jpeg;
+}
+
+/** A WebP of at most `sidePx` a side. Throws `server_busy` if too many pictures wait. */
+export function drawThumbnail(picture: Buffer, sidePx: number): Promise<Buffer> {
+  return drawings.run(() => thumbnail(picture, sidePx));
+}
+
+/** The placeholder of a stored picture. Throws `server_busy` if too many pictures wait. */
+export function drawPlaceholder(picture: Buffer): Promise<string> {
+  return drawings.run(() => placeholderOf(picture));
+}
+
 /** A smaller rendition of a re-encoded picture. Throws `server_busy` if too many pictures wait. */
 export async function scaleDown(jpeg: Buffer, smallPx: number): Promise<Buffer> {
   return (await drawings.run(() => drawn(jpeg, smallPx))).jpeg;

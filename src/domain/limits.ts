@@ -53,6 +53,9 @@ export const expirySoonDays = 30;
 /** R-SHELL-12: delay before code is fetched that the first screen does not need. */
 export const startDelayMs = 500;
 
+/** The smaller sizes of a photo, by longer side in pixels: rows of lists, and cards and strips. */
+export const thumbnailSidesPx = [240, 720] as const;
+
 /**
  * Pictures of a draft: maximum number, maximum longer side after redrawing on the device, maximum caption.
  */

@@ -1,11 +1,10 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
-import { drafts } from './drafts.ts';
 import { moment } from './shared-columns.ts';
 
 /**
  * Completely uploaded photos. `bytes` and `sha256` describe the upload, `width` and `height` the stored
- * picture.
+ * picture. The draft may be the implicit one of a listing that nobody has edited.
  */
 export const photos = pgTable(
   'photos',
@@ -14,13 +13,15 @@ export const photos = pgTable(
     agentId: text('agent_id')
       .notNull()
       .references(() => agents.id),
-    draftId: text('draft_id')
-      .notNull()
-      .references(() => drafts.id),
+    draftId: text('draft_id').notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     sha256: text('sha256').notNull(),
+    /** Name of the demo picture that it shows; null for an uploaded photo, which has files of its own. */
+    picture: text('picture'),
+    /** A WebP of a few pixels in Base64; null until a smaller size is first asked for. */
+    placeholder: text('placeholder'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('photos_draft').on(table.draftId, table.createdAt, table.id)],

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { apiBase } from '#api/client.ts';
+import { thumbnailSidesPx } from '#domain/limits.ts';
 import { groupOfCategory, showsMaster } from '#domain/property.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { photoAddress, photoSizes, placeholderStyle } from '#entities/photo/photo-address.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './cover-picture.module.css';
 
@@ -15,7 +16,11 @@ function drawingOf(title: string): string {
 interface CoverPictureProps {
   listingId: string;
   photoId: string | null | undefined;
+  /** A few pixels of it, shown blurred until it is there. */
+  placeholder?: string | null | undefined;
   title: string;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string;
   className?: string | undefined;
 }
 
@@ -23,18 +28,30 @@ interface CoverPictureProps {
  * The first picture of a listing, small: from the server, else from this device, else a placeholder for its
  * category.
  */
-export function CoverPicture({ listingId, photoId, title, className = '' }: CoverPictureProps) {
+export function CoverPicture({
+  listingId,
+  photoId,
+  placeholder,
+  title,
+  sizes,
+  className = '',
+}: CoverPictureProps) {
   const [failedId, setFailedId] = useState<string | null>(null);
   if (!photoId) return <Drawing title={title} className={className} />;
   if (failedId === photoId)
     return <PictureHere listingId={listingId} photoId={photoId} title={title} className={className} />;
-  const address = `${apiBase}/photos/${photoId}?width=400`;
   return (
     <img
       key={photoId}
       className={`${face.cover} ${className}`}
-      src={address}
+      style={placeholderStyle(placeholder)}
+      sizes={sizes}
+      srcSet={photoSizes(photoId)}
+      src={photoAddress(photoId, thumbnailSidesPx[0])}
+      width="4"
+      height="3"
       alt=""
+      loading="lazy"
       decoding="async"
       draggable={false}
       onError={() => setFailedId(photoId)}

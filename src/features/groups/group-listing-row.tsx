@@ -15,7 +15,7 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
   const words = useWords();
   const { t, language } = words;
   const { _id, groupId, name, kind, status, title, type, bedrooms, bathrooms, builtUpSqft } = listing;
-  const { isOwn, agreedShare, openOffers, ownOffer, coverPhotoId } = listing;
+  const { isOwn, agreedShare, openOffers, ownOffer, coverPhotoId, coverPlaceholder } = listing;
   const facts = [
     type,
     bedrooms && t('properties.bed', { count: bedrooms }),
@@ -24,7 +24,14 @@ export function GroupListingRow({ listing }: { listing: GroupListing }) {
   ];
   return (
     <Paper component="li" withBorder radius="lg" className={face.listing}>
-      <CoverPicture listingId={_id} photoId={coverPhotoId} title={title} className={face.picture} />
+      <CoverPicture
+        listingId={_id}
+        photoId={coverPhotoId}
+        placeholder={coverPlaceholder}
+        title={title}
+        sizes="(min-width: 640px) 160px, 96px"
+        className={face.picture}
+      />
       <div className={face.listingWords}>
         <h2 className={face.rowName}>
           <Link

@@ -66,13 +66,13 @@ function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) 
   const words = useWords();
   const { t } = words;
   const [isSharing, setIsSharing] = useState(false);
-  const { listing, photos, remarks } = detail;
+  const { listing, photos, placeholders, remarks } = detail;
   const { name, kind, status, isOwn, agreedShare } = listing;
   const mayOffer = !isOwn && status === 'Active' && group.status === 'Active';
   return (
     <div className={face.shown}>
       <div className={face.column}>
-        <SharedPhotos listing={listing} photos={photos} />
+        <SharedPhotos listing={listing} photos={photos} placeholders={placeholders} />
         <Paper component="section" withBorder radius="lg" className={face.card} aria-label={name}>
           <p className={face.prices}>
             <strong className={face.price}>{priceWords(listing, words)}</strong>

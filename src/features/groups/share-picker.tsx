@@ -92,7 +92,9 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
               <CoverPicture
                 listingId={listing._id}
                 photoId={listing.coverPhotoId}
+                placeholder={listing.coverPlaceholder}
                 title={listing.title}
+                sizes="72px"
                 className={face.thumb}
               />
               <span className={face.candidateWords}>

@@ -1,22 +1,24 @@
-import { apiBase } from '#api/client.ts';
 import type { GroupListing, GroupListingDetail } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { photoAddress, photoSizes, placeholderStyle } from '#entities/photo/photo-address.ts';
 import face from './groups.module.css';
 
 /** The pictures of a shared listing, one beside the other. */
 export function SharedPhotos({
   listing: { _id, title },
   photos,
+  placeholders = {},
 }: {
   listing: GroupListing;
   photos: GroupListingDetail['photos'];
+  placeholders: GroupListingDetail['placeholders'];
 }) {
   const { t } = useWords();
   if (photos.length === 0)
     return (
       <div className={face.noPhotos}>
-        <CoverPicture listingId={_id} photoId={null} title={title} />
+        <CoverPicture listingId={_id} photoId={null} title={title} sizes="100vw" />
         <p>{t('properties.no-photos')}</p>
       </div>
     );
@@ -25,7 +27,12 @@ export function SharedPhotos({
       {photos.map(({ id, caption }, index) => (
         <figure key={id}>
           <img
-            src={`${apiBase}/photos/${id}`}
+            style={placeholderStyle(placeholders[id])}
+            sizes="(min-width: 640px) 480px, 85vw"
+            srcSet={photoSizes(id)}
+            src={photoAddress(id, 720)}
+            width="4"
+            height="3"
             alt={caption || t('groups.photo', { place: index + 1, count: photos.length })}
             loading={index > 1 ? 'lazy' : 'eager'}
             decoding="async"

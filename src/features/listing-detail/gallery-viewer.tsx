@@ -1,6 +1,7 @@
 import { IconX } from '#ui/icons/x.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
+import type { Listing } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import face from './gallery.module.css';
 import { ListingPicture } from './listing-picture.tsx';
@@ -10,13 +11,14 @@ import { useSlides } from './use-slides.ts';
 interface GalleryViewerProps {
   listingId: string;
   photos: readonly DraftPhoto[];
+  placeholders: NonNullable<Listing['placeholders']>;
   start: number;
   /** Called with the index of the picture that was in view. */
   onClose: (place: number) => void;
 }
 
 /** A full-screen view of the pictures. */
-export function GalleryViewer({ listingId, photos, start, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ listingId, photos, placeholders, start, onClose }: GalleryViewerProps) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -52,6 +54,7 @@ export function GalleryViewer({ listingId, photos, start, onClose }: GalleryView
             <ListingPicture
               listingId={listingId}
               photoId={id}
+              placeholder={placeholders[id]}
               size="small"
               alt={place === now ? caption : ''}
               isLazy

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
+import type { Listing } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
@@ -11,6 +12,7 @@ import { useSlides } from './use-slides.ts';
 interface GalleryProps {
   listingId: string;
   body: DraftBody;
+  placeholders: Listing['placeholders'];
   /** Whether these are all pictures of the listing. */
   isWhole: boolean;
 }
@@ -19,14 +21,14 @@ interface GalleryProps {
  * The pictures of a listing: swipe, keys or buttons go from one to the next; a tap opens the full-screen
  * view.
  */
-export function Gallery({ listingId, body: { photos, title }, isWhole }: GalleryProps) {
+export function Gallery({ listingId, body: { photos, title }, placeholders = {}, isWhole }: GalleryProps) {
   const { t } = useWords();
   const { strip, at, turnTo } = useSlides();
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) {
     return (
       <div className={face.gallery} data-empty>
-        <CoverPicture listingId={listingId} photoId={null} title={title} />
+        <CoverPicture listingId={listingId} photoId={null} title={title} sizes="100vw" />
         <p className={face.none}>{t('properties.no-photos')}</p>
       </div>
     );
@@ -54,7 +56,14 @@ export function Gallery({ listingId, body: { photos, title }, isWhole }: Gallery
               aria-label={name}
               onClick={() => setOpened(place)}
             >
-              <ListingPicture listingId={listingId} photoId={id} size="small" alt="" isLazy={place > 1} />
+              <ListingPicture
+                listingId={listingId}
+                photoId={id}
+                placeholder={placeholders[id]}
+                size="small"
+                alt=""
+                isLazy={place > 1}
+              />
               {Math.abs(place - now) <= 1 && (
                 <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />
               )}
@@ -88,6 +97,7 @@ export function Gallery({ listingId, body: { photos, title }, isWhole }: Gallery
         <GalleryViewer
           listingId={listingId}
           photos={photos}
+          placeholders={placeholders}
           start={opened}
           onClose={(place) => (setOpened(null), turnTo(place))}
         />

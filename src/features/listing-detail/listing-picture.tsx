@@ -1,9 +1,9 @@
 import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { useEffect, useState } from 'react';
-import { apiBase } from '#api/client.ts';
 import type { PictureSize } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { photoAddress, placeholderStyle } from '#entities/photo/photo-address.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
 import face from './gallery.module.css';
 
@@ -12,6 +12,8 @@ interface ListingPictureProps {
   photoId: string;
   size: PictureSize;
   alt: string;
+  /** A few pixels of it, shown blurred until it is there. */
+  placeholder?: string | undefined;
   /** Shows no message if the picture is missing, because something else is in its place. */
   isQuiet?: boolean;
   isLazy?: boolean;
@@ -23,6 +25,7 @@ export function ListingPicture({
   photoId,
   size,
   alt,
+  placeholder,
   isQuiet = false,
   isLazy = false,
 }: ListingPictureProps) {
@@ -35,7 +38,8 @@ export function ListingPicture({
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);
-  if (here === undefined) return null;
+  if (here === undefined)
+    return placeholder ? <span className={face.coming} style={placeholderStyle(placeholder)} /> : null;
   if (isMissing) {
     return isQuiet ? null : (
       <span className={face.missing}>
@@ -44,10 +48,11 @@ export function ListingPicture({
       </span>
     );
   }
-  const onServer = `${apiBase}/photos/${photoId}${size === 'small' ? '?width=400' : ''}`;
+  const isSmall = size === 'small';
   return (
     <img
-      src={here ?? onServer}
+      style={placeholderStyle(placeholder)}
+      src={here ?? photoAddress(photoId, isSmall ? 720 : undefined)}
       alt={alt}
       draggable={false}
       decoding="async"

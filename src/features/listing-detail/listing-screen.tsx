@@ -64,7 +64,12 @@ export function ListingScreen({ listingId }: { listingId: string }) {
   const isOutOfReach = !shown.isWhole && (isCutOff || detail.isError);
   return (
     <article className={face.screen} data-listing={listing._id}>
-      <Gallery listingId={listing._id} body={body} isWhole={isWhole} />
+      <Gallery
+        listingId={listing._id}
+        body={body}
+        placeholders={detail.data?.placeholders}
+        isWhole={isWhole}
+      />
       <div className={face.main}>
         <ListingHead shown={shown} />
         {detail.data?.origin && (

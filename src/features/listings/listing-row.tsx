@@ -24,6 +24,9 @@ interface ListingRowProps {
   isSelected: boolean | null;
 }
 
+/** As wide as a row's picture, or a card. */
+const pictureSizes = '(min-width: 1024px) 360px, 104px';
+
 /**
  * One listing in the list. It has no event handlers: the list has one for all rows. It is memoised, its
  * elements are reused for other listings, and it has as few elements as possible.
@@ -68,7 +71,14 @@ export const ListingRow = memo(function ListingRow({
       aria-setsize={total}
       style={{ translate: `0 ${topPx}px`, '--column': column } as React.CSSProperties}
     >
-      <CoverPicture className={face.picture} listingId={_id} photoId={listing.coverPhotoId} title={title} />
+      <CoverPicture
+        className={face.picture}
+        listingId={_id}
+        photoId={listing.coverPhotoId}
+        placeholder={listing.coverPlaceholder}
+        title={title}
+        sizes={pictureSizes}
+      />
       {isSelected !== null && (
         <span className={face.tick}>
           <input

@@ -5,6 +5,7 @@ import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
 import { isUnderWay, mayRetry, mayWithdraw, type PostingPage, statesOf } from '#domain/posting.ts';
+import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords } from '#entities/listing/listing-sentences.ts';
 import { postingStates } from '#entities/posting/posting-words.ts';
 import { useWords } from '#messages/words.ts';
@@ -31,7 +32,7 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
   const words = useWords();
   const { t } = words;
   const { listing, posting } = item;
-  const { _id, name, kind, type, area } = listing;
+  const { _id, name, kind, type, area, coverPhotoId, coverPlaceholder } = listing;
   const title = name || t('properties.no-name');
   return (
     <li className={face.row} data-listing={_id}>
@@ -41,6 +42,14 @@ export function PostingRow({ item, platform, isSelected, mayAct, onToggle, ...ac
         aria-label={t('posting.pick', { name: title })}
         checked={isSelected}
         onChange={onToggle}
+      />
+      <CoverPicture
+        className={face.picture}
+        listingId={_id}
+        photoId={coverPhotoId}
+        placeholder={coverPlaceholder}
+        title={listing.title}
+        sizes="72px"
       />
       <div className={face.text}>
         <Link to="/properties/$propId" params={{ propId: _id }} className={face.name}>

@@ -1,9 +1,9 @@
 import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import { useEffect, useState } from 'react';
-import { apiBase } from '#api/client.ts';
 import type { PictureSize } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { photoAddress } from '#entities/photo/photo-address.ts';
 import face from './photos.module.css';
 import { usePicture } from '#entities/photo/use-picture.ts';
 
@@ -41,10 +41,9 @@ export function PhotoPicture({ draftId, photoId, size, isQuiet = false }: PhotoP
       </span>
     );
   }
-  const onServer = `${apiBase}/photos/${photoId}${size === 'small' ? '?width=400' : ''}`;
   return (
     <img
-      src={here ?? onServer}
+      src={here ?? photoAddress(photoId, size === 'small' ? 720 : undefined)}
       alt=""
       draggable={false}
       decoding="async"

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { groupOfCategory } from '#domain/property.ts';
+import type { listings } from '#server/db/schema.ts';
+import type { NewPhoto } from '#server/photos/store.ts';
+import { type DemoPicture, demoPictures } from './pictures/list.ts';
+
+type NewListing = typeof listings.$inferInsert;
+
+/** Which kinds of pictures a listing shows first, and which after it. */
+interface Shelf {
+  covers: readonly string[];
+  others: readonly string[];
+  captions: Record<string, string>;
+}
+
+const inside = { living: 'Living room', kitchen: 'Kitchen', bedroom: 'Bedroom', bathroom: 'Bathroom' };
+const home = Object.keys(inside);
+const flats: Shelf = {
+  covers: ['tower', 'living', 'tower', 'balcony', 'pool', 'kitchen'],
+  others: [...home, 'bedroom', 'balcony', 'pool', 'tower'],
+  captions: { ...inside, tower: 'The building', pool: 'Pool', balcony: 'View from the balcony' },
+};
+const houseOf = (front: string): Shelf => ({
+  covers: [front],
+  others: [...home, 'bedroom', 'living'],
+  captions: { ...inside, [front]: 'Front' },
+});
+const shops: Shelf = {
+  covers: ['shop', 'shop', 'retail', 'workplace'],
+  others: ['retail', 'workplace', 'shop'],
+  captions: { shop: 'Front', retail: 'Ground floor', workplace: 'Upper floor' },
+};
+const offices: Shelf = {
+  covers: ['office', 'workplace', 'office'],
+  others: ['workplace', 'office', 'retail'],
+  captions: { office: 'The building', workplace: 'Office floor', retail: 'Lobby floor' },
+};
+const shelves: Record<string, Shelf> = {
+  terrace: houseOf('terrace'),
+  house: houseOf('house'),
+  hotel: {
+    covers: ['pool', 'tower', 'balcony'],
+    others: ['bedroom', 'bathroom', 'pool', 'balcony', 'living'],
+    captions: { ...flats.captions, living: 'Lounge', bedroom: 'Room' },
+  },
+  land: { covers: ['land'], others: ['land'], captions: { land: 'The land' } },
+  industry: {
+    covers: ['factory', 'factory', 'warehouse'],
+    others: ['warehouse', 'factory', 'workplace'],
+    captions: { factory: 'Front', warehouse: 'Inside', workplace: 'Office' },
+  },
+};
+
+function shelfOf({ title, type }: NewListing): Shelf {
+  const named: Record<string, Shelf | undefined> = {
+    'Terrace/Link/Townhouse': shelves['terrace'],
+    'Semi-D/Bungalow': shelves['house'],
+    'Hotel/Resort': shelves['hotel'],
+  };
+  const byGroup: Record<string, Shelf | undefined> = {
+    Land: shelves['land'],
+    Industrial: shelves['industry'],
+    Commercial: /Office$|SOFO|SOVO|Building/.test(type) && type !== 'Shop Office' ? offices : shops,
+  };
+  if (type === 'Bungalow Land') return shelves['land'] ?? flats;
+  return named[title] ?? byGroup[groupOfCategory(title) ?? ''] ?? flats;
+}
+
+const ofKind = (kind: string) => demoPictures.filter((one) => one.kind === kind);
+const picturesOf = (kinds: readonly string[]) => kinds.flatMap(ofKind);
+
+/** A number that depends on nothing but the text. */
+const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
+
+/** A key in the form of a UUID that depends on nothing but the text. */
+function keyOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const sameShelf = ({ agentId, title }: NewListing) => `${agentId} ${title}`;
+const newestFirst = (one: NewListing, other: NewListing) =>
+  other.updatedAt.getTime() - one.updatedAt.getTime() || (one.id < other.id ? 1 : -1);
+
+/**
+ * The cover of each listing, by its id: none of the half of the covers that were used last among the agent's
+ * listings of the same category.
+ */
+function chooseCovers(rows: readonly NewListing[]): Map<string, DemoPicture> {
+  const chosen = new Map<string, DemoPicture>();
+  const used = new Map<string, DemoPicture[]>();
+  for (const listing of rows.toSorted(newestFirst)) {
+    const all = picturesOf([...new Set(shelfOf(listing).covers)]);
+    const lately = used.get(sameShelf(listing)) ?? [];
+    const free = all.filter((one) => !lately.slice(-Math.floor(all.length / 2)).includes(one));
+    const cover = free[numberOf(listing.id) % free.length];
+    if (!cover) continue;
+    chosen.set(listing.id, cover);
+    used.set(sameShelf(listing), [...lately.slice(-40), cover]);
+  }
+  return chosen;
+}
+
+/** The pictures of a listing after its cover: two to seven of the kinds that fit it, none twice. */
+function chooseOthers(listing: NewListing, cover: DemoPicture): DemoPicture[] {
+  const start = numberOf(`others ${listing.id}`);
+  const wanted = 2 + (start % 6);
+  const chosen = [cover];
+  for (const [turn, kind] of shelfOf(listing).others.entries()) {
+    const free = ofKind(kind).filter((one) => !chosen.includes(one));
+    const picture = free[(start + turn * 7) % free.length];
+    if (picture && chosen.length <= wanted) chosen.push(picture);
+  }
+  for (const picture of picturesOf(shelfOf(listing).others))
+    if (chosen.length < 3 && !chosen.includes(picture)) chosen.push(picture);
+  return chosen.slice(1);
+}
+
+/**
+ * Gives the demo listings three to eight photos each, chosen by their ids, and returns the rows of the photos.
+ * They have no files of their own: thousands of them show the same pictures.
+ */
+export function demoPhotos(rows: NewListing[]): NewPhoto[] {
+  const covers = chooseCovers(rows);
+  return rows.flatMap((listing) => {
+    const cover = covers.get(listing.id);
+    if (!cover) return [];
+    const { captions } = shelfOf(listing);
+    const shown = [cover, ...chooseOthers(listing, cover)].map((picture, at) => ({
+      picture,
+      id: keyOf(`photo ${at} of ${listing.id}`),
+    }));
+    listing.photos = shown.map(({ picture: { kind }, id }) => ({
+      id,
+      kind: 'photo',
+      caption: captions[kind] ?? '',
+    }));
+    return shown.map(({ picture: { name, width, height, bytes, sha256, placeholder }, id }) => ({
+      id,
+      agentId: listing.agentId,
+      draftId: listing.id,
+      bytes,
+      width,
+      height,
+      sha256,
+      picture: name,
+      placeholder,
+      createdAt: listing.createdAt,
+    }));
+  });
+}
