@@ -137,7 +137,8 @@ function register(
       if (isOfAgent && path.id !== agent().id) throw new Refusal('not_found');
 
       const answer = await handle({ path, query, body: body as BodyOf<OperationId>, agent, request, reply });
-      if (Buffer.isBuffer(answer)) return reply.type('image/jpeg').send(answer);
+      if (Buffer.isBuffer(answer))
+        return (reply.hasHeader('Content-Type') ? reply : reply.type('image/jpeg')).send(answer);
       const faults = checks.answer?.(answer);
       if (faults)
         throw new Error(`The answer of ${operationId} does not fit the contract: ${faults.join('; ')}`);

@@ -62,7 +62,6 @@ function shelfOf({ title, type }: NewListing): Shelf {
     Industrial: shelves['industry'],
     Commercial: /Office$|SOFO|SOVO|Building/.test(type) && type !== 'Shop Office' ? offices : shops,
   };
-  if (type === 'Bungalow Land') return shelves['land'] ?? flats;
   return named[title] ?? byGroup[groupOfCategory(title) ?? ''] ?? flats;
 }
 

@@ -24,7 +24,7 @@ interface Fate {
 const dayMs = 24 * 60 * 60 * 1000;
 const seed = 20_261_122;
 
-/** How many of an agent's active listings are on these platforms; the others want photos. */
+/** How many of an agent's active listings are on these platforms. */
 const shares: Record<string, Record<string, number>> = {
   'agent-aisyah': { rumahku: 0.4, kediaman: 0.2 },
   'agent-meiling': { rumahku: 0.1, kediaman: 0.3 },

@@ -21,7 +21,7 @@ export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
       const rendition = renditionOf(query.width);
       const picture = photo && (await readPicture(config.dataDir, photo, rendition));
       if (!picture) throw new Refusal('not_found');
-      if (photo.placeholder === null) await addPlaceholder(db, photo.id, picture);
+      if (photo.placeholder === null && rendition !== 'whole') await addPlaceholder(db, photo.id, picture);
       const tag = `"${photo.sha256}-${rendition}"`;
       void reply.headers({ ETag: tag, 'Content-Security-Policy': uploadPolicy });
       if (request.headers['if-none-match'] !== tag) {

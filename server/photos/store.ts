@@ -62,10 +62,10 @@ export async function storedPhotos(
   return found;
 }
 
-/** Stores the placeholder of a photo that was stored before photos had one. */
+/** Stores the placeholder of a photo that was stored before photos had one; while the server is busy, later. */
 export async function addPlaceholder(db: Executor, id: string, picture: Buffer): Promise<void> {
-  const placeholder = await drawPlaceholder(picture);
-  await db.update(photos).set({ placeholder }).where(eq(photos.id, id));
+  const placeholder = await drawPlaceholder(picture).catch(() => null);
+  if (placeholder !== null) await db.update(photos).set({ placeholder }).where(eq(photos.id, id));
 }
 
 /** The placeholders of a draft's stored photos, by their ids. */

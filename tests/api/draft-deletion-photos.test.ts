@@ -66,7 +66,7 @@ describe('its photos', () => {
       url: `/api/photos/${whole}?width=400`,
       headers: { cookie: api.aisyah },
     });
-    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([2, 2]);
+    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([4, 2]);
 
     await remove(draft._id);
     expect([...(await imageFiles(whole)), ...(await imageFiles(part))]).toEqual([]);
@@ -90,7 +90,7 @@ describe('its photos', () => {
       photos: [whole, part].map((id) => ({ id, kind: 'photo', caption: '' })),
     });
     await remove(draft._id);
-    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([2, 2]);
+    expect([await imageFiles(whole), await imageFiles(part)].map((names) => names.length)).toEqual([3, 2]);
     expect((await read(owner._id)).body.photosStored).toEqual([whole]);
   });
 });

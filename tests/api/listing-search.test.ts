@@ -54,7 +54,8 @@ describe('pages', () => {
     expect(item).toMatchObject({
       tenure: body.facts.tenure,
       landAreaSqft: body.facts.landAreaSqft,
-      coverPhotoId: null,
+      coverPhotoId: body.photos[0].id,
+      coverPlaceholder: body.placeholders[body.photos[0].id],
       archivedAt: null,
     });
   });

@@ -1,0 +1,57 @@
+import { anyWidth, expect, test } from '#support/portal.ts';
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+test.beforeEach(async ({ page, portal }) => {
+  await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources)
+          if (node instanceof Element && node.closest('main li')) window.shifted++;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await portal.enter(page);
+});
+
+test(
+  'a row of the list shows a thumbnail of the size it needs, a placeholder before it, and moves nothing',
+  anyWidth,
+  async ({ page }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => void (release = resolve));
+    await page.route('**/api/photos/**', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto('/properties');
+    const picture = page.getByRole('main').getByRole('listitem').first().locator('img');
+    await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    const before = await picture.boundingBox();
+    release();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { currentSrc } = await picture.evaluate(({ currentSrc: address }: HTMLImageElement) => ({
+      currentSrc: address,
+    }));
+    expect(currentSrc).toMatch(/\?width=(240|720)$/);
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => window.shifted)).toBe(0);
+  },
+);
+
+test('the gallery of a listing shows its photos one after the other', anyWidth, async ({ page }) => {
+  await page.goto('/properties');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  await expect(gallery).toContainText(/1 \/ [3-8]/);
+  await gallery.getByRole('button', { name: 'Next photo' }).click();
+  await expect(gallery).toContainText(/2 \/ [3-8]/);
+});
