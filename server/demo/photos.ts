@@ -77,25 +77,27 @@ function keyOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const sameShelf = ({ agentId, title }: NewListing) => `${agentId} ${title}`;
 const newestFirst = (one: NewListing, other: NewListing) =>
   other.updatedAt.getTime() - one.updatedAt.getTime() || (one.id < other.id ? 1 : -1);
 
+/** So many of the covers that fit are left to choose from; the others were used too lately. */
+const choices = 3;
+
 /**
- * The cover of each listing, by its id: none of the half of the covers that were used last among the agent's
- * listings of the same category.
+ * The cover of each listing, by its id: one of the three that fit and were used longest ago among the agent's
+ * listings. So neighbours differ, in filtered lists too.
  */
 function chooseCovers(rows: readonly NewListing[]): Map<string, DemoPicture> {
   const chosen = new Map<string, DemoPicture>();
   const used = new Map<string, DemoPicture[]>();
   for (const listing of rows.toSorted(newestFirst)) {
     const all = picturesOf([...new Set(shelfOf(listing).covers)]);
-    const lately = used.get(sameShelf(listing)) ?? [];
-    const free = all.filter((one) => !lately.slice(-Math.floor(all.length / 2)).includes(one));
-    const cover = free[numberOf(listing.id) % free.length];
+    const lately = used.get(listing.agentId) ?? [];
+    const free = all.toSorted((one, other) => lately.lastIndexOf(one) - lately.lastIndexOf(other));
+    const cover = free[numberOf(listing.id) % Math.min(choices, free.length)];
     if (!cover) continue;
     chosen.set(listing.id, cover);
-    used.set(sameShelf(listing), [...lately.slice(-40), cover]);
+    used.set(listing.agentId, [...lately.slice(-200), cover]);
   }
   return chosen;
 }
