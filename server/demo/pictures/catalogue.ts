@@ -167,10 +167,10 @@ export const scenes = {
       [1, 'noon', 'plot'],
       [2, 'afternoon', 'palms'],
       [3, 'morning', 'cleared'],
-      [4, 'overcast', 'lane'],
+      [4, 'overcast', 'road'],
       [6, 'afternoon', 'plot'],
       [9, 'dusk', 'cleared'],
-      [11, 'morning', 'lane'],
+      [11, 'morning', 'road'],
     ] as const
   ).map(
     ([seed, hour, kind]): Make =>

@@ -13,7 +13,7 @@ export type Chance = () => number;
 const none: Vec = [0, 0, 0];
 
 /** A direction about the normal, more often near it. */
-export function scattered(normal: Vec, chance: Chance): Vec {
+function scattered(normal: Vec, chance: Chance): Vec {
   const turn = chance() * Math.PI * 2;
   const out = Math.sqrt(chance());
   const side = normalise(cross(Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0], normal));

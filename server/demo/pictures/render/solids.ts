@@ -7,7 +7,7 @@ export interface Side {
   reach: number;
 }
 
-/** What is inside all of the sides: roofs, turned boxes. */
+/** What is inside all of the sides: roofs. */
 export class Solid implements Shape {
   material: Material;
   bounds: Bounds;
@@ -89,31 +89,7 @@ export function gableRoof(low: Vec, high: Vec, material: Material): Solid {
   return new Solid(sides, { low, high }, material);
 }
 
-/** A box of this size about `centre`, turned about the vertical by `turn` radians. */
-export function turnedBox(centre: Vec, size: Vec, turn: number, material: Material): Solid {
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const axes: Vec[] = [
-    [c, 0, s],
-    [0, 1, 0],
-    [-s, 0, c],
-  ];
-  const sides = axes.flatMap((axis, at): Side[] => {
-    const half = (size[at] as number) / 2;
-    const middle = dot(axis, centre);
-    return [
-      { normal: axis, reach: middle + half },
-      { normal: [-axis[0], -axis[1], -axis[2]], reach: half - middle },
-    ];
-  });
-  const wide = Math.hypot(size[0], size[2]) / 2;
-  const bounds: Bounds = {
-    low: [centre[0] - wide, centre[1] - size[1] / 2, centre[2] - wide],
-    high: [centre[0] + wide, centre[1] + size[1] / 2, centre[2] + wide],
-  };
-  return new Solid(sides, bounds, material);
-}
-
-/** An upright cylinder standing on `foot`, or leaning so that its top is moved by `lean`. */
+/** An upright cylinder on `foot`. */
 export class Pillar implements Shape {
   material: Material;
   bounds: Bounds;

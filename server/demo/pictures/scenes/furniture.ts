@@ -5,7 +5,7 @@ import type { Vec } from '../render/vector.ts';
 import { fabric, plain } from './materials.ts';
 
 /** A cushion: a box with soft corners, built of a box and balls. */
-export function cushion(to: Builder, low: Vec, size: Vec, cloth: Material): void {
+function cushion(to: Builder, low: Vec, size: Vec, cloth: Material): void {
   const [x, y, z] = low;
   const [w, h, d] = size;
   const r = Math.min(w, h, d) * 0.22;

@@ -10,10 +10,10 @@ import type { Hour } from './skies.ts';
 export interface LandPlan {
   seed: number;
   hour: Hour;
-  kind: 'plot' | 'palms' | 'cleared' | 'lane';
+  kind: 'plot' | 'palms' | 'cleared' | 'road';
 }
 
-/** Land: a level plot, an oil palm estate, a cleared site or a plot by a lane. */
+/** Land: a level plot, an oil palm estate, a cleared site or a plot by a road. */
 export function landScene({ seed, hour, kind }: LandPlan): Scene {
   const to = new Builder();
   to.box(
@@ -62,20 +62,20 @@ export function landScene({ seed, hour, kind }: LandPlan): Scene {
     for (let at = 0; at < 9; at++)
       hedge(to, [-20 + 40 * hash(seed, at, 18), 0, 12 + 20 * hash(seed, at, 19)], 1.4, 0.6, seed + at);
   }
-  if (kind === 'lane' || kind === 'plot') {
+  if (kind === 'road' || kind === 'plot') {
     to.box(
-      [kind === 'lane' ? 4 : -400, -0.4, kind === 'lane' ? -20 : -9],
-      kind === 'lane' ? [5.5, 0.43, 220] : [800, 0.43, 8],
+      [kind === 'road' ? 4 : -400, -0.4, kind === 'road' ? -20 : -9],
+      kind === 'road' ? [5.5, 0.43, 220] : [800, 0.43, 8],
       asphalt,
     );
     for (let at = 0; at < 12; at++) {
-      const [x, z] = kind === 'lane' ? [2.8, -2 + at * 4] : [-24 + at * 4.4, 3];
+      const [x, z] = kind === 'road' ? [2.8, -2 + at * 4] : [-24 + at * 4.4, 3];
       to.add(new Pillar([x, 0, z], 0.06, 1.25, plaster('#d9d6cf')));
       const wire = plain('#7a7d80');
       for (const y of [0.5, 0.85, 1.15])
         to.box(
-          kind === 'lane' ? [x, y, z] : [x, y, z],
-          kind === 'lane' ? [0.015, 0.015, 4] : [4.4, 0.015, 0.015],
+          kind === 'road' ? [x, y, z] : [x, y, z],
+          kind === 'road' ? [0.015, 0.015, 4] : [4.4, 0.015, 0.015],
           wire,
         );
     }
@@ -83,7 +83,7 @@ export function landScene({ seed, hour, kind }: LandPlan): Scene {
       [-9, 14],
       [9, 30],
     ] as const)
-      to.add(new Pillar([kind === 'lane' ? 11 : x + 20, 0, z], 0.11, 8, boards('#6b5a48', 0.3, 0)));
+      to.add(new Pillar([kind === 'road' ? 11 : x + 20, 0, z], 0.11, 8, boards('#6b5a48', 0.3, 0)));
   }
   for (let at = 0; at < 26; at++)
     hedge(to, [-20 + 42 * hash(seed, at, 28), -0.1, 5 + 22 * hash(seed, at, 29)], 0.9, 0.34, seed + at);

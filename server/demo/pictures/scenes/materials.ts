@@ -189,4 +189,3 @@ export function glass(lit: number, seed: number, cell: readonly [number, number]
 /** A lamp's surface. */
 export const glowing = (light: Vec): Material => ({ colour: [0.8, 0.8, 0.8], glow: light });
 export const chrome: Material = { colour: [0.3, 0.3, 0.3], mirror: 0.6, rough: 0.05 };
-export const whitePaint = plaster('#eeece6', 0.05);
