@@ -875,7 +875,7 @@ export interface paths {
         put?: never;
         /**
          * Groups, filtered, sorted, a page at a time
-         * @description Searched by name and place from 2 characters. Only for agents of the designated company; for others 404.
+         * @description Searched by name and place from 2 characters. With `forListing` only groups that the own listing can be shared into; one that is not active answers 409 `group_listing_inactive`, another agent's 404. Only for agents of the designated company; for others 404.
          */
         post: operations["searchGroups"];
         delete?: never;
@@ -3026,6 +3026,8 @@ export interface components {
              * @enum {string}
              */
             created?: "" | "within60" | "within90" | "over90";
+            /** @description An own active listing: only active groups that it fits and is not in. */
+            forListing?: string;
             /**
              * @description Empty for all.
              * @enum {string}
@@ -6455,6 +6457,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     analyzeImage: {

@@ -1,7 +1,10 @@
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconPencil } from '#ui/icons/pencil.ts';
+import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { IconWorld } from '#ui/icons/world.ts';
+import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
+import { LateGroupShare } from './late-group-share.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 import { StatusItems } from './status-items.tsx';
 import { type ActedListing, useListingActions } from './use-listing-actions.ts';
@@ -17,11 +20,13 @@ export function ListingMenu({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const { change, clone, edit, post } = useListingActions();
+  const { change, clone, edit, post, isGroupMember } = useListingActions();
+  const [isSharing, setIsSharing] = useState(false);
   const after = (act: () => unknown) => () => {
     onClose();
     void act();
   };
+  if (isSharing) return <LateGroupShare listing={listing} onClose={onClose} />;
   return (
     <MenuSheet title={listing.name || t('properties.no-name')} at={at} onClose={onClose}>
       <StatusItems listings={[listing]} onPick={(to) => after(() => change([listing], to))()} />
@@ -43,6 +48,14 @@ export function ListingMenu({
           onPick={after(() => post([listing._id]))}
         >
           {t('posting.post')}
+        </MenuItem>
+      )}
+      {isGroupMember && listing.status === 'Active' && (
+        <MenuItem
+          icon={<IconUsersGroup size={22} stroke={1.75} aria-hidden="true" />}
+          onPick={() => setIsSharing(true)}
+        >
+          {t('groups.share-into')}
         </MenuItem>
       )}
     </MenuSheet>
