@@ -165,6 +165,7 @@ test('On a phone the filters are behind one button that counts them', anyWidth, 
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await expect(dialog.getByLabel('Offering')).toHaveValue('');
   await expect(page).toHaveURL(/\/grouplisting$/);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   const firstRow = page.getByRole('main').getByRole('listitem').first();
