@@ -4051,13 +4051,15 @@ export interface components {
             at: string;
             /** @description Stable code of the message. */
             code: string;
+            /** @description What the message says, sentence by sentence, for other languages. Absent or empty: only the message says it. */
+            details?: components["schemas"]["PlatformLogDetail"][];
             /** @description Posting or importing. */
             direction: components["schemas"]["PlatformDirection"];
             /** @description Address of the advertisement, or of the other one for a duplicate. Null where there is none. */
             link: string | null;
             /** @description `_id` of the listing. Null where there is none. */
             listingId: string | null;
-            /** @description What happened, in a sentence. */
+            /** @description What happened, in English. */
             message: string;
             /** @description What became of the listing. */
             outcome: components["schemas"]["PlatformOutcome"];
@@ -4067,6 +4069,19 @@ export interface components {
             runId: string | null;
             /** @description Name of the listing, or its reference at the source. */
             subject: string;
+        };
+        /** @description One sentence of a line of the log. */
+        PlatformLogDetail: {
+            /** @description Stable code of the sentence: of a posting problem, of an import finding, or of what was done. */
+            code: string;
+            /** @description Name of the field that it is about. */
+            field?: string | null;
+            /** @description True where it is only a warning. */
+            isWarning?: boolean;
+            /** @description Of how many `value` is one. */
+            total?: number;
+            /** @description The value, the number or the word that the sentence names. */
+            value?: string | number | null;
         };
         /**
          * @description A page of the log.

@@ -39,7 +39,7 @@ async function beginWithdrawal(
       tx,
       row,
       await nameOf(tx, row),
-      { outcome: 'SUCCESS', code: 'withdrawn', message: 'Not sent any more.' },
+      { outcome: 'SUCCESS', code: 'withdrawn', done: { code: 'not_sent' } },
       now(),
     );
     await endPilot(tx, jobs, row, false, now());

@@ -1,32 +1,10 @@
-import { findingSentences, type ImportFinding } from '#domain/import-finding.ts';
+import { fieldLabel } from '#entities/import/finding-words.ts';
 import type { ImportItem, ImportRun } from '#domain/imports.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
-import { formatFact, labelOfFact } from '#messages/fact-words.ts';
+import { formatFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 type Change = ImportItem['changes'][number];
-type Finding = Omit<ImportFinding, 'code'> & { code: string; message: string };
-
-const labels: Record<string, MessageId> = {
-  status: 'properties.status',
-  name: 'draft.name',
-  title: 'draft.title',
-  type: 'draft.type',
-  intent: 'draft.intent',
-  remarks: 'properties.group-remarks',
-  loc: 'draft.part-loc',
-  photos: 'draft.part-photos',
-  country: 'draft.country',
-  state: 'draft.state',
-  area: 'draft.area',
-  postcode: 'draft.postcode',
-};
-
-/** The label of a field, or its name where there is none. */
-export function fieldLabel(field: string, { t }: Pick<Words, 't'>): string {
-  const id = isListingFact(field) ? labelOfFact(field) : labels[field];
-  return id ? t(id) : field;
-}
 
 function valueWords(
   field: string,
@@ -44,23 +22,6 @@ export function changeWords({ field, from, to }: Change, words: Pick<Words, 't' 
     from: valueWords(field, from, words),
     to: valueWords(field, to, words),
   };
-}
-
-/** A finding in the agent's language; one that this version does not know in English. */
-export function findingWords(
-  { code, field = '', value = '', message }: Finding,
-  words: Pick<Words, 't'>,
-): string {
-  if (!Object.hasOwn(findingSentences, code)) return message;
-  const shown =
-    code === 'incomplete'
-      ? value
-          .split(', ')
-          .map((one) => fieldLabel(one, words))
-          .join(', ')
-      : value;
-  const id = `import-finding.${code}` as MessageId;
-  return words.t(id, { field: fieldLabel(field, words), value: shown });
 }
 
 /** The name of each state of a run. */

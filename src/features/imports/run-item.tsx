@@ -6,7 +6,8 @@ import { Link } from '@tanstack/react-router';
 import type { ImportItem } from '#domain/imports.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
-import { changeWords, findingWords } from './import-words.ts';
+import { findingWords } from '#entities/import/finding-words.ts';
+import { changeWords } from './import-words.ts';
 import face from './imports.module.css';
 import type { Archive } from './use-archive.ts';
 
