@@ -1212,7 +1212,7 @@ export interface paths {
         /**
          * Make the changes
          * @description Makes the changes that were shown, by the file that was read then. For a run that is Ready, or Stopped to go on. Absent listings are archived
-         *     only where `archive` names them: 422 `import_feed_short` where the feed is too short for that.
+         *     only where `archive` names them: 422 `import_feed_short` where the feed is too short for that, `import_feed_partial` where its format may hold a part.
          */
         post: operations["applyImport"];
         delete?: never;
@@ -2297,7 +2297,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_not_ready" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -3252,7 +3252,7 @@ export interface components {
              * @enum {string}
              */
             action: "Add" | "Change" | "Leave" | "Drop" | "Absent";
-            /** @description The fields that change, with their values before and after. */
+            /** @description The fields of a known one that change, with their values before and after. */
             changes: {
                 /** @description Name of the field. */
                 field: string;
@@ -3288,6 +3288,13 @@ export interface components {
              * @enum {string|null}
              */
             undoResult: "Undone" | "Left" | null;
+            /** @description What a new listing or draft is stored with, in the order of the screen. Empty for a known one. */
+            values?: {
+                /** @description Name of the field; `photos` is their number. */
+                field: string;
+                /** @description Its value. Long texts are shortened. */
+                value: string | number | boolean;
+            }[];
         };
         /**
          * @description A page of the records of a run.
@@ -3489,7 +3496,7 @@ export interface components {
                 /** @description To be fetched. */
                 waiting: number;
             };
-            /** @description The feed was cut off, or holds fewer than half of the known listings: nothing can be archived by it. */
+            /** @description The feed was cut off, lacks more than half of the known listings, or has a record without a readable id: nothing can be archived by it. */
             isShort: boolean;
             /** @description What the columns of a CSV file hold. */
             mapping: components["schemas"]["ImportMapping"];

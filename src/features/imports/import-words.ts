@@ -1,7 +1,9 @@
 import { fieldLabel } from '#entities/import/finding-words.ts';
 import type { ImportItem, ImportRun } from '#domain/imports.ts';
+import { listingFilters, listingKinds } from '#domain/listing.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
 import { formatFact } from '#messages/fact-words.ts';
+import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 type Change = ImportItem['changes'][number];
@@ -12,6 +14,10 @@ function valueWords(
   { t, language }: Pick<Words, 't' | 'language'>,
 ): string {
   if (value === null || value === '') return t('properties.nothing');
+  const kind = field === 'intent' && listingKinds.find((one) => one === value);
+  if (kind) return t(kindWords[kind]);
+  const status = field === 'status' && listingFilters.find((one) => one === value);
+  if (status) return t(statusWords[status]);
   return isListingFact(field) ? formatFact(field, value, language) : String(value);
 }
 
@@ -22,6 +28,25 @@ export function changeWords({ field, from, to }: Change, words: Pick<Words, 't' 
     from: valueWords(field, from, words),
     to: valueWords(field, to, words),
   };
+}
+
+/** The values of a new listing in words: all of them, and the most important in one line. */
+export function newWords(values: NonNullable<ImportItem['values']>, words: Pick<Words, 't' | 'language'>) {
+  const all = values.map(({ field, value }) => ({
+    field,
+    label: fieldLabel(field, words),
+    text: valueWords(field, value, words),
+  }));
+  const of = (field: string) => all.find((one) => one.field === field)?.text;
+  const photos = values.find(({ field }) => field === 'photos')?.value ?? 0;
+  const short = [
+    of('priceSen'),
+    of('type') ?? of('title'),
+    of('area') ?? of('state'),
+    of('bedrooms') && words.t('properties.bed', { count: of('bedrooms') ?? '' }),
+    words.t('imports.photo-count', { count: Number(photos) }),
+  ];
+  return { all, line: short.filter(Boolean).join(' · ') };
 }
 
 /** The name of each state of a run. */
