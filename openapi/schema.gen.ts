@@ -4169,8 +4169,8 @@ export interface components {
         Posting: {
             /** @description How often it was tried since it was last asked for. */
             attempts: number;
-            /** @description What of the listing differs from what was posted. Empty where nothing does. */
-            changed: ("price" | "photos" | "text")[];
+            /** @description What of the listing, or of its agent and firm, differs from what was posted. Empty where nothing does. */
+            changed: ("price" | "photos" | "text" | "advertiser")[];
             /** @description It waits for the pilot of its request. */
             isHeld: boolean;
             /** @description Address of the advertisement, or of the other one for a duplicate. Null where there is none. */

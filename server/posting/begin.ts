@@ -50,6 +50,10 @@ async function beginWithdrawal(
   return { row: { ...row, attempts }, action: 'withdraw' };
 }
 
+/** The agent's data has changed, and what the platform shows of it is not known. */
+const isUnknownAdvertiser = ({ posted, changed }: PostingRow) =>
+  posted?.advertiser === undefined && changed.includes('advertiser');
+
 async function beginPosting(
   tx: Executor,
   deps: Dependencies,
@@ -69,8 +73,9 @@ async function beginPosting(
   const problems = checkMaterial(adapter, material, advertiser, now());
   if (!mayBeSent(problems)) return fail(problems);
   const { body, photosStored } = material;
-  const fingerprint = fingerprintOf(body, photosStored);
-  if (row.reference !== null && changedParts(row.posted, fingerprint).length === 0 && row.posted !== null) {
+  const fingerprint = fingerprintOf(body, photosStored, advertiser);
+  const isBehind = changedParts(row.posted, fingerprint).length > 0 || isUnknownAdvertiser(row);
+  if (row.reference !== null && row.posted !== null && !isBehind) {
     const state = row.problems.some(({ isWarning }) => isWarning) ? 'PostedWithWarning' : 'Posted';
     await changePosting(tx, row, { state, changed: [], nextTryAt: null, updatedAt: now() });
     await endPilot(tx, jobs, row, true, now());
