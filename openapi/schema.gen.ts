@@ -1148,7 +1148,7 @@ export interface paths {
         };
         /**
          * A picture of a draft
-         * @description Private to its agent; no shared or browser cache may store it. It never changes, and a client that keeps a copy of its own may ask with its ETag.
+         * @description Private to its agent; no shared or browser cache may store it. It never changes, and a client that keeps a copy of its own may ask with its ETag. The header `X-Photo-Of` is `self` for the agent's own photo; any other (`group`) may be refused later, so a client asks before it shows a copy.
          */
         get: operations["photo"];
         put?: never;

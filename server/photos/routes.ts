@@ -19,7 +19,8 @@ export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
       const picture = photo && (await readPicture(config.dataDir, photo.id, rendition));
       if (!picture) throw new Refusal('not_found');
       const tag = `"${photo.sha256}-${rendition}"`;
-      void reply.headers({ ETag: tag, 'Content-Security-Policy': uploadPolicy });
+      const of = photo.agentId === agent().id ? 'self' : 'group';
+      void reply.headers({ ETag: tag, 'X-Photo-Of': of, 'Content-Security-Policy': uploadPolicy });
       if (request.headers['if-none-match'] !== tag) return picture;
       void reply.code(304);
       return Buffer.alloc(0);
