@@ -34,9 +34,14 @@ export function FoldedFilters({ active, onClear, children }: FoldedFiltersProps)
       >
         {active > 0 ? t('filters.open-count', { count: active }) : t('filters.open')}
       </Button>
-      <Drawer.Root opened={isOpen} position="bottom" onClose={close}>
+      <Drawer.Root
+        opened={isOpen}
+        position="bottom"
+        classNames={{ content: face.sheet ?? '' }}
+        onClose={close}
+      >
         <Drawer.Overlay />
-        <Drawer.Content className={face.sheet}>
+        <Drawer.Content>
           <Drawer.Body className={face.body}>
             <div className={face.head}>
               <Drawer.Title fw={700} fz="lg">
