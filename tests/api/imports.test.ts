@@ -36,6 +36,7 @@ test('a dry run shows what would be added and changes nothing; applying adds it,
   expect(first).toMatchObject({ sourceId: '1', subject: 'Taman Mawar 1', target: 'Listing', findings: [] });
   expect((await api.get(`/property/agent/listing/${first?.listingId}`, aisyah)).status).toBe(404);
   const shown = Object.fromEntries(first?.values?.map(({ field, value }) => [field, value]) ?? []);
+  expect(shown).toMatchObject({ authorisationKind: 'Ad Hoc', status: 'Active', priceSen: 50_000_000 });
   expect(Object.keys(shown).slice(0, 5)).toEqual(['name', 'title', 'type', 'intent', 'priceSen']);
 
   await imports.order(dry._id, 'apply', { archive: [] });
