@@ -38,7 +38,7 @@ export async function fetchedPhotos(
 export const asFetched = (id: string): DraftPhoto => ({ id, kind: 'photo', caption: '' });
 
 /** Did the agent say something of the photo since it was fetched? */
-export const isTouchedPhoto = ({ kind, caption }: DraftPhoto): boolean => kind !== 'photo' || caption !== '';
+const isTouchedPhoto = ({ kind, caption }: DraftPhoto): boolean => kind !== 'photo' || caption !== '';
 
 /** The photos of the run that nobody changed since, and whether others of the run were changed. */
 export function splitPhotos(
