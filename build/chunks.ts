@@ -24,7 +24,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'groups',
-    /\/src\/(features\/groups|entities\/group)\/|\/src\/domain\/group-rules|\/src\/routes\/_agent\/grouplisting\//,
+    /\/src\/(features\/groups|entities\/group)\/(?!late-)|\/src\/domain\/group-rules|\/src\/routes\/_agent\/grouplisting\//,
   ],
   [
     'platforms',
@@ -37,7 +37,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'listings',
-    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/posting\/|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
+    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
   ],
   [
     'profile',

@@ -4,7 +4,7 @@ import { problem } from '#domain/posting.ts';
 import type { PlatformOutcome } from '#domain/platform-log.ts';
 import type { listings, platformLogs, postings, sandboxAdverts } from '#server/db/schema.ts';
 import { nameKey } from '#domain/draft.ts';
-import { type Done, postingMessage } from '#server/posting/log-words.ts';
+import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type NewListing = typeof listings.$inferInsert;

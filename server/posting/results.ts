@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { listings, postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
-import { type Done, postingMessage } from './log-words.ts';
+import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { changePosting, type PostingRow } from './store.ts';
 

@@ -2,9 +2,8 @@ import { IconCopy } from '#ui/icons/copy.ts';
 import { IconPencil } from '#ui/icons/pencil.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { IconWorld } from '#ui/icons/world.ts';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { LateGroupShare } from './late-group-share.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 import { StatusItems } from './status-items.tsx';
 import { type ActedListing, useListingActions } from './use-listing-actions.ts';
@@ -13,10 +12,13 @@ import { type ActedListing, useListingActions } from './use-listing-actions.ts';
 export function ListingMenu({
   listing,
   at,
+  groupShare: GroupShare,
   onClose,
 }: {
   listing: ActedListing;
   at: HTMLElement | null;
+  /** The dialog that shares the listing into a group. */
+  groupShare: ComponentType<{ listing: ActedListing; onClose: () => void }>;
   onClose: () => void;
 }) {
   const { t } = useWords();
@@ -26,7 +28,7 @@ export function ListingMenu({
     onClose();
     void act();
   };
-  if (isSharing) return <LateGroupShare listing={listing} onClose={onClose} />;
+  if (isSharing) return <GroupShare listing={listing} onClose={onClose} />;
   return (
     <MenuSheet title={listing.name || t('properties.no-name')} at={at} onClose={onClose}>
       <StatusItems listings={[listing]} onPick={(to) => after(() => change([listing], to))()} />

@@ -1,6 +1,6 @@
 import { postedSentences } from '#domain/platform-log.ts';
 import type { PostingProblem, PostingProblemCode } from '#domain/posting.ts';
-import type { NewPlatformLog } from '#server/platform-logs/store.ts';
+import type { NewPlatformLog } from './store.ts';
 
 const about = ({ field }: PostingProblem) => field ?? 'a field';
 

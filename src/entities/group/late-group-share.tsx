@@ -3,7 +3,7 @@ import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
 import { useLateCode } from '#ui/use-late-code.ts';
 
-const load = () => import('#entities/group/share-into-group.tsx');
+const load = () => import('./share-into-group.tsx');
 
 /** The dialog that shares a listing into a group; its code is loaded when it opens. */
 export function LateGroupShare({
@@ -18,7 +18,7 @@ export function LateGroupShare({
   const isMissing = code === 'missing';
   useEffect(() => {
     if (!isMissing) return;
-    void toast({ message: t('groups.share-offline'), tone: 'bad' });
+    void toast({ message: t('error.title'), tone: 'bad' });
     onClose();
   }, [isMissing, onClose, t]);
   if (typeof code === 'string') return null;
