@@ -17,11 +17,11 @@ const apiBase = process.env['API_BASE']?.trim() || '/api';
 
 /**
  * Sentences come in three parts: those of the screens that need nobody signed in, those that come with the
- * shell, and those of groups and platforms, which few agents open.
+ * shell, and those of groups, platforms, packages and payments, which agents open less often.
  */
 const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
 const lateWords =
-  /^(groups|posting|platform|platform-logs|imports?|import-finding|filters)\.(?!title$|mark$|post$|card|state-|open-|a-field$|share-into$)/;
+  /^(groups|posting|platform|platform-logs|imports?|import-finding|filters|packages|payments)\.(?!title$|mark$|post$|card|state-|open-|a-field$|share-into$)/;
 
 function partOfCatalogue(id: string): 'first' | 'rest' | 'late' {
   if (firstWords.test(id)) return 'first';
@@ -68,6 +68,13 @@ function articles(): Plugin {
     },
   };
 }
+
+/**
+ * Screens without long lists, drags and drafts: the memoisation of the React compiler would double their
+ * bytes and save no time that is felt. They use no effect that depends on it.
+ */
+const plainScreens =
+  /\/src\/(features\/(packages|payments|imports|platform-logs|platform-frame)|entities\/order)\//;
 
 const preload = (fileName: string) => ({
   tag: 'link',
@@ -160,7 +167,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/\/node_modules\//, plainScreens] }),
     rememberOutDir(),
     VitePWA({
       strategies: 'injectManifest',

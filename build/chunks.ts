@@ -30,6 +30,10 @@ const areas: readonly (readonly [string, RegExp])[] = [
     'platforms',
     /\/src\/(features\/(posting|imports|platform-frame|platform-logs)|entities\/(platform|import))\/|\/src\/routes\/_agent\/properties\/posting\./,
   ],
+  [
+    'payments',
+    /\/src\/(features\/(packages|payments)|entities\/(order|package)|domain\/orders?)\b|\/src\/routes\/(_agent\/(package|payment)|ordersummary)/,
+  ],
   ['listing-form', /\/src\/features\/draft-form\/listing\/(?!field-labels)/],
   [
     'drafts',
@@ -49,10 +53,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   ['dashboard', /\/src\/features\/dashboard\/(?!charts)|\/src\/routes\/_agent\/dashboard/],
   ['phone', /\/node_modules\/libphonenumber-js\/|\/src\/domain\/phone\.ts/],
-  [
-    'screens',
-    /\/src\/features\/(guidance|packages|payments|sign-in|sync|terms|unavailable)\/|\/src\/(routes\/(?!-)|shell\/)/,
-  ],
+  ['screens', /\/src\/features\/(guidance|sign-in|sync|terms)\/|\/src\/(routes\/(?!-)|shell\/)/],
 ];
 
 const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;

@@ -1091,6 +1091,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a package
+         * @description Makes the order and its bill at the gateway, and answers where to pay. The same `mutationId` is answered with the same order for ever. A second
+         *     order of the same package, period and total while the first one is Pending is the first one; another one replaces it (it becomes Failed,
+         *     `Replaced`). After 503 `gateway_unavailable` the order exists and nothing was paid: the same request again tries the gateway again.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{refNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a payer needs to know of an order
+         * @description For whoever has the reference number. Small letters and missing hyphens are accepted. Without a session; limited for each address.
+         */
+        get: operations["orderSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{refNo}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the gateway about an order
+         * @description Settles the order if the gateway says that it is paid. Where the gateway cannot be reached, the order is answered as it is. Another agent's answers 404.
+         */
+        post: operations["checkOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{refNo}/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order of the signed-in agent
+         * @description Another agent's answers 404.
+         */
+        get: operations["myOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{refNo}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where to pay an order
+         * @description For whoever has the reference number, without a session. Answers the order's bill, and makes a new one where it can no longer be paid; two
+         *     requests at once get the same bill. A Failed order becomes Pending again. 409 `order_cannot_be_paid` where it is too old, or where its
+         *     package, price or credit no longer is what it was.
+         */
+        post: operations["payOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{refNo}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a paid order, as PDF
+         * @description With number, SST, seller and firm. 404 for another agent's order, and for one that is not paid.
+         */
+        get: operations["orderReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a package would cost this agent
+         * @description Orders nothing. Free packages and those that are no longer on offer are refused with 409 `package_withdrawn`; a credit that covers the whole price with 409 `order_credit_exceeds`.
+         */
+        post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The agent's orders
+         * @description The payment history: newest first.
+         */
+        post: operations["searchOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{gateway}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A gateway says what became of a bill
+         * @description Sent by the gateway, not by the portal: a form, signed with the X-Signature of the gateway. 200 once it is stored, also for one that changes
+         *     nothing; 400 for a wrong signature, amount or bill, which changes nothing either. The gateway sends the payer's browser back to
+         *     `GET /payments/{gateway}/return`, which asks the gateway about the bill and leads to `/payment/{status}?ref={refNo}` with the status
+         *     that the server knows, or to `/ordersummary/{refNo}` for a payer who is not the signed-in agent. What that address says settles nothing.
+         */
+        post: operations["paymentCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/photo-uploads": {
         parameters: {
             query?: never;
@@ -2297,7 +2484,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -3996,29 +4183,438 @@ export interface components {
             username: string;
         };
         /**
+         * @description An order of a package, as its agent sees it.
+         * @example {
+         *       "refNo": "7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC",
+         *       "packageId": "package-proplus",
+         *       "packageName": "Pro Plus",
+         *       "packageTag": "proplus",
+         *       "period": "Annual",
+         *       "kind": "Upgrade",
+         *       "status": "Pending",
+         *       "failure": null,
+         *       "priceSen": 238800,
+         *       "creditSen": 41986,
+         *       "taxableSen": 196814,
+         *       "sstBasisPoints": 800,
+         *       "sstSen": 15745,
+         *       "totalSen": 212559,
+         *       "startsAt": "2026-11-20T04:00:00.000Z",
+         *       "endsAt": "2027-11-20T15:59:59.999Z",
+         *       "canBePaid": true,
+         *       "receiptNo": null,
+         *       "refundedAt": null,
+         *       "refundSen": null,
+         *       "createdAt": "2026-11-20T04:00:00.000Z",
+         *       "paidAt": null
+         *     }
+         */
+        Order: {
+            /** @description `payOrder` may be asked: Pending, or Failed in the last 30 days. */
+            canBePaid: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             */
+            createdAt: string;
+            /** @description Credit for the rest of the term before. */
+            creditSen: number;
+            /**
+             * Format: date-time
+             * @description When the term ends: by the quote, and once it is paid as it is.
+             */
+            endsAt: string;
+            /** @description Why it failed. Null where it did not. */
+            failure: components["schemas"]["OrderFailure"] | null;
+            /** @description What it does to the package that the agent had. */
+            kind: components["schemas"]["OrderKind"];
+            /** @description `_id` of the package. */
+            packageId: string;
+            /** @description Name of the package when it was ordered. */
+            packageName: string;
+            /** @description Tag of the package. */
+            packageTag: components["schemas"]["PackageTag"];
+            /**
+             * Format: date-time
+             * @description When it was paid. Null until it is.
+             */
+            paidAt: string | null;
+            /** @description How long. */
+            period: components["schemas"]["OrderPeriod"];
+            /** @description Price of the period, before credit and SST. */
+            priceSen: number;
+            /** @description Number of the receipt. Null until it is paid; then `orderReceipt` answers it. */
+            receiptNo: string | null;
+            /** @description Reference number. */
+            refNo: components["schemas"]["OrderRefNo"];
+            /**
+             * Format: date-time
+             * @description When the office recorded a refund. Null where it did not.
+             */
+            refundedAt: string | null;
+            /** @description How much was refunded. Null where nothing was. */
+            refundSen: number | null;
+            /** @description Rate of SST in hundredths of a percent. */
+            sstBasisPoints: number;
+            /** @description SST. */
+            sstSen: number;
+            /**
+             * Format: date-time
+             * @description When the term begins: by the quote, and once it is paid as it is.
+             */
+            startsAt: string;
+            /** @description Whether it is paid. */
+            status: components["schemas"]["OrderStatus"];
+            /** @description Price less credit. */
+            taxableSen: number;
+            /** @description What is to be paid, or was. */
+            totalSen: number;
+        };
+        /**
+         * @description An order of a package.
+         * @example {
+         *       "mutationId": "7c6b5a49-3828-4716-8504-f3e2d1c0b9a8",
+         *       "packageId": "package-proplus",
+         *       "period": "Annual",
+         *       "totalSen": 212559
+         *     }
+         */
+        OrderAsk: {
+            /** @description Made by the page. The same id takes effect once. */
+            mutationId: string;
+            /** @description `_id` of the package. */
+            packageId: string;
+            /** @description How long. */
+            period: components["schemas"]["OrderPeriod"];
+            /** @description The total that the agent was shown. */
+            totalSen: number;
+        };
+        /**
+         * @description Why an order failed. Declined: the bank did not take the payment. Expired: nothing was paid in time. Replaced: the agent ordered something else.
+         *     Closed: the gateway closed the bill.
+         * @enum {string}
+         */
+        OrderFailure: "Declined" | "Expired" | "Replaced" | "Closed";
+        /**
+         * @description New: the agent has no package that was bought, or it has ended. Renew: the same package; the new term begins when the present one ends.
+         *     Upgrade and Downgrade: a dearer or a cheaper package; it begins with the payment, and the rest of the present term is credited.
+         * @enum {string}
+         */
+        OrderKind: "New" | "Renew" | "Upgrade" | "Downgrade";
+        /**
+         * @description A page of the agent's orders.
+         * @example {
+         *       "items": [
+         *         {
+         *           "refNo": "7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC",
+         *           "packageId": "package-proplus",
+         *           "packageName": "Pro Plus",
+         *           "packageTag": "proplus",
+         *           "period": "Annual",
+         *           "kind": "Upgrade",
+         *           "status": "Pending",
+         *           "failure": null,
+         *           "priceSen": 238800,
+         *           "creditSen": 41986,
+         *           "taxableSen": 196814,
+         *           "sstBasisPoints": 800,
+         *           "sstSen": 15745,
+         *           "totalSen": 212559,
+         *           "startsAt": "2026-11-20T04:00:00.000Z",
+         *           "endsAt": "2027-11-20T15:59:59.999Z",
+         *           "canBePaid": true,
+         *           "receiptNo": null,
+         *           "refundedAt": null,
+         *           "refundSen": null,
+         *           "createdAt": "2026-11-20T04:00:00.000Z",
+         *           "paidAt": null
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "paging": 0,
+         *       "pageSize": 20
+         *     }
+         */
+        OrderPage: {
+            /** @description The orders of this page. */
+            items: components["schemas"]["Order"][];
+            /** @description How many orders a page holds. */
+            pageSize: number;
+            /** @description Number of this page, from 0. */
+            paging: number;
+            /** @description How many there are on all pages. */
+            total: number;
+        };
+        /**
+         * @description Where an order is paid.
+         * @example {
+         *       "refNo": "7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC",
+         *       "status": "Pending",
+         *       "payUrl": "https://portal.example/sandbox-bank/b7c1d2e3f4a5b6c7"
+         *     }
+         */
+        OrderPayment: {
+            /** @description Address of the gateway's page. Null where the order is paid already. */
+            payUrl: string | null;
+            /** @description Reference number. */
+            refNo: components["schemas"]["OrderRefNo"];
+            /** @description Status of the order. */
+            status: components["schemas"]["OrderStatus"];
+        };
+        /**
+         * @description How long a package is bought for.
+         * @enum {string}
+         */
+        OrderPeriod: "Monthly" | "Annual";
+        /**
+         * @description An order that waits for its payment.
+         * @example {
+         *       "order": {
+         *         "refNo": "7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC",
+         *         "packageId": "package-proplus",
+         *         "packageName": "Pro Plus",
+         *         "packageTag": "proplus",
+         *         "period": "Annual",
+         *         "kind": "Upgrade",
+         *         "status": "Pending",
+         *         "failure": null,
+         *         "priceSen": 238800,
+         *         "creditSen": 41986,
+         *         "taxableSen": 196814,
+         *         "sstBasisPoints": 800,
+         *         "sstSen": 15745,
+         *         "totalSen": 212559,
+         *         "startsAt": "2026-11-20T04:00:00.000Z",
+         *         "endsAt": "2027-11-20T15:59:59.999Z",
+         *         "canBePaid": true,
+         *         "receiptNo": null,
+         *         "refundedAt": null,
+         *         "refundSen": null,
+         *         "createdAt": "2026-11-20T04:00:00.000Z",
+         *         "paidAt": null
+         *       },
+         *       "payUrl": "https://portal.example/sandbox-bank/b7c1d2e3f4a5b6c7"
+         *     }
+         */
+        OrderPlaced: {
+            /** @description The order. */
+            order: components["schemas"]["Order"];
+            /** @description Address of the gateway's page, where the browser goes next. Null where the order was paid in the meantime. */
+            payUrl: string | null;
+        };
+        /**
+         * @description What an order would cost and bring. All amounts in sen; price - credit = taxable, taxable + SST = total.
+         * @example {
+         *       "packageId": "package-proplus",
+         *       "packageName": "Pro Plus",
+         *       "packageTag": "proplus",
+         *       "period": "Annual",
+         *       "kind": "Upgrade",
+         *       "priceSen": 238800,
+         *       "creditSen": 41986,
+         *       "taxableSen": 196814,
+         *       "sstBasisPoints": 800,
+         *       "sstSen": 15745,
+         *       "totalSen": 212559,
+         *       "startsAt": "2026-11-20T04:00:00.000Z",
+         *       "endsAt": "2027-11-20T15:59:59.999Z"
+         *     }
+         */
+        OrderQuote: {
+            /** @description Credit for the rest of the present term, before SST. 0 where there is none. */
+            creditSen: number;
+            /**
+             * Format: date-time
+             * @description When the new term ends, if it is paid now.
+             */
+            endsAt: string;
+            /** @description What it does to the present package. */
+            kind: components["schemas"]["OrderKind"];
+            /** @description `_id` of the package. */
+            packageId: string;
+            /** @description Name of the package. */
+            packageName: string;
+            /** @description Tag of the package. */
+            packageTag: components["schemas"]["PackageTag"];
+            /** @description How long. */
+            period: components["schemas"]["OrderPeriod"];
+            /** @description Price of the period, before credit and SST. */
+            priceSen: number;
+            /** @description Rate of SST in hundredths of a percent: 800 is 8 %. */
+            sstBasisPoints: number;
+            /** @description SST on the taxable amount, rounded to the nearest sen. */
+            sstSen: number;
+            /**
+             * Format: date-time
+             * @description When the new term begins, if it is paid now.
+             */
+            startsAt: string;
+            /** @description Price less credit. */
+            taxableSen: number;
+            /** @description What is to be paid. */
+            totalSen: number;
+        };
+        /**
+         * @description What is to be bought.
+         * @example {
+         *       "packageId": "package-proplus",
+         *       "period": "Annual"
+         *     }
+         */
+        OrderQuoteAsk: {
+            /** @description `_id` of the package. */
+            packageId: string;
+            /** @description How long. */
+            period: components["schemas"]["OrderPeriod"];
+        };
+        /** @description Reference number of an order. It cannot be guessed: 140 random bits in seven groups of four letters and digits. */
+        OrderRefNo: string;
+        /**
+         * @description Which orders to list, the newest first.
+         * @example {
+         *       "agentId": "agent-aisyah",
+         *       "status": "Success",
+         *       "from": "2026-01-01",
+         *       "paging": 0
+         *     }
+         */
+        OrderSearch: {
+            /** @description The signed-in agent's `_id`. Any other answers 404. */
+            agentId: string;
+            /**
+             * Format: date
+             * @description First day, in Malaysian time. Absent for no limit.
+             */
+            from?: string;
+            /** @description 20 where it is absent. */
+            pageSize?: number;
+            /** @description Page, from 0. */
+            paging?: number;
+            /** @description Part of the package's name, of the reference number or of the receipt's number. Taken from 2 characters. */
+            search?: string;
+            /**
+             * @description Empty for all.
+             * @enum {string}
+             */
+            status?: "" | "Pending" | "Success" | "Failed";
+            /**
+             * Format: date
+             * @description Last day, in Malaysian time. Absent for no limit.
+             */
+            to?: string;
+        };
+        /**
+         * @description Whether an order is paid. A Failed one may still be paid: then it becomes a Success.
+         * @enum {string}
+         */
+        OrderStatus: "Pending" | "Success" | "Failed";
+        /**
+         * @description What a payer needs to know of an order. Names no agent.
+         * @example {
+         *       "refNo": "7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC",
+         *       "seller": "Teratai Realty Sdn Bhd",
+         *       "firm": "Kenanga Properties",
+         *       "packageName": "Pro Plus",
+         *       "packageTag": "proplus",
+         *       "period": "Annual",
+         *       "status": "Pending",
+         *       "priceSen": 238800,
+         *       "creditSen": 41986,
+         *       "taxableSen": 196814,
+         *       "sstBasisPoints": 800,
+         *       "sstSen": 15745,
+         *       "totalSen": 212559,
+         *       "canBePaid": true,
+         *       "refundedAt": null,
+         *       "createdAt": "2026-11-20T04:00:00.000Z",
+         *       "paidAt": null
+         *     }
+         */
+        OrderSummary: {
+            /** @description `payOrder` may be asked. */
+            canBePaid: boolean;
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             */
+            createdAt: string;
+            /** @description Credit for the rest of the term before. */
+            creditSen: number;
+            /** @description Firm that the package is for. Empty where the agent has none. */
+            firm: string;
+            /** @description Name of the package when it was ordered. */
+            packageName: string;
+            /** @description Tag of the package. */
+            packageTag: components["schemas"]["PackageTag"];
+            /**
+             * Format: date-time
+             * @description When it was paid. Null until it is.
+             */
+            paidAt: string | null;
+            /** @description How long. */
+            period: components["schemas"]["OrderPeriod"];
+            /** @description Price of the period, before credit and SST. */
+            priceSen: number;
+            /** @description Reference number. */
+            refNo: components["schemas"]["OrderRefNo"];
+            /**
+             * Format: date-time
+             * @description When the office recorded a refund. Null where it did not.
+             */
+            refundedAt: string | null;
+            /** @description Legal entity that is paid. */
+            seller: string;
+            /** @description Rate of SST in hundredths of a percent. */
+            sstBasisPoints: number;
+            /** @description SST. */
+            sstSen: number;
+            /** @description Whether it is paid. */
+            status: components["schemas"]["OrderStatus"];
+            /** @description Price less credit. */
+            taxableSen: number;
+            /** @description What is to be paid, or was. */
+            totalSen: number;
+        };
+        /**
          * @description A package on offer.
          * @example {
          *       "_id": "package-pro",
          *       "tag": "pro",
          *       "name": "Pro",
-         *       "priceSen": 118800,
-         *       "months": 12,
-         *       "listings": 300
+         *       "monthlySen": 11900,
+         *       "annualSen": 118800,
+         *       "isHidden": false,
+         *       "grants": {
+         *         "listings": 1000,
+         *         "postingAccess": false,
+         *         "bestDeals": true
+         *       }
          *     }
          */
         Package: {
             /** @description Key of the package. */
             _id: string;
-            /** @description Active listings that the package allows. */
-            listings: number;
-            /** @description How many months it lasts. */
-            months: number;
+            /** @description Price of a year before SST, in sen. Null: it cannot be bought by the year. A package with neither price is given by the office. */
+            annualSen: number | null;
+            /** @description What it allows. */
+            grants: components["schemas"]["PackageGrants"];
+            /** @description It is no longer on offer. Agents who have it keep it until it ends. */
+            isHidden: boolean;
+            /** @description Price of a month before SST, in sen (1/100 MYR). Null: it cannot be bought by the month. */
+            monthlySen: number | null;
             /** @description Name of the package, as it is shown. */
             name: string;
-            /** @description Price before SST, in sen (1/100 MYR). */
-            priceSen: number;
             /** @description Tag of the package; decides what it allows. */
             tag: components["schemas"]["PackageTag"];
+        };
+        /** @description What a package allows while it lasts. */
+        PackageGrants: {
+            /** @description Does it allow best deals? Follows from the tag. */
+            bestDeals: boolean;
+            /** @description Active listings that the package allows. */
+            listings: number;
+            /** @description Does it allow posting to platforms? What the office decided for an agent comes first. */
+            postingAccess: boolean;
         };
         /** @description The package of an agent. */
         PackageInfo: {
@@ -4926,6 +5522,11 @@ export interface components {
         DraftId: string;
         /** @description The agent this request was made for. Another than the session's answers 409 `agent_mismatch`. */
         ForAgent: string;
+        /**
+         * @description Name of the payment gateway.
+         * @example billplz
+         */
+        Gateway: "sandbox" | "billplz";
         /** @description The group's `_id`. */
         GroupId: string;
         /** @description The run's `_id`. Another agent's answers 404. */
@@ -4941,6 +5542,11 @@ export interface components {
         Portal: "1";
         /** @description The property master's `_id`. */
         PropertyId: string;
+        /**
+         * @description The order's reference number.
+         * @example 7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC
+         */
+        RefNo: string;
         /**
          * @description Version of the upload protocol.
          * @example 1.0.0
@@ -6840,6 +7446,355 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderAsk"];
+            };
+        };
+        responses: {
+            /** @description The order and where to pay it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPlaced"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again) or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "package_withdrawn",
+                     *       "message": "This package is no longer on offer."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAttempts"];
+            /** @description `gateway_unavailable` (the gateway did not answer, or not as it should; nothing was paid) or `database_unavailable`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "gateway_unavailable",
+                     *       "message": "The payment service cannot be reached. Nothing was paid. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    orderSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's reference number.
+                 * @example 7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC
+                 */
+                refNo: components["parameters"]["RefNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderSummary"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    checkOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's reference number.
+                 * @example 7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC
+                 */
+                refNo: components["parameters"]["RefNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+        };
+    };
+    myOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's reference number.
+                 * @example 7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC
+                 */
+                refNo: components["parameters"]["RefNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    payOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's reference number.
+                 * @example 7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC
+                 */
+                refNo: components["parameters"]["RefNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayment"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `order_cannot_be_paid`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "order_cannot_be_paid",
+                     *       "message": "This order can no longer be paid. Please order again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            /** @description `gateway_unavailable` (the gateway did not answer, or not as it should; nothing was paid) or `database_unavailable`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "gateway_unavailable",
+                     *       "message": "The payment service cannot be reached. Nothing was paid. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    orderReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's reference number.
+                 * @example 7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC
+                 */
+                refNo: components["parameters"]["RefNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderQuoteAsk"];
+            };
+        };
+        responses: {
+            /** @description The amounts and the term. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderQuote"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `package_withdrawn`, `order_credit_exceeds`, `order_total_changed` (orders only; ask for the quote again) or `agent_mismatch`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "package_withdrawn",
+                     *       "message": "This package is no longer on offer."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    searchOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    paymentCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the payment gateway.
+                 * @example billplz
+                 */
+                gateway: components["parameters"]["Gateway"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description It was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description There is no such gateway. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
         };
     };
     createPhotoUpload: {

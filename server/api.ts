@@ -23,6 +23,7 @@ import { readJsonBodies } from './json-body.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
+import { orderReceipts, orderRoutes } from './payments/routes.ts';
 import { photoUploads } from './photo-uploads/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
@@ -51,6 +52,7 @@ const storing: ReadonlySet<string> = new Set([
   'postListings',
   'withdrawPostings',
   'retryPostings',
+  'placeOrder',
   'sendMessage',
   'startImport',
   'uploadFeed',
@@ -85,6 +87,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
     ...feedRoutes(deps),
     ...importRoutes(deps),
     ...packageRoutes(deps),
+    ...orderRoutes(deps),
     ...locationRoutes(),
     ...versionRoutes(deps),
   };
@@ -102,6 +105,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
   registerContract(app, handlers);
   platformLogExport(app, deps);
+  orderReceipts(app, deps);
   await app.register((scope) => feedUploads(scope, deps));
   // Unknown addresses below the prefix are a 404, not the page of the portal.
   for (const url of ['/', '/*']) app.get(url, (_request, reply) => refuse(reply, new Refusal('not_found')));

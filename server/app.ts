@@ -18,6 +18,8 @@ import { bodyLimits, limitBodies } from './slow-bodies.ts';
 import { closeUnusedConnections } from './stop.ts';
 import { proxyTrust } from './trusted-proxies.ts';
 import { uploads } from './uploads/routes.ts';
+import { paymentCallbacks } from './payments/callbacks.ts';
+import { sandboxBank } from './payments/sandbox-bank/routes.ts';
 import { reference } from './website/reference.ts';
 import { website } from './website/routes.ts';
 
@@ -60,6 +62,9 @@ export async function buildApp(
   answerErrors(app);
 
   await app.register((scope) => api(scope, deps), { prefix: '/api' });
+  await app.register((scope) => paymentCallbacks(scope, deps), { prefix: '/api/payments' });
+  if (config.payments.gateway === 'sandbox')
+    await app.register((scope) => sandboxBank(scope, deps), { prefix: '/sandbox-bank' });
   await app.register((scope) => health(scope, deps));
   await app.register((scope) => uploads(scope, config.dataDir));
   await app.register((scope) => cards(scope, deps));

@@ -76,3 +76,10 @@ export function mailAddress(name: string, value: string): string {
   if (!isMailAddress(value)) throw new StartFault(`${name} must be one email address; it is "${value}".`);
   return value;
 }
+
+/** A percentage with at most two decimals, in hundredths of a percent. */
+export function basisPoints(name: string, value: string): number {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(value) || Number(value) > 100)
+    throw new StartFault(`${name} must be a percentage from 0 to 100, such as 8 or 6.5; it is "${value}".`);
+  return Math.round(Number(value) * 100);
+}

@@ -13,6 +13,7 @@ import {
   sender,
   smtpAddress,
 } from './config-values.ts';
+import { type PaymentConfig, paymentConfigFrom } from './payment-config.ts';
 import { StartFault } from './start-fault.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { vapidKeys, type VapidKeys } from './vapid-keys.ts';
@@ -64,6 +65,7 @@ export interface Config {
   postingAgents: readonly string[];
   /** The embedded platforms: how long an answer takes, and whether they refuse as real ones do. */
   sandboxPlatforms: { delayMs: number; isTroubled: boolean };
+  payments: PaymentConfig;
   settings: Settings;
 }
 
@@ -182,6 +184,7 @@ export function configFrom(env: Environment): Config {
       delayMs: milliseconds('SANDBOX_DELAY_MS', text('SANDBOX_DELAY_MS', '150')),
       isTroubled: oneOf('SANDBOX_TROUBLE', text('SANDBOX_TROUBLE', 'usual'), ['usual', 'none']) === 'usual',
     },
+    payments: paymentConfigFrom(text),
     settings,
   };
 }

@@ -19,7 +19,9 @@ type HandledElsewhere =
   | 'kyeroFeed'
   | 'resoFeed'
   | 'advertPhoto'
-  | 'uploadFeed';
+  | 'uploadFeed'
+  | 'orderReceipt'
+  | 'paymentCallback';
 type OperationId = Exclude<keyof operations, HandledElsewhere>;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type BodyOf<O extends OperationId> = operations[O] extends { requestBody?: infer Body }

@@ -4,7 +4,9 @@ import { errorForLog } from './error-for-log.ts';
 /** The path without its query, and without keys that can sign an agent in. */
 function redacted(url: string): string {
   const [path = ''] = url.split('?');
-  return path.replace(/(\/(?:signon|singleSignOn\/[^/]+|ordersummary|confirm-?Email|feed)\/)[^/]+/gi, '$1…');
+  return path
+    .replace(/(\/(?:signon|singleSignOn\/[^/]+|ordersummary|confirm-?Email|feed)\/)[^/]+/gi, '$1…')
+    .replace(/(\/(?:orders\/(?!quote|search)|sandbox-bank\/))[^/]+/g, '$1…');
 }
 
 /** The logger options. Errors are logged as `errorForLog` returns them. */

@@ -12,6 +12,7 @@ import { filterStoredIds } from './photos/store.ts';
 import { removeStaleUploads } from './photos/unfinished.ts';
 import { pruneLogs } from './platform-logs/store.ts';
 import { checkPostings } from './posting/check.ts';
+import { wakeOrderChecks } from './payments/check.ts';
 import { sendReminders } from './push/reminders.ts';
 import { pruneAttempts } from './rate-limit/store.ts';
 import { pruneDevices } from './sessions/known-devices.ts';
@@ -64,6 +65,7 @@ export function startMaintenance(deps: Dependencies, log: FastifyBaseLogger): ()
     'mailing messages': deliveryByMail(deps),
     reminders: () => sendReminders(deps),
     'checking advertisements': () => checkPostings(deps),
+    'checking orders': () => wakeOrderChecks(deps),
   };
   const runJobs = () => {
     for (const [what, job] of Object.entries(jobs))

@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { lockKey, type Executor } from './db/client.ts';
-import type { draftMutations, groupMutations, listingMutations, postingMutations } from './db/schema.ts';
+import type {
+  draftMutations,
+  groupMutations,
+  listingMutations,
+  orderMutations,
+  postingMutations,
+} from './db/schema.ts';
 import { Refusal } from './refusals.ts';
 
 function canonical(value: unknown): string {
@@ -26,7 +32,12 @@ export async function advisoryLock(tx: Executor, what: string): Promise<void> {
 }
 
 /** The tables that store the answers of mutations. */
-type Kept = typeof draftMutations | typeof groupMutations | typeof listingMutations | typeof postingMutations;
+type Kept =
+  | typeof draftMutations
+  | typeof groupMutations
+  | typeof listingMutations
+  | typeof orderMutations
+  | typeof postingMutations;
 
 type Answer = Kept['$inferSelect']['response'];
 

@@ -6,13 +6,15 @@ import { prepareDatabase } from './prepare-database.ts';
 import { StartFault } from './start-fault.ts';
 
 /** Runs `work` on the configured database, also while a server uses it. */
-export async function onDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
+export async function onDatabase(
+  work: (db: Database, config: Config, url: string) => Promise<void>,
+): Promise<void> {
   const config = configFrom(process.env);
   const database = await openDatabase(config);
   try {
     await prepareDatabase(database.url, config.seed, new Date());
     const db = connect(database.url, () => undefined);
-    await work(db, config).finally(() => db.$client.end());
+    await work(db, config, database.url).finally(() => db.$client.end());
   } finally {
     await database.release();
   }

@@ -1,4 +1,5 @@
 import { importImagesQueue, importRunsQueue } from './jobs/import-queues.ts';
+import { orderCheckQueue } from './jobs/order-queues.ts';
 import type { Queue } from './jobs/queue.ts';
 import { postingCheckQueue, postingQueue } from './jobs/posting-queues.ts';
 
@@ -8,4 +9,5 @@ export const queues: readonly Queue<object>[] = [
   postingCheckQueue,
   importRunsQueue,
   importImagesQueue,
+  orderCheckQueue,
 ];

@@ -20,6 +20,9 @@ const demoHint = 'Sign in as "aisyah" with the password "Rumah-Terbuka-2026".';
 const proxyHint =
   'PUBLIC_URL is https and TRUST_PROXY is false: behind a proxy all agents count as one address. Set TRUST_PROXY, to loopback for example.';
 
+const sandboxHint =
+  'PUBLIC_URL is https and PAYMENT_GATEWAY is sandbox: agents get packages without paying. Set PAYMENT_GATEWAY.';
+
 /** Logs the error and exits. A process manager is expected to restart the server. */
 function exitWith(app: FastifyInstance, fault: unknown): void {
   app.log.fatal({ err: fault }, 'the server ends');
@@ -44,6 +47,8 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     throw listenFault(fault, config);
   });
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false) app.log.warn(proxyHint);
+  if (config.publicUrl.startsWith('https:') && config.payments.gateway === 'sandbox')
+    app.log.warn(sandboxHint);
   const stopMaintenance = startMaintenance(deps, app.log);
   startWorkers(deps, app.log).catch((err: unknown) => app.log.error({ err }, 'background jobs do not run'));
 

@@ -26,7 +26,10 @@ declare module '@tanstack/react-router' {
     /** The screen's name, in the page title and the breadcrumbs. */
     title?: MessageId;
     /** The parent screen, if there is one. */
-    above?: { to: '/properties' | '/guidance' | '/profile' | '/grouplisting'; title: MessageId };
+    above?: {
+      to: '/properties' | '/guidance' | '/profile' | '/grouplisting' | '/payment-history';
+      title: MessageId;
+    };
     /** Hides the footer, on the dashboard (R-ROUTE-11). */
     withoutFooter?: boolean;
     /** A form: full screen on phones, without tabs and footer. */

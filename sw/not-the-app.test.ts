@@ -10,16 +10,25 @@ test.each([
   '/card/agent-aisyah.vcf',
   '/card/agent-aisyah.vcf?version=4',
   '/card/',
+  '/sandbox-bank/7c6b5a49',
+  '/api/payments/sandbox/return?ref=7K3M',
   '/api/agents/login',
   '/uploads/x.jpg',
   '/healthz',
+  '/sandbox-bank/b7c1d2e3f4a5b6c7',
+  '/api/payments/sandbox/return?ref=7K3M',
 ])('%s is the server’s to answer', (address) => {
   expect(isTheApp(address)).toBe(false);
 });
 
-test.each(['/', '/dashboard', '/properties?q=card', '/profile/card', '/signon/abc_DEF-123', '/cards'])(
-  '%s is the app',
-  (address) => {
-    expect(isTheApp(address)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/dashboard',
+  '/properties?q=card',
+  '/profile/card',
+  '/signon/abc_DEF-123',
+  '/cards',
+  '/payment/pending?ref=7K3M-9QTR',
+])('%s is the app', (address) => {
+  expect(isTheApp(address)).toBe(true);
+});

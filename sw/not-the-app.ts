@@ -4,6 +4,7 @@ export const notTheApp: readonly RegExp[] = [
   /^\/uploads\//,
   /^\/card(\/|$|\?)/,
   /^\/feed\//,
+  /^\/sandbox-bank\//,
   /^\/(healthz|readyz)$/,
   /\/[^/?]+\.[^/]+$/,
 ];

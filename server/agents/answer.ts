@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Agent, hasPostingAccess } from '#domain/agent.ts';
+import type { Agent } from '#domain/agent.ts';
 import { hasBestDeals } from '#domain/package.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -8,6 +8,7 @@ import { listings, userProfiles } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { pendingEmail } from './email-change.ts';
+import { mayPostNow } from '#server/posting-access.ts';
 
 /** Counts the agent's active listings whose advertisement ends soon. Days are those of Malaysia. */
 export async function reminderFor(
@@ -78,7 +79,7 @@ export async function agentAnswer(
     tncAcceptedAt: row.tncAcceptedAt?.toISOString() ?? null,
     TOOS: row.active === 'Temporary Out of Service',
     packageInfo: row.package && { _id: row.package.id, tag: row.package.tag },
-    postingAccess: hasPostingAccess({ id: row.id, decided: row.postingAccess }, config.postingAgents),
+    postingAccess: mayPostNow(row, { config, now }),
     role: row.role,
     registrationNo: row.registrationNo,
     mobile: row.mobile,

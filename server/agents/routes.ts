@@ -1,4 +1,3 @@
-import { hasPostingAccess } from '#domain/agent.ts';
 import type { ContractRequest, HandlersOf } from '#server/contract.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
@@ -7,6 +6,7 @@ import { storeImage, removeImage } from '#server/uploads/store.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { agentAnswer, userProfile } from './answer.ts';
 import type { AdvertiserFollower } from './follower.ts';
+import { mayPostNow } from '#server/posting-access.ts';
 import { allowedChange, getDeviceKey, replaceImage, updateAgent } from './store.ts';
 
 type Operations =
@@ -48,10 +48,7 @@ export function agentRoutes(deps: Dependencies & { follower: AdvertiserFollower 
     },
 
     postingAccess: ({ agent }) => ({
-      postingAccess: hasPostingAccess(
-        { id: agent().id, decided: agent().postingAccess },
-        config.postingAgents,
-      ),
+      postingAccess: mayPostNow(agent(), deps),
     }),
 
     businessDevelopment({ path, agent }) {

@@ -6,6 +6,7 @@ export * from './schema/groups.ts';
 export * from './schema/imports.ts';
 export * from './schema/listings.ts';
 export * from './schema/messages.ts';
+export * from './schema/orders.ts';
 export * from './schema/packages.ts';
 export * from './schema/photos.ts';
 export * from './schema/platform-logs.ts';

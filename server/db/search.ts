@@ -18,3 +18,7 @@ export const searchKey = (
   name: string,
   { area, state, postcode }: { area: string; state: string; postcode: string },
 ): string => nameKey([name, area, state, postcode].join(' '));
+
+/** The text that searches match for orders: package, reference number and number of the receipt. */
+export const orderSearchKey = (packageName: string, refNo: string, receiptNo = ''): string =>
+  nameKey(`${packageName} ${refNo} ${receiptNo}`);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import {
   agents,
+  bills,
   drafts,
   groupListings,
   groupOffers,
@@ -11,11 +12,14 @@ import {
   importRuns,
   listingChanges,
   listings,
+  orders,
   packages,
   platformLogs,
   postings,
   properties,
+  receiptNumbers,
   sandboxAdverts,
+  sandboxBills,
   userProfiles,
 } from '#server/db/schema.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
@@ -24,6 +28,7 @@ import { demoDrafts } from './drafts.ts';
 import { demoGroups } from './groups.ts';
 import { demoImports } from './imports.ts';
 import { demoListings } from './listings.ts';
+import { demoOrders } from './orders.ts';
 import { demoPackages } from './packages.ts';
 import { demoPostings } from './postings.ts';
 import { demoProperties } from './properties.ts';
@@ -54,6 +59,11 @@ export async function fillWithDemo(client: pg.Client, now: Date): Promise<boolea
     await tx.insert(packages).values(demoPackages);
     await tx.insert(userProfiles).values(demoUserProfiles);
     await tx.insert(agents).values(agentRows);
+    const bought = demoOrders(agentRows, now);
+    await tx.insert(orders).values(bought.orders);
+    await tx.insert(receiptNumbers).values(bought.receiptNumbers);
+    await tx.insert(sandboxBills).values(bought.sandboxBills);
+    await tx.insert(bills).values(bought.bills);
     await tx.insert(properties).values(masterRows);
     for (const portion of inPortions(book.rows)) await tx.insert(listings).values(portion);
     for (const portion of inPortions(book.changes)) await tx.insert(listingChanges).values(portion);

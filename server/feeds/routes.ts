@@ -28,16 +28,16 @@ export function feedRoutes({
 }: Dependencies): HandlersOf<'agentFeed' | 'renewAgentFeed' | 'endAgentFeed'> {
   return {
     agentFeed({ path, agent }) {
-      requirePostingAccess(agent(), path.id, config);
+      requirePostingAccess(agent(), path.id, { config, now });
       return feedOf(db, path.id, config);
     },
     async renewAgentFeed({ path, agent }) {
-      requirePostingAccess(agent(), path.id, config);
+      requirePostingAccess(agent(), path.id, { config, now });
       await renewFeed(db, path.id, now());
       return feedOf(db, path.id, config);
     },
     async endAgentFeed({ path, agent }) {
-      requirePostingAccess(agent(), path.id, config);
+      requirePostingAccess(agent(), path.id, { config, now });
       await endFeed(db, path.id);
       return feedOf(db, path.id, config);
     },

@@ -62,15 +62,15 @@ type Operations =
 
 /** Imports from platforms (R-IMP-1 to R-IMP-12). For agents with posting access. */
 export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
-  const { db, config } = deps;
+  const { db, config, now } = deps;
   const allowed = (agent: SignedInAgent) => {
-    requirePostingAccess(agent, agent.id, config);
+    requirePostingAccess(agent, agent.id, { config, now });
     return agent.id;
   };
   return {
     async startImport({ body, agent }) {
       const { _id: id, agentId, platform, url, format = null } = body;
-      requirePostingAccess(agent(), agentId, config);
+      requirePostingAccess(agent(), agentId, { config, now });
       requirePlatform(platform, config);
       const protocols = feedProtocols(config.importPrivateHosts);
       if (!isOutsideAddress(url, config.importPrivateHosts, protocols))
@@ -81,7 +81,7 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
       return runAnswer(db, await ownRun(db, agentId, id));
     },
     async searchImports({ body: { agentId, platform, paging = 0 }, agent }) {
-      requirePostingAccess(agent(), agentId, config);
+      requirePostingAccess(agent(), agentId, { config, now });
       const { rows, total } = await pageOfRuns(db, agentId, platform, paging);
       return { items: await runAnswers(db, rows), total, paging, pageSize: runPageSize };
     },

@@ -51,7 +51,7 @@ export async function feedUploads(app: FastifyInstance, deps: Dependencies): Pro
     if (!request.agent) throw new Refusal('sign_in_required');
     const query = checkedQuery(request, checks.query);
     const { _id: id, agentId, platform, name, format = null } = query;
-    requirePostingAccess(request.agent, agentId, deps.config);
+    requirePostingAccess(request.agent, agentId, deps);
     requirePlatform(platform, deps.config);
     const known = await findRun(deps.db, id);
     if (known && known.agentId !== agentId) throw new Refusal('not_found');

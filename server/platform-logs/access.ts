@@ -1,5 +1,5 @@
-import { hasPostingAccess } from '#domain/agent.ts';
-import type { Config } from '#server/config.ts';
+import { mayPostNow } from '#server/posting-access.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusals.ts';
 import type { SignedInAgent } from '#server/signed-in-agent.ts';
 
@@ -10,9 +10,8 @@ import type { SignedInAgent } from '#server/signed-in-agent.ts';
 export function requirePostingAccess(
   agent: SignedInAgent,
   agentId: string,
-  { postingAgents }: Pick<Config, 'postingAgents'>,
+  deps: Pick<Dependencies, 'config' | 'now'>,
 ): void {
   if (agentId !== agent.id) throw new Refusal('not_found');
-  if (!hasPostingAccess({ id: agent.id, decided: agent.postingAccess }, postingAgents))
-    throw new Refusal('posting_access_required');
+  if (!mayPostNow(agent, deps)) throw new Refusal('posting_access_required');
 }

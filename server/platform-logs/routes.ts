@@ -12,17 +12,17 @@ const mostExported = 100_000;
 const exportPath = '/platforms/logs/export';
 
 /** The log of posting and importing (R-POST-3). */
-export function platformLogRoutes({ db, config }: Dependencies): HandlersOf<'searchPlatformLogs'> {
+export function platformLogRoutes({ db, config, now }: Dependencies): HandlersOf<'searchPlatformLogs'> {
   return {
     searchPlatformLogs({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, config);
+      requirePostingAccess(agent(), body.agentId, { config, now });
       return searchLogs(db, body);
     },
   };
 }
 
 /** The log as a file. */
-export function platformLogExport(app: FastifyInstance, { db, config }: Dependencies): void {
+export function platformLogExport(app: FastifyInstance, { db, config, now }: Dependencies): void {
   const checks = contractSchemas(contract, ['paths', exportPath, 'get']);
   app.get(
     exportPath,
@@ -31,7 +31,7 @@ export function platformLogExport(app: FastifyInstance, { db, config }: Dependen
       validate(checks.query, request.query, 'query');
       if (!request.agent) throw new Refusal('sign_in_required');
       const wanted = request.query as PlatformLogSearch;
-      requirePostingAccess(request.agent, wanted.agentId, config);
+      requirePostingAccess(request.agent, wanted.agentId, { config, now });
       return reply
         .header('Content-Disposition', 'attachment; filename="platform-log.csv"')
         .type('text/csv; charset=utf-8')

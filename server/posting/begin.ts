@@ -1,6 +1,7 @@
-import { hasPostingAccess, lockout } from '#domain/agent.ts';
+import { lockout } from '#domain/agent.ts';
 import { rulesOf } from '#domain/platform-rules.ts';
 import { mayBeSent, type PostingProblem, problem } from '#domain/posting.ts';
+import { mayPostNow } from '#server/posting-access.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Fingerprint } from '#server/db/schema.ts';
@@ -22,10 +23,10 @@ export type Step = { row: PostingRow } & (
 /** May this agent still post? An account that is closed posts nothing. */
 function mayStillPost(
   agent: SignedInAgent | null,
-  { config }: Pick<Dependencies, 'config'>,
+  { config, now }: Pick<Dependencies, 'config' | 'now'>,
 ): agent is SignedInAgent {
   if (!agent || agent.suspended || lockout(agent, config.settings.designatedCompany)) return false;
-  return hasPostingAccess({ id: agent.id, decided: agent.postingAccess }, config.postingAgents);
+  return mayPostNow(agent, { config, now });
 }
 
 async function beginWithdrawal(

@@ -24,12 +24,12 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
   const { db, config, now } = deps;
   return {
     searchPostings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, config);
+      requirePostingAccess(agent(), body.agentId, { config, now });
       requirePlatform(body.platform, deps);
       return searchPostings(db, body, outdatedBefore(config.settings.outdatedInDays, now()));
     },
     async preflightPostings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, config);
+      requirePostingAccess(agent(), body.agentId, { config, now });
       requirePlatform(body.platform, deps);
       const { platform, listingIds } = body;
       const adapter = adapterOf(platform, deps);
@@ -44,19 +44,19 @@ export function postingRoutes(deps: Dependencies): HandlersOf<Operations> {
       return { platform, listings };
     },
     postListings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, config);
+      requirePostingAccess(agent(), body.agentId, { config, now });
       return postListings(deps, agent(), body);
     },
     withdrawPostings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, config);
+      requirePostingAccess(agent(), body.agentId, { config, now });
       return withdrawPostings(deps, agent(), body);
     },
     retryPostings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, config);
+      requirePostingAccess(agent(), body.agentId, { config, now });
       return retryPostings(deps, agent(), body);
     },
     async postingsOfListings({ body, agent }) {
-      requirePostingAccess(agent(), body.agentId, config);
+      requirePostingAccess(agent(), body.agentId, { config, now });
       const rows = await postingsOf(db, agent().id, body.listingIds);
       return { postings: rows.map(toPosting) };
     },

@@ -6,6 +6,8 @@ export interface Due {
   expireIn10days: number;
   expireIn30days: number;
   outdated: number;
+  /** Days until the package ends, on the days on which that is said. */
+  packageDays?: number | null;
 }
 
 const words = {
@@ -16,6 +18,9 @@ const words = {
     ten: 'Within 10 days',
     thirty: 'Within 30 days',
     outdated: 'To confirm',
+    package: 'Your package ends soon',
+    packageDays: 'Days left of your package',
+    packageToday: 'Your package ends today',
   },
   ms: {
     ending: 'Iklan yang akan tamat',
@@ -24,6 +29,9 @@ const words = {
     ten: 'Dalam 10 hari',
     thirty: 'Dalam 30 hari',
     outdated: 'Perlu disahkan',
+    package: 'Pakej anda akan tamat',
+    packageDays: 'Baki hari pakej anda',
+    packageToday: 'Pakej anda tamat hari ini',
   },
   zh: {
     ending: '即将到期的广告',
@@ -32,12 +40,15 @@ const words = {
     ten: '10 天内',
     thirty: '30 天内',
     outdated: '待确认',
+    package: '您的配套即将到期',
+    packageDays: '配套剩余天数',
+    packageToday: '您的配套今天到期',
   },
 } as const satisfies Record<PushLanguage, Record<string, string>>;
 
-/** The reminder in a language, or null if no listing needs attention. */
+/** The reminder in a language, or null if neither listings nor the package need attention (R-PKG-2). */
 export function reminderMessage(
-  { expireToday, expireIn10days, expireIn30days, outdated }: Due,
+  { expireToday, expireIn10days, expireIn30days, outdated, packageDays = null }: Due,
   lang: PushLanguage,
 ): PushMessage | null {
   const says = words[lang];
@@ -48,11 +59,15 @@ export function reminderMessage(
     [says.outdated, outdated],
   ];
   const parts = counts.filter(([, count]) => count > 0).map(([what, count]) => `${what}: ${count}`);
+  const isListings = parts.length > 0;
+  if (packageDays === 0) parts.push(says.packageToday);
+  else if (packageDays !== null) parts.push(`${says.packageDays}: ${packageDays}`);
   if (parts.length === 0) return null;
+  const ofListings = expireIn30days > 0 ? says.ending : says.confirming;
   return {
-    title: expireIn30days > 0 ? says.ending : says.confirming,
+    title: isListings ? ofListings : says.package,
     body: parts.join(' · '),
-    url: '/dashboard',
+    url: isListings ? '/dashboard' : '/package-subscription',
     tag: 'reminder',
     lang,
   };

@@ -1,5 +1,6 @@
 import { lockout } from '#domain/agent.ts';
 import { dayOf } from '#domain/formats.ts';
+import { daysUntil } from '#domain/package.ts';
 import { reminderFor } from '#server/agents/answer.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Database } from '#server/db/client.ts';
@@ -23,6 +24,9 @@ const remindersLock = 7_315_002;
 
 /** Hours of the day in Malaysia, which has no daylight saving time. */
 const reminderHours = { from: 8, until: 21 } as const;
+/** How many days before the end of a package its agent is reminded. */
+const packageReminderDays: readonly number[] = [14, 7, 3, 1, 0];
+
 const malaysiaMs = 8 * 60 * 60 * 1000;
 
 async function countDue({ db, config, now }: Needs, agentId: string): Promise<Due | null> {
@@ -33,7 +37,10 @@ async function countDue({ db, config, now }: Needs, agentId: string): Promise<Du
     agentId,
     outdatedBefore(config.settings.outdatedInDays, now()),
   );
-  return { ...(await reminderFor(db, agentId, now())), outdated };
+  const { package: bought, expiryDate } = agent;
+  const days = bought && expiryDate ? daysUntil(expiryDate.toISOString(), now().getTime()) : null;
+  const packageDays = days !== null && packageReminderDays.includes(days) ? days : null;
+  return { ...(await reminderFor(db, agentId, now())), outdated, packageDays };
 }
 
 async function remind(db: Database, browser: Subscription, due: Due | null, sender: Sender): Promise<void> {

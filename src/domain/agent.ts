@@ -51,13 +51,13 @@ export function mayManageGroups(agent: Pick<Agent, 'companyName'>, designatedCom
 
 /**
  * Posting access (R-ROLE-4): the office's decision for the agent, else whether the agent's id is on the
- * configured list of posting agents.
+ * configured list of posting agents, or the agent's package grants it (R-PKG-6).
  */
 export function hasPostingAccess(
-  { id, decided }: { id: string; decided: boolean | null },
+  { id, decided, isGranted = false }: { id: string; decided: boolean | null; isGranted?: boolean },
   postingAgents: readonly string[],
 ): boolean {
-  return decided ?? postingAgents.includes(id);
+  return decided ?? (isGranted || postingAgents.includes(id));
 }
 
 /** True if the agent may post to platforms (R-ROLE-4). */

@@ -94,6 +94,13 @@ export const sentences = {
   import_feed_partial:
     'A feed of this format may hold only a part, so nothing is archived that is not in it.',
   import_not_ready: 'This import cannot do that now.',
+  package_withdrawn: 'This package is no longer on offer.',
+  order_credit_exceeds:
+    'The credit for your present term covers this package. Please choose the annual one, or wait until your term is closer to its end.',
+  order_total_changed: 'The price has changed in the meantime. Please look at it again.',
+  order_cannot_be_paid: 'This order can no longer be paid. Please order again.',
+  gateway_unavailable:
+    'The payment service cannot be reached. Nothing was paid. Please try again in a moment.',
   photo_stored: 'This photo is stored already.',
   photo_offset_wrong: 'This photo has to go on where it stopped.',
   photo_damaged: 'This photo did not arrive whole.',

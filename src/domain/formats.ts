@@ -79,6 +79,11 @@ export function formatMoney(sen: number, language: string): string {
   return `RM ${(sen % 100 === 0 ? whole : withSen)(language).format(sen / 100)}`;
 }
 
+/** Ringgit with sen, as on a bill: RM 650,000.00. */
+export function formatBill(sen: number, language: string): string {
+  return `RM ${withSen(language).format(sen / 100)}`;
+}
+
 /** Square feet in each language, which `Intl` does not have. */
 const squareFeet: Readonly<Record<string, string>> = { ms: 'kaki persegi', zh: '平方尺' };
 

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderSummaryScreen } from '#features/payments/order-summary-screen.tsx';
+import { PublicOrder } from '#features/payments/public-order.tsx';
+import { speakAll } from '#messages/language.ts';
 
 export const Route = createFileRoute('/ordersummary/$refNo')({
   staticData: { title: 'order.title' },
-  component: OrderSummaryScreen,
+  beforeLoad: speakAll,
+  component: Summary,
 });
+
+function Summary() {
+  return <PublicOrder refNo={Route.useParams().refNo} />;
+}

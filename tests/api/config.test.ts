@@ -114,6 +114,21 @@ test.for([
     { POSTING_AGENTS: Array.from({ length: 11 }, (_, at) => `agent-${at}`).join() },
     'POSTING_AGENTS must name at most 10 agents; it names 11.',
   ],
+  [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, billplz; it is "cash".'],
+  [
+    { PAYMENT_GATEWAY: 'billplz', BILLPLZ_API_KEY: 'a' },
+    'Billplz needs BILLPLZ_COLLECTION, BILLPLZ_SIGNATURE_KEY too.',
+  ],
+  [
+    {
+      BILLPLZ_API_KEY: 'a',
+      BILLPLZ_COLLECTION: 'b',
+      BILLPLZ_SIGNATURE_KEY: 'c',
+      BILLPLZ_URL: 'http://billplz.example',
+    },
+    'BILLPLZ_URL must start with https://.',
+  ],
+  [{ SST_PERCENT: '8,5' }, 'SST_PERCENT must be a percentage from 0 to 100, such as 8 or 6.5; it is "8,5".'],
   [{ OUTDATED_IN_DAYS: '0' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
   [{ OUTDATED_IN_DAYS: '1e9' }, 'OUTDATED_IN_DAYS must be a whole number of days, from 1 to 3650.'],
   [{ OFFICE_EMAIL: 'the office' }, 'OFFICE_EMAIL must be one email address; it is "the office".'],

@@ -39,6 +39,26 @@ test('About sixty of aisyah’s wait to be confirmed', async () => {
   expect(outdated).toBeLessThan(80);
 });
 
+test('Orders are in every state, and their terms fit the packages of their agents', async () => {
+  const { rows } = await api.db.execute(sql`
+    select status, failure, count(*)::int as number from orders where agent_id = 'agent-aisyah' group by status, failure`);
+  const states = rows.map(({ status, failure }) => String(failure ?? status)).toSorted();
+  expect(states).toEqual(['Declined', 'Expired', 'Pending', 'Replaced', 'Success']);
+  expect(await numberOf(sql`select count(*) as number from orders where refunded_at is not null`)).toBe(1);
+  expect(
+    await numberOf(sql`
+      select count(*) as number from orders o join agents a on a.id = o.agent_id
+      where o.status = 'Success' and o.ended_at is null and o.ends_at > now()
+        and (a.package_id <> o.package_id or a.expiry_date <> o.ends_at)`),
+  ).toBe(0);
+  expect(
+    await numberOf(sql`
+      select count(*) as number from agents a join packages p on p.id = a.package_id
+      where p.annual_sen is not null and not exists (
+        select 1 from orders o where o.agent_id = a.id and o.package_id = a.package_id and o.status = 'Success')`),
+  ).toBe(0);
+});
+
 test('A price history ends with the price, a history of statuses with the status, and no agent has more than the package allows', async () => {
   expect(
     await numberOf(

@@ -41,6 +41,20 @@ describe('the reminder', () => {
     ).toBeNull();
   });
 
+  test('It leads to renewing where only the package ends', () => {
+    const nothing = { expireToday: 0, expireIn10days: 0, expireIn30days: 0, outdated: 0 };
+    expect(reminderMessage({ ...nothing, packageDays: 7 }, 'en')).toMatchObject({
+      title: 'Your package ends soon',
+      body: 'Days left of your package: 7',
+      url: '/package-subscription',
+    });
+    expect(reminderMessage({ ...nothing, packageDays: 0 }, 'ms')?.body).toBe('Pakej anda tamat hari ini');
+    expect(reminderMessage({ ...due, packageDays: 3 }, 'en')).toMatchObject({
+      body: expect.stringContaining('Days left of your package: 3') as string,
+      url: '/dashboard',
+    });
+  });
+
   test('It reaches each browser of the agent encrypted, in its language, once a day', async () => {
     const [phone, desk] = [newBrowser(), newBrowser()];
     await api.subscribe('/phone', phone, { language: 'zh' });

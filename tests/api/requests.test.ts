@@ -216,8 +216,8 @@ describe('answers', () => {
   });
 
   test('A wrong answer of ours is a 500 that tells nobody why, and is logged', async () => {
-    await api.db.execute('alter table packages alter column months drop not null');
-    await api.db.execute("update packages set months = null where id = 'package-free'");
+    await api.db.execute('alter table packages alter column listings drop not null');
+    await api.db.execute("update packages set listings = null where id = 'package-free'");
     const { status, body } = await api.post('/agentPackages/search', {}, api.aisyah);
     expect(status).toBe(500);
     expect(body).toEqual({

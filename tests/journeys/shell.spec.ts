@@ -185,6 +185,7 @@ test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and pri
     await upgrade.getByText('Annual').click();
     await expect(upgrade.locator('label').filter({ hasText: plan })).toContainText(year);
   }
+  await upgrade.getByText('On request').click();
   await upgrade.getByRole('link', { name: 'Ask us for a price' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });

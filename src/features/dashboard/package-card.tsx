@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { SessionAgent } from '#domain/agent.ts';
-import { isAvailable } from '#domain/features.ts';
 import { formatDay } from '#domain/formats.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
@@ -38,7 +37,13 @@ export function PackageCard({
             {until}
           </span>
         </span>
-        {isAvailable('packages') && <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>}
+        {packageInfo && days !== null && (days < 0 || endsSoon(days)) ? (
+          <Link to="/package-subscription" search={{ package: packageInfo._id }}>
+            {t('dashboard.renew-package')}
+          </Link>
+        ) : (
+          <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
+        )}
       </p>
     </Card>
   );

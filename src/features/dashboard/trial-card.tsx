@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isAvailable } from '#domain/features.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
@@ -47,9 +46,7 @@ export function TrialCard() {
             <span className={face.soft}>
               {t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}
             </span>
-            {isAvailable('packages') && (
-              <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
-            )}
+            <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
           </p>
         </>
       )}

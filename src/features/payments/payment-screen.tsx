@@ -1,24 +1,64 @@
-import { IconReceiptOff } from '#ui/icons/receipt-off.ts';
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinksOnward } from '#ui/links-onward.tsx';
+import { orderQuery } from '#entities/order/queries.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { NoPayment } from './no-payment.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import face from './payments.module.css';
+import { useFreshAgent } from './use-fresh-agent.ts';
+
+interface PaymentScreenProps {
+  refNo: string | undefined;
+  /** Tells the route which status the server knows. */
+  onStatus: (status: 'pending' | 'success' | 'failed') => void;
+}
 
 /**
- * The page to which a payment gateway returns the agent (R-PAY-1, R-PAY-2). The server does not confirm the
- * status in the address, so it is not shown. The server has no payments yet.
+ * Where the gateway sends the agent back to (R-PAY-1), and the details of an order. It shows what the server
+ * says about the order, whatever the address says (R-PAY-2), and follows it while it is Pending.
  */
-export function PaymentScreen() {
+export function PaymentScreen({ refNo, onStatus }: PaymentScreenProps) {
   const { t } = useWords();
   return (
     <>
       <PageHeading title={t('payment.title')} />
-      <EmptyState
-        icon={<IconReceiptOff size={30} stroke={1.75} />}
-        title={t('payment.none-title')}
-        text={t('payment.none-text')}
-        action={<LinksOnward />}
-      />
+      <div className={face.screen}>
+        {refNo === undefined ? (
+          <NoPayment />
+        ) : (
+          <FollowedOrder key={refNo} refNo={refNo} onStatus={onStatus} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const pathOf = { Pending: 'pending', Success: 'success', Failed: 'failed' } as const;
+
+function FollowedOrder({ refNo, onStatus }: { refNo: string } & Pick<PaymentScreenProps, 'onStatus'>) {
+  const agentId = useAgent()._id;
+  const query = useQuery(orderQuery(agentId, refNo));
+  const status = query.data?.status;
+  useEffect(() => {
+    if (status) onStatus(pathOf[status]);
+  }, [status, onStatus]);
+  useFreshAgent(status === 'Success');
+  if (query.isPending) return <Skeleton height={360} radius="lg" aria-busy="true" />;
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  if (isUnknown) return <NoPayment isUnknown />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <AsOf query={query} />
+      <OrderOutcome order={query.data} />
     </>
   );
 }

@@ -1,7 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnavailableScreen } from '#features/unavailable/unavailable-screen.tsx';
+import { orderListSearch } from '#entities/order/order-list-search.ts';
+import { PaymentHistoryScreen } from '#features/payments/payment-history-screen.tsx';
+import { speakAll } from '#messages/language.ts';
 
 export const Route = createFileRoute('/_agent/payment-history')({
   staticData: { title: 'nav.payments' },
-  component: () => <UnavailableScreen title="nav.payments" feature="payments" />,
+  validateSearch: orderListSearch,
+  beforeLoad: speakAll,
+  component: History,
 });
+
+function History() {
+  const navigate = Route.useNavigate();
+  return (
+    <PaymentHistoryScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

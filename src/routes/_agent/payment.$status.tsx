@@ -1,14 +1,33 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { isPaymentOutcome } from '#domain/payment.ts';
+import { paymentSearch } from '#entities/order/order-list-search.ts';
 import { PaymentScreen } from '#features/payments/payment-screen.tsx';
+import { speakAll } from '#messages/language.ts';
 import { landing } from '#session/guards.ts';
 import { currentAgent } from '#session/store.ts';
 
 export const Route = createFileRoute('/_agent/payment/$status')({
-  staticData: { title: 'payment.title' },
+  staticData: { title: 'payment.title', above: { to: '/payment-history', title: 'nav.payments' } },
+  validateSearch: paymentSearch,
   beforeLoad: ({ params }) => {
     if (!isPaymentOutcome(params.status.toLowerCase()))
       throw redirect({ to: landing(currentAgent()), replace: true });
+    return speakAll();
   },
-  component: PaymentScreen,
+  component: Payment,
 });
+
+/** The address follows the status that the server knows. */
+function Payment() {
+  const { ref } = Route.useSearch();
+  const { status: shown } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const onStatus = useCallback(
+    (status: string) => {
+      if (status !== shown) void navigate({ params: { status }, search: true, replace: true });
+    },
+    [navigate, shown],
+  );
+  return <PaymentScreen refNo={ref} onStatus={onStatus} />;
+}

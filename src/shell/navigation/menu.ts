@@ -12,7 +12,6 @@ import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { IconWorld } from '#ui/icons/world.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
 import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
-import { type Feature, isAvailable } from '#domain/features.ts';
 import type { MessageId } from '#messages/words.ts';
 import { settings } from '#settings';
 
@@ -37,8 +36,6 @@ export interface MenuItem {
   Icon: Icon;
   /** Whether it is a sub-item of the item before it. */
   isSub?: boolean;
-  /** The feature that the item needs. */
-  feature?: Feature;
 }
 
 const items: readonly MenuItem[] = [
@@ -52,21 +49,21 @@ const items: readonly MenuItem[] = [
     label: 'posting.title',
     Icon: IconWorld,
     isSub: true,
-    feature: 'posting',
   },
-  { to: '/grouplisting', label: 'nav.groups', Icon: IconUsersGroup, feature: 'groups' },
+  { to: '/grouplisting', label: 'nav.groups', Icon: IconUsersGroup },
   { to: '/master', label: 'nav.request', Icon: IconBuildingPlus },
   { to: '/guidance', label: 'nav.guidance', Icon: IconBook2 },
-  { to: '/package-subscription', label: 'nav.packages', Icon: IconPackage, feature: 'packages' },
-  { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2, feature: 'payments' },
+  { to: '/package-subscription', label: 'nav.packages', Icon: IconPackage },
+  { to: '/payment-history', label: 'nav.payments', Icon: IconReceipt2 },
 ];
 
-/** The sidebar menu of this agent (R-MENU-1), without features that this version does not have. */
+/** The sidebar menu of this agent (R-MENU-1). */
 export function menuOf(agent: Pick<SessionAgent, 'companyName' | 'postingAccess'>): readonly MenuItem[] {
-  const mayOpen = ({ to, feature }: MenuItem) =>
-    (to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany)) &&
-    (feature !== 'posting' || mayPost(agent));
-  return items.filter((item) => (item.feature === undefined || isAvailable(item.feature)) && mayOpen(item));
+  return items.filter(
+    ({ to }) =>
+      (to !== '/grouplisting' || mayManageGroups(agent, settings.designatedCompany)) &&
+      (to !== '/properties/posting/post/$platform' || mayPost(agent)),
+  );
 }
 
 /** The sub-items of an item: those that follow it. */

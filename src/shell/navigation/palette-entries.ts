@@ -21,7 +21,6 @@ import { IconWorld } from '#ui/icons/world.ts';
 import type { useRouter } from '@tanstack/react-router';
 import type { Article } from '#content/article/article.ts';
 import { mayManageGroups, mayPost, type SessionAgent } from '#domain/agent.ts';
-import { isAvailable } from '#domain/features.ts';
 import { chooseLanguage, type Language, languageNames } from '#messages/language.ts';
 import type { Words } from '#messages/words.ts';
 import type { FoundRecord } from '#entities/platform/find-records.ts';
@@ -94,7 +93,7 @@ export function actions(
       IconBuildingPlus,
       () => void router.navigate({ to: '/master' }),
     ),
-    ...(isAvailable('groups') && mayManageGroups(agent, settings.designatedCompany)
+    ...(mayManageGroups(agent, settings.designatedCompany)
       ? [
           entry(
             'group',
@@ -104,7 +103,7 @@ export function actions(
           ),
         ]
       : []),
-    ...(isAvailable('posting') && mayPost(agent)
+    ...(mayPost(agent)
       ? settings.platforms.flatMap((platform) =>
           platformWays.map(({ to, label, Icon }) =>
             entry(

@@ -6,7 +6,6 @@ import type { Article } from '#content/article/article.ts';
 import { loadGuidance } from '#content/guidance.ts';
 import { useWords } from '#messages/words.ts';
 import { mayPost } from '#domain/agent.ts';
-import { isAvailable } from '#domain/features.ts';
 import { type FoundRecord, findPlatformRecords } from '#entities/platform/find-records.ts';
 import { type FoundListing, findListings } from '#entities/listing/find-listings.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -34,7 +33,7 @@ export function usePalette(typed: string): Entry[] {
   const [articles, setArticles] = useState<readonly Article[]>([]);
   const { language } = words;
 
-  const hasPlatforms = isAvailable('posting') && mayPost(agent);
+  const hasPlatforms = mayPost(agent);
   useEffect(() => {
     let isWanted = true;
     const find = () => {

@@ -7,7 +7,6 @@ import { IconTag } from '#ui/icons/tag.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import type { ReactNode } from 'react';
 import { mayManageGroups, mayPost } from '#domain/agent.ts';
-import { isAvailable } from '#domain/features.ts';
 import { useWords, type MessageId } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
@@ -59,7 +58,7 @@ export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: ()
             )}
           </Link>
         </li>
-        {isAvailable('groups') && mayManageGroups(agent, settings.designatedCompany) && (
+        {mayManageGroups(agent, settings.designatedCompany) && (
           <li>
             <Link to="/grouplisting/newgroup" className={face.choice} onClick={onClose}>
               {choice(
@@ -70,7 +69,7 @@ export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: ()
             </Link>
           </li>
         )}
-        {isAvailable('posting') && mayPost(agent) && (
+        {mayPost(agent) && (
           <li>
             <Link
               to="/properties/posting/import/$platform"

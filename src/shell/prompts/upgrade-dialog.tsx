@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isAvailable } from '#domain/features.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -15,13 +14,13 @@ const plans = [
 ] as const;
 
 /**
- * R-SHELL-14, Upgrade a Plan. Links to Package Subscription, or to the office while nothing can be ordered.
+ * R-SHELL-14, Upgrade a Plan. Links to Package Subscription; Custom to the office.
  */
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useWords();
   const [period, setPeriod] = useState<'month' | 'annual'>('month');
   const [chosen, setChosen] = useState<(typeof plans)[number]['name']>('startup');
-  const mayOrder = isAvailable('packages') && chosen !== 'custom';
+  const mayOrder = chosen !== 'custom';
   return (
     <Dialog opened title={t('upgrade.title')} onClose={onClose}>
       <fieldset className={face.periods}>
@@ -60,7 +59,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </fieldset>
-      <p className={face.sample}>{t(isAvailable('packages') ? 'upgrade.sample' : 'upgrade.sample-only')}</p>
+      <p className={face.sample}>{t('upgrade.sample')}</p>
       <LinkButton wide to={mayOrder ? '/package-subscription' : '/contact'} onClick={onClose}>
         {t(mayOrder ? 'upgrade.go-on' : 'upgrade.ask')}
       </LinkButton>

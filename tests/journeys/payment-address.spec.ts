@@ -1,7 +1,5 @@
 import { expect, anyWidth, test } from '#support/portal.ts';
 
-const unavailable = ['/package-subscription', '/payment-history'];
-
 test(
   'no address makes the portal say that a payment was received, or that an order is known',
   anyWidth,
@@ -15,29 +13,15 @@ test(
       await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(/received|active|waiting for the bank/i);
     }
+    await page.goto('/payment/success?ref=ABC123');
+    await expect(page.getByRole('heading', { name: 'No order under this reference' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('ABC123');
     await page.goto('/payment/refunded');
     await expect(page).toHaveURL(/\/dashboard$/);
   },
 );
 
-test(
-  'the addresses of what this version cannot do say so, and lead only to screens that work',
-  anyWidth,
-  async ({ portal, page }) => {
-    await portal.signIn(page);
-    for (const address of unavailable) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
-      const links = page.getByRole('main').getByRole('link');
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-        '/dashboard',
-        '/contact',
-      ]);
-    }
-  },
-);
-
-test('the menu, Create, the palette and the dashboard offer nothing that this version cannot do', async ({
+test('the menu, the palette and the sample plans lead to packages and payments', async ({
   portal,
   page,
   isMobile,
@@ -49,17 +33,18 @@ test('the menu, Create, the palette and the dashboard offer nothing that this ve
   const offered = await page
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(offered.filter((href) => /^\/(package-subscription|payment)/.test(href))).toEqual([]);
-  expect(offered).toContain('/grouplisting');
+  for (const address of ['/package-subscription', '/payment-history', '/grouplisting'])
+    expect(offered).toContain(address);
   if (isMobile) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Find anything' }).first().click();
   const palette = page.getByRole('combobox', { name: 'Page, action, listing or help' });
-  for (const word of ['payment history', 'package subscription']) {
-    await palette.fill(word);
-    await expect(page.getByRole('option', { name: new RegExp(`^(My )?${word}$`, 'i') })).toHaveCount(0);
+  for (const word of ['Payment History', 'Package Subscription', 'My Group Listing', 'My Profile']) {
+    await palette.fill(word.toLowerCase());
+    await expect(page.getByRole('option', { name: word })).toBeVisible();
   }
-  await palette.fill('group listing');
-  await expect(page.getByRole('option', { name: 'My Group Listing' })).toBeVisible();
-  await palette.fill('profile');
-  await expect(page.getByRole('option', { name: 'My Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+  await page.getByRole('button', { name: 'Upgrade a Plan' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to Package Subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Compare packages' })).toBeVisible();
 });

@@ -1,0 +1,39 @@
+import type { GatewayName } from '#server/db/schema.ts';
+
+/** What a gateway needs to make a bill. */
+interface NewBill {
+  refNo: string;
+  amountSen: number;
+  description: string;
+  payer: { name: string; email: string };
+  /** Where the gateway says what became of it. */
+  callbackUrl: string;
+  /** Where the gateway sends the payer's browser back to. */
+  returnUrl: string;
+}
+
+/** What a gateway says about a bill. */
+export interface BillReport {
+  gatewayBillId: string;
+  amountSen: number;
+  /** `declined`: the last try failed, and the bill can be paid all the same. */
+  state: 'due' | 'declined' | 'paid' | 'deleted';
+  paidSen: number;
+  paidAt: Date | null;
+}
+
+/** The gateway did not answer, or not as it should. It may be asked again. */
+export class GatewayFault extends Error {}
+
+/** A payment gateway (R-PAY-3). Methods that ask it throw a GatewayFault. */
+export interface Gateway {
+  name: GatewayName;
+  createBill(bill: NewBill): Promise<{ gatewayBillId: string; url: string }>;
+  query(gatewayBillId: string): Promise<BillReport>;
+  /** Ends a bill that is not paid. */
+  closeBill(gatewayBillId: string): Promise<void>;
+  /** What a callback says, with its signature. Null where the signature is wrong. */
+  readCallback(fields: URLSearchParams): { report: BillReport; signature: string } | null;
+  /** The bill that the payer comes back from. Null where the signature is wrong. */
+  readReturn(query: URLSearchParams): string | null;
+}

@@ -1,0 +1,48 @@
+import type { BillReport } from './gateway.ts';
+import { isSigned } from './x-signature.ts';
+
+const numberOf = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null);
+
+/** A time such as `2018-09-27 15:15:09 +0800`. */
+function momentOf(text: string | null): Date | null {
+  const at = new Date((text ?? '').replace(/^(\S+) (\S+) ([+-]\d{2})(\d{2})$/, '$1T$2$3:$4'));
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** What the fields of a bill say. Null where they are not those of a bill. */
+export function reportOf(fields: URLSearchParams): BillReport | null {
+  const text = (name: string) => fields.get(name);
+  const [gatewayBillId, amountSen, paidSen] = [
+    text('id'),
+    numberOf(text('amount')),
+    numberOf(text('paid_amount') || '0'),
+  ];
+  if (!gatewayBillId || amountSen === null || paidSen === null) return null;
+  const about = { gatewayBillId, amountSen, paidSen, paidAt: momentOf(text('paid_at')) };
+  const tried = text('transaction_status');
+  if (text('paid') === 'true')
+    return text('state') === 'paid' && (tried === null || tried === 'completed')
+      ? { ...about, state: 'paid' }
+      : null;
+  if (text('state') === 'deleted') return { ...about, state: 'deleted' };
+  return { ...about, state: tried === 'failed' ? 'declined' : 'due' };
+}
+
+/** Reads a signed callback. Null where the signature or the collection is wrong. */
+export function readSignedCallback(
+  fields: URLSearchParams,
+  key: string,
+  collection: string,
+): { report: BillReport; signature: string } | null {
+  const signature = fields.get('x_signature') ?? '';
+  if (!isSigned(fields, signature, key) || fields.get('collection_id') !== collection) return null;
+  const report = reportOf(fields);
+  return report && { report, signature: signature.toLowerCase() };
+}
+
+/** The bill of a signed return address. Other fields than those of the gateway do not count. */
+export function readSignedReturn(query: URLSearchParams, key: string): string | null {
+  const fields = new URLSearchParams([...query].filter(([name]) => /^billplz\[\w+\]$/.test(name)));
+  const id = fields.get('billplz[id]');
+  return id && isSigned(fields, fields.get('billplz[x_signature]') ?? '', key) ? id : null;
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { formatMoney, formatMoment } from '#domain/formats.ts';
+import type { OrderStatus } from '#domain/orders.ts';
+import { byUserNameOrEmail, findAgent } from '#server/agents/store.ts';
+import type { Database } from '#server/db/client.ts';
+import { agents, bills, orders, paymentEvents } from '#server/db/schema.ts';
+import { Refusal } from '#server/refusals.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { lockOrders } from './settle.ts';
+import { findOrder, type OrderRow, recordEvent } from './store.ts';
+
+/** What the office sees and records of orders. */
+
+const mostListed = 200;
+const moment = (at: Date | null) => (at ? formatMoment(at.getTime(), 'en') : '');
+
+/** The order with this reference number. Throws a StartFault if there is none. */
+export async function orderOf(db: Database, refNo: string): Promise<OrderRow> {
+  return findOrder(db, refNo).catch((fault: unknown) => {
+    throw fault instanceof Refusal ? new StartFault(`There is no order "${refNo}".`) : fault;
+  });
+}
+
+/** The newest orders, of one status or one agent where given. Throws a StartFault for an unknown agent. */
+export async function listOrders(
+  db: Database,
+  { status, agent }: { status: OrderStatus | null; agent: string | null },
+): Promise<object[]> {
+  const owner = agent === null ? null : await findAgent(db, byUserNameOrEmail(agent));
+  if (agent !== null && !owner) throw new StartFault(`There is no agent "${agent}".`);
+  const rows = await db
+    .select()
+    .from(orders)
+    .innerJoin(agents, eq(agents.id, orders.agentId))
+    .where(
+      and(
+        status === null ? undefined : eq(orders.status, status),
+        owner ? eq(orders.agentId, owner.id) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.refNo))
+    .limit(mostListed);
+  return rows.map(({ orders: row, agents: { userName } }) => ({
+    order: row.refNo,
+    agent: userName,
+    package: `${row.packageName}, ${row.period}`,
+    total: formatMoney(row.totalSen, 'en'),
+    status: row.failure ? `${row.status} (${row.failure})` : row.status,
+    ordered: moment(row.createdAt),
+    receipt: row.receiptNo ?? '',
+    refunded: moment(row.refundedAt),
+  }));
+}
+
+/** All there is of an order, with its bills and what was said about it, as lines of text. */
+export async function describeOrder(db: Database, refNo: string): Promise<string> {
+  const row = await orderOf(db, refNo);
+  const [made, events] = await Promise.all([
+    db.select().from(bills).where(eq(bills.refNo, row.refNo)).orderBy(asc(bills.createdAt)),
+    db.select().from(paymentEvents).where(eq(paymentEvents.refNo, row.refNo)).orderBy(asc(paymentEvents.id)),
+  ]);
+  const money = (sen: number) => formatMoney(sen, 'en');
+  return [
+    `${row.refNo}  ${row.failure ? `${row.status} (${row.failure})` : row.status}`,
+    `${row.agentId}: ${row.packageName}, ${row.period}, ${row.kind}`,
+    `${money(row.priceSen)} - ${money(row.creditSen)} credit + ${money(row.sstSen)} SST = ${money(row.totalSen)}`,
+    `Term ${moment(row.startsAt)} to ${moment(row.endsAt)}`,
+    ...(row.receiptNo ? [`Receipt ${row.receiptNo}, paid ${moment(row.paidAt)}`] : []),
+    ...(row.refundedAt
+      ? [`Refunded ${moment(row.refundedAt)}: ${money(row.refundSen ?? 0)}. ${row.refundNote ?? ''}`]
+      : []),
+    ...made.map(
+      (bill) => `Bill ${bill.gateway} ${bill.gatewayBillId ?? '-'}: ${bill.state}, ${moment(bill.createdAt)}`,
+    ),
+    ...events.map(({ at, source, what }) => `${moment(at)}  ${source}: ${what}`),
+  ].join('\n');
+}
+
+/**
+ * Records that money was given back: all of it without an amount. The refunded term is credited to no later order; the
+ * agent's package stays. Throws a StartFault unless the order is paid, not refunded yet, and the amount fits.
+ */
+export async function recordRefund(
+  db: Database,
+  refNo: string,
+  refund: { sen: number | null; note: string },
+  now: Date,
+): Promise<OrderRow> {
+  const { agentId, refNo: known } = await orderOf(db, refNo);
+  return db.transaction(async (tx) => {
+    await lockOrders(tx, agentId);
+    const row = await findOrder(tx, known, 'lock');
+    const refundSen = refund.sen ?? row.totalSen;
+    if (row.status !== 'Success') throw new StartFault(`${known} is ${row.status}: nothing was paid.`);
+    if (row.refundedAt) throw new StartFault(`${known} was refunded before.`);
+    if (refundSen > row.totalSen)
+      throw new StartFault(`${known} cost ${formatMoney(row.totalSen, 'en')}: no more can be refunded.`);
+    const change = { refundedAt: now, refundSen, refundNote: refund.note, updatedAt: now };
+    await tx.update(orders).set(change).where(eq(orders.refNo, known));
+    const what = `refund of ${formatMoney(refundSen, 'en')}: ${refund.note}`;
+    await recordEvent(tx, { refNo: known, source: 'operator', what, at: now });
+    return { ...row, ...change };
+  });
+}

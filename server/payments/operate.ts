@@ -1,0 +1,106 @@
+import '#server/node-version.ts';
+import { parseArgs } from 'node:util';
+import { formatMoney } from '#domain/formats.ts';
+import { connectJobs } from '#server/jobs/jobs.ts';
+import { onDatabase, runCommand } from '#server/operator.ts';
+import { StartFault } from '#server/start-fault.ts';
+import { checkOrder } from './check.ts';
+import { GatewayFault } from './gateways/gateway.ts';
+import { describeOrder, listOrders, orderOf, recordRefund } from './office.ts';
+
+const usage = `Usage: npm run order -- <command>
+
+  list [--status Pending|Success|Failed] [--agent <user name>]
+                      the newest 200 orders
+  show <order>        an order with its bills and what was said about it
+  refund <order> --note "<text>" [--amount <ringgit>]
+                      records that money was given back, all of it without --amount. It moves no money, and
+                      the package stays: change it with npm run agent -- package
+  requery <order>     asks the gateway now, and settles the order if it is paid
+
+It works on DATABASE_URL, or else on the embedded database in DATA_DIR, whether the server runs or not.`;
+
+const options = {
+  status: { type: 'string' },
+  agent: { type: 'string' },
+  note: { type: 'string' },
+  amount: { type: 'string' },
+} as const;
+
+const statuses = ['Pending', 'Success', 'Failed'] as const;
+const longestNote = 500;
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [command = '', refNo = '', ...more] = positionals;
+    if (more.length > 0) throw new Error(`"${more[0]}" is too much.`);
+    return { command, refNo, ...values };
+  } catch (fault) {
+    throw new StartFault(`${(fault as Error).message}\n\n${usage}`);
+  }
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+
+function statusOf({ status }: Arguments) {
+  const found = statuses.find((one) => one === status) ?? null;
+  if (status !== undefined && found === null)
+    throw new StartFault(`--status must be one of ${statuses.join(', ')}; it is "${status}".`);
+  return found;
+}
+
+/** Sen of an amount such as 12 or 12.50; null without one. */
+function senOf({ amount }: Arguments): number | null {
+  if (amount === undefined) return null;
+  const [, ringgit = '', sen = ''] = /^(\d{1,7})(?:\.(\d{2}))?$/.exec(amount) ?? [];
+  const all = Number(ringgit) * 100 + Number(sen);
+  if (ringgit === '' || all === 0)
+    throw new StartFault(`--amount must be in ringgit, such as 12 or 12.50; it is "${amount}".`);
+  return all;
+}
+
+function noteOf({ note = '' }: Arguments): string {
+  const text = note.trim();
+  if (text === '') throw new StartFault(`refund needs --note.\n\n${usage}`);
+  if (text.length > longestNote) throw new StartFault(`--note may have ${longestNote} characters at most.`);
+  return text;
+}
+
+type Work = Parameters<Parameters<typeof onDatabase>[0]>;
+
+async function requery([db, config, url]: Work, refNo: string): Promise<string> {
+  const row = await orderOf(db, refNo);
+  const jobs = connectJobs(url, () => undefined);
+  const now = () => new Date();
+  const log = { warn: (about: object) => console.warn(about) };
+  try {
+    await checkOrder({ db, config, jobs, now }, row, log as never, { source: 'operator' });
+  } catch (fault) {
+    throw fault instanceof GatewayFault
+      ? new StartFault(`The gateway did not answer: ${fault.message}`)
+      : fault;
+  } finally {
+    await jobs.stop();
+  }
+  return describeOrder(db, refNo);
+}
+
+async function run(parsed: Arguments, work: Work): Promise<void> {
+  const [db] = work;
+  const { command, refNo, agent = null } = parsed;
+  if (command === 'list') return console.table(await listOrders(db, { status: statusOf(parsed), agent }));
+  if (command === 'show') return console.log(await describeOrder(db, refNo));
+  if (command === 'requery') return console.log(await requery(work, refNo));
+  const refund = { sen: senOf(parsed), note: noteOf(parsed) };
+  const { refundSen } = await recordRefund(db, refNo, refund, new Date());
+  console.log(`${refNo}: a refund of ${formatMoney(refundSen ?? 0, 'en')} is recorded.`);
+}
+
+await runCommand(async () => {
+  const parsed = readArguments(process.argv.slice(2));
+  if (!['list', 'show', 'refund', 'requery'].includes(parsed.command)) throw new StartFault(usage);
+  if (parsed.command !== 'list' && parsed.refNo === '')
+    throw new StartFault(`${parsed.command} needs the reference number of an order.\n\n${usage}`);
+  await onDatabase((...work) => run(parsed, work));
+});

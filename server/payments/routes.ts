@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HandlersOf } from '#server/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { toNetwork } from '#server/rate-limit/network.ts';
+import { countAttempt, perAddress, secondsToWait } from '#server/rate-limit/store.ts';
+import { byId, findAgent } from '#server/agents/store.ts';
+import { Refusal } from '#server/refusals.ts';
+import { checkOrder } from './check.ts';
+import { GatewayFault } from './gateways/gateway.ts';
+import { payOrder, placeOrder } from './place.ts';
+import { quoteFor } from './quote.ts';
+import { receiptPdf } from './receipt.ts';
+import { findOrder, ownOrder, searchOrders, toOrder, toSummary } from './store.ts';
+
+type Operations =
+  | 'quoteOrder'
+  | 'placeOrder'
+  | 'searchOrders'
+  | 'orderSummary'
+  | 'myOrder'
+  | 'payOrder'
+  | 'checkOrder';
+
+/** Who guesses reference numbers mostly asks for orders that do not exist. */
+const missesPerAddress = perAddress(60);
+const paymentsPerAddress = perAddress(120);
+const checksPerAgent = perAddress(240);
+
+/** Runs `find` for an address without a session. Counts what is not found, and throws `too_many_attempts` after many. */
+async function countingMisses<Found>(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  request: FastifyRequest,
+  find: () => Promise<Found>,
+): Promise<Found> {
+  const key = `orders not found from ${toNetwork(request.ip)}`;
+  const retryAfterSeconds = await secondsToWait(db, key, now());
+  if (retryAfterSeconds > 0) throw new Refusal('too_many_attempts', { retryAfterSeconds });
+  try {
+    return await find();
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.code === 'not_found')
+      await countAttempt(db, key, missesPerAddress, now());
+    throw fault;
+  }
+}
+
+/** Orders of packages and their payment (R-PKG-3, R-PAY-1 to R-PAY-6). */
+export function orderRoutes(deps: Dependencies): HandlersOf<Operations> {
+  const { db, config, now } = deps;
+  return {
+    async quoteOrder({ body, agent }) {
+      return (await quoteFor(db, deps, agent().id, body)).quote;
+    },
+    placeOrder: ({ body, agent }) => placeOrder(deps, agent().id, body),
+    searchOrders({ body, agent }) {
+      if (body.agentId !== agent().id) throw new Refusal('not_found');
+      return searchOrders(db, body, now());
+    },
+    async orderSummary({ path, request }) {
+      const row = await countingMisses(deps, request, () => findOrder(db, path.refNo));
+      const agent = await findAgent(db, byId(row.agentId));
+      const { legalEntity } = config.settings;
+      return toSummary(row, legalEntity, agent?.companyName.trim() ?? '', now());
+    },
+    async myOrder({ path, agent }) {
+      return toOrder(await ownOrder(db, agent().id, path.refNo), now());
+    },
+    async payOrder({ path, request }) {
+      await countAttempt(db, `payments from ${toNetwork(request.ip)}`, paymentsPerAddress, now());
+      return countingMisses(deps, request, () => payOrder(deps, path.refNo));
+    },
+    async checkOrder({ path, agent, request }) {
+      const row = await ownOrder(db, agent().id, path.refNo);
+      await countAttempt(db, `order checks of ${row.agentId}`, checksPerAgent, now());
+      if (row.status !== 'Success')
+        await checkOrder(deps, row, request.log).catch((fault: unknown) => {
+          if (!(fault instanceof GatewayFault)) throw fault;
+        });
+      return toOrder(await findOrder(db, row.refNo), now());
+    },
+  };
+}
+
+/** The receipt of a paid order (the contract's `orderReceipt`, R-PAY-7). */
+export function orderReceipts(app: FastifyInstance, { db, config }: Dependencies): void {
+  app.get(
+    '/orders/:refNo/receipt',
+    { config: { operationId: 'orderReceipt' } },
+    async (request: FastifyRequest<{ Params: { refNo: string } }>, reply) => {
+      if (!request.agent) throw new Refusal('sign_in_required');
+      const row = await ownOrder(db, request.agent.id, request.params.refNo);
+      if (row.receiptNo === null) throw new Refusal('not_found');
+      return reply
+        .header('Content-Disposition', `attachment; filename="receipt-${row.receiptNo}.pdf"`)
+        .type('application/pdf')
+        .send(await receiptPdf(row, row.receiptNo, request.agent, config));
+    },
+  );
+}

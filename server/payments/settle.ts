@@ -1,0 +1,191 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { dayOf } from '#domain/formats.ts';
+import { type TermOfPayment, termOfPayment } from '#domain/orders.ts';
+import type { Executor } from '#server/db/client.ts';
+import { orderSearchKey } from '#server/db/search.ts';
+import { agents, bills, orders, paymentEvents, receiptNumbers } from '#server/db/schema.ts';
+import type { GatewayName } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { orderCheckJob, orderCheckQueue } from '#server/jobs/order-queues.ts';
+import { advisoryLock } from '#server/mutations.ts';
+import type { BillReport } from './gateways/gateway.ts';
+import { presentPackage } from './quote.ts';
+import { type BillRow, findOrder, type OrderRow, recordEvent } from './store.ts';
+
+/** What became of a report. `refused`: nothing was changed. */
+export type Settled = { outcome: SettledOutcome; refNo: string | null };
+
+type SettledOutcome =
+  | 'paid'
+  | 'declined'
+  | 'closed'
+  | 'unchanged'
+  | 'repeated'
+  | 'paid twice'
+  | 'wrong amount'
+  | 'unknown bill';
+
+/** Who says it, and how it is told apart from a repetition. */
+export interface Source {
+  source: 'callback' | 'query' | 'operator';
+  signature?: string;
+}
+
+type Needs = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
+
+/** Orders of one agent are changed one after the other, until the end of the transaction. */
+export const lockOrders = (tx: Executor, agentId: string): Promise<void> =>
+  advisoryLock(tx, `orders of ${agentId}`);
+
+/** The next number of a receipt. Numbers of a year have no gaps: the row is locked until the transaction ends. */
+async function nextReceiptNo(tx: Executor, now: Date): Promise<string> {
+  const year = Number(dayOf(now).slice(0, 4));
+  const [row] = await tx
+    .insert(receiptNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptNumbers.year, set: { last: sql`${receiptNumbers.last} + 1` } })
+    .returning({ last: receiptNumbers.last });
+  return `R-${year}-${String(row?.last ?? 1).padStart(6, '0')}`;
+}
+
+/** The agent's other pending orders become Failed: their quotes no longer hold. Their bills are closed by a job. */
+export async function replaceOthers(tx: Executor, { jobs, now }: Needs, row: OrderRow): Promise<void> {
+  const replaced = await tx
+    .update(orders)
+    .set({ status: 'Failed', failure: 'Replaced', checkAfter: now(), updatedAt: now() })
+    .where(and(eq(orders.agentId, row.agentId), eq(orders.status, 'Pending'), ne(orders.refNo, row.refNo)))
+    .returning({ refNo: orders.refNo });
+  await jobs.add(
+    tx,
+    orderCheckQueue,
+    replaced.map(({ refNo }) => orderCheckJob(refNo)),
+  );
+}
+
+async function giveTerm(tx: Executor, row: OrderRow, term: TermOfPayment, now: Date): Promise<void> {
+  if (term.ended.length > 0)
+    await tx.update(orders).set({ endedAt: now, updatedAt: now }).where(inArray(orders.refNo, term.ended));
+  await tx
+    .update(agents)
+    .set({ packageId: row.packageId, expiryDate: term.endsAt, updatedAt: now })
+    .where(eq(agents.id, row.agentId));
+}
+
+/** The order is paid: order, package and receipt in this transaction (R-PAY-2, R-PAY-8). */
+async function settle(tx: Executor, deps: Needs, row: OrderRow, bill: BillRow, paidAt: Date): Promise<void> {
+  const now = deps.now();
+  await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, row.agentId)).for('update');
+  const term = termOfPayment(await presentPackage(tx, row.agentId, now), row, now);
+  const receiptNo = await nextReceiptNo(tx, now);
+  await giveTerm(tx, row, term, now);
+  const { startsAt, endsAt, termSen } = term;
+  await tx
+    .update(orders)
+    .set({
+      status: 'Success',
+      failure: null,
+      startsAt,
+      endsAt,
+      termSen,
+      paidAt,
+      receiptNo,
+      searchKey: orderSearchKey(row.packageName, row.refNo, receiptNo),
+      checkAfter: null,
+      updatedAt: now,
+    })
+    .where(eq(orders.refNo, row.refNo));
+  await tx.update(bills).set({ state: 'Paid' }).where(eq(bills.id, bill.id));
+  await replaceOthers(tx, deps, row);
+}
+
+const isNewest = async (tx: Executor, { id, refNo }: BillRow) => {
+  const [newest] = await tx
+    .select({ id: bills.id })
+    .from(bills)
+    .where(eq(bills.refNo, refNo))
+    .orderBy(sql`${bills.createdAt} desc`, sql`${bills.id} desc`)
+    .limit(1);
+  return newest?.id === id;
+};
+
+async function fail(
+  tx: Executor,
+  { now }: Needs,
+  row: OrderRow,
+  bill: BillRow,
+  failure: 'Declined' | 'Closed',
+): Promise<SettledOutcome> {
+  if (failure === 'Closed') await tx.update(bills).set({ state: 'Closed' }).where(eq(bills.id, bill.id));
+  if (row.status !== 'Pending' || !(await isNewest(tx, bill))) return 'unchanged';
+  await tx
+    .update(orders)
+    .set({ status: 'Failed', failure, updatedAt: now() })
+    .where(eq(orders.refNo, row.refNo));
+  return failure === 'Closed' ? 'closed' : 'declined';
+}
+
+async function apply(
+  tx: Executor,
+  deps: Needs,
+  row: OrderRow,
+  bill: BillRow,
+  report: BillReport,
+): Promise<SettledOutcome> {
+  if (report.amountSen !== bill.amountSen || bill.amountSen !== row.totalSen) return 'wrong amount';
+  if (report.state === 'paid') {
+    if (report.paidSen !== row.totalSen) return 'wrong amount';
+    if (row.status === 'Success') return bill.state === 'Paid' ? 'unchanged' : 'paid twice';
+    await settle(tx, deps, row, bill, report.paidAt ?? deps.now());
+    return 'paid';
+  }
+  if (row.status === 'Success') return 'unchanged';
+  if (report.state === 'declined') return fail(tx, deps, row, bill, 'Declined');
+  return report.state === 'deleted' ? fail(tx, deps, row, bill, 'Closed') : 'unchanged';
+}
+
+/**
+ * Applies what a gateway says about a bill, in one transaction, once. The reports of an agent's orders are applied one
+ * after the other. A paid order stays paid whatever is said later; a wrong amount changes nothing.
+ */
+export async function applyReport(
+  deps: Needs,
+  gateway: GatewayName,
+  report: BillReport,
+  { source, signature }: Source,
+): Promise<Settled> {
+  const isIt = and(eq(bills.gateway, gateway), eq(bills.gatewayBillId, report.gatewayBillId));
+  const [owner] = await deps.db
+    .select({ agentId: orders.agentId })
+    .from(bills)
+    .innerJoin(orders, eq(orders.refNo, bills.refNo))
+    .where(isIt);
+  if (!owner) return { outcome: 'unknown bill', refNo: null };
+  return deps.db.transaction(async (tx) => {
+    await lockOrders(tx, owner.agentId);
+    const [bill] = await tx.select().from(bills).where(isIt).for('update');
+    if (!bill) return { outcome: 'unknown bill', refNo: null };
+    if (signature !== undefined && (await isRepeated(tx, signature)))
+      return { outcome: 'repeated', refNo: bill.refNo };
+    const row = await findOrder(tx, bill.refNo, 'lock');
+    const outcome = await apply(tx, deps, row, bill, report);
+    if (outcome !== 'unchanged' || source === 'callback')
+      await recordEvent(tx, {
+        refNo: row.refNo,
+        billId: bill.id,
+        source,
+        what: outcome,
+        // A refused callback may be sent again and be right then.
+        signature: outcome === 'wrong amount' ? null : (signature ?? null),
+        at: deps.now(),
+      });
+    return { outcome, refNo: row.refNo };
+  });
+}
+
+async function isRepeated(tx: Executor, signature: string): Promise<boolean> {
+  const known = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.signature, signature));
+  return known.length > 0;
+}

@@ -1,0 +1,130 @@
+import { and, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { nameKey } from '#domain/draft.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
+import { type Order, type OrderSearch, type OrderSummary, payableDays } from '#domain/orders.ts';
+import type { components } from '#openapi/schema.gen.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { bills, orders, paymentEvents } from '#server/db/schema.ts';
+import { containing } from '#server/db/search.ts';
+import { Refusal } from '#server/refusals.ts';
+import { normalRefNo } from './reference.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type BillRow = typeof bills.$inferSelect;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const defaultPageSize = 20;
+
+/** May it still be paid? The package, the price and the credit are checked when it is. */
+export function canBePaid({ status, createdAt }: Pick<OrderRow, 'status' | 'createdAt'>, now: Date): boolean {
+  if (status === 'Success') return false;
+  return status === 'Pending' || now.getTime() - createdAt.getTime() < payableDays * dayMs;
+}
+
+/** An order in the shape of the contract, for its agent. */
+export function toOrder(row: OrderRow, now: Date): Order {
+  const { refNo, packageId, packageName, packageTag, period, kind, status, failure, priceSen, creditSen } =
+    row;
+  const { sstBasisPoints, sstSen, totalSen, receiptNo, refundSen } = row;
+  const about = { refNo, packageId, packageName, packageTag, period, kind, status, failure };
+  const amounts = { priceSen, creditSen, taxableSen: priceSen - creditSen, sstBasisPoints, sstSen, totalSen };
+  return {
+    ...about,
+    ...amounts,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    canBePaid: canBePaid(row, now),
+    receiptNo,
+    refundedAt: row.refundedAt?.toISOString() ?? null,
+    refundSen,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** What a payer needs of an order (R-PAY-6). */
+export function toSummary(row: OrderRow, seller: string, firm: string, now: Date): OrderSummary {
+  const { refNo, packageName, packageTag, period, status, ...rest } = toOrder(row, now);
+  const { priceSen, creditSen, taxableSen, sstBasisPoints, sstSen, totalSen, createdAt, paidAt } = rest;
+  const amounts = { priceSen, creditSen, taxableSen, sstBasisPoints, sstSen, totalSen };
+  const { canBePaid: isPayable, refundedAt } = rest;
+  const about = { refNo, seller, firm, packageName, packageTag, period, status, ...amounts };
+  return { ...about, canBePaid: isPayable, refundedAt, createdAt, paidAt };
+}
+
+/** The order with this reference number, in any spelling. Throws `not_found`. `lock` locks its row. */
+export async function findOrder(db: Executor, refNo: string, lock?: 'lock'): Promise<OrderRow> {
+  const known = normalRefNo(refNo);
+  if (known === null) throw new Refusal('not_found');
+  const query = db.select().from(orders).where(eq(orders.refNo, known));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** As `findOrder`. Throws `not_found` for another agent's order too. */
+export async function ownOrder(db: Executor, agentId: string, refNo: string): Promise<OrderRow> {
+  const row = await findOrder(db, refNo);
+  if (row.agentId !== agentId) throw new Refusal('not_found');
+  return row;
+}
+
+/** The bills of an order that may still be paid. */
+export function openBills(db: Executor, refNo: string): Promise<BillRow[]> {
+  return db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.refNo, refNo), inArray(bills.state, ['Open'])));
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
+
+function wantedOrders({ agentId, status, search = '', from, to }: OrderSearch): SQL | undefined {
+  const key = nameKey(search);
+  return and(
+    eq(orders.agentId, agentId),
+    status ? eq(orders.status, status) : undefined,
+    from ? gte(orders.createdAt, startOf(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(startOf(to).getTime() + dayMs)) : undefined,
+    key.length < searchFromCharacters ? undefined : containing(orders.searchKey, key),
+  );
+}
+
+/** A page of an agent's orders, newest first (the contract's `searchOrders`, R-PAY-5). */
+export async function searchOrders(
+  db: Database,
+  wanted: OrderSearch,
+  now: Date,
+): Promise<components['schemas']['OrderPage']> {
+  const { paging = 0, pageSize = defaultPageSize } = wanted;
+  const isWanted = wantedOrders(wanted);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(isWanted),
+    db
+      .select()
+      .from(orders)
+      .where(isWanted)
+      .orderBy(desc(orders.createdAt), desc(orders.refNo))
+      .limit(pageSize)
+      .offset(paging * pageSize),
+  ]);
+  return { items: rows.map((row) => toOrder(row, now)), total: counted?.total ?? 0, paging, pageSize };
+}
+
+/** Records what a gateway or an operator said about an order. */
+export async function recordEvent(tx: Executor, event: typeof paymentEvents.$inferInsert): Promise<void> {
+  await tx.insert(paymentEvents).values(event);
+}
+
+/** The bill with this id at the gateway, or null. */
+export async function findBill(
+  db: Executor,
+  gateway: BillRow['gateway'],
+  gatewayBillId: string,
+): Promise<BillRow | null> {
+  const [row] = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.gateway, gateway), eq(bills.gatewayBillId, gatewayBillId)));
+  return row ?? null;
+}

@@ -1,0 +1,41 @@
+import type { OrderStatus } from '#domain/orders.ts';
+import { searchedFor } from '#entities/listing/listing-list-search.ts';
+
+/** R-PAY-1. */
+export const orderStatuses: readonly OrderStatus[] = ['Pending', 'Success', 'Failed'];
+
+export interface OrderListSearch {
+  q?: string;
+  status?: OrderStatus;
+  /** First and last day, YYYY-MM-DD in Malaysia. */
+  from?: string;
+  to?: string;
+  page?: number;
+}
+
+function dayIn(given: unknown): string | undefined {
+  if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
+  const moment = Date.parse(given);
+  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== given ? undefined : given;
+}
+
+/** The search parameters of the payment history, without invalid ones. Pages are counted from 1. */
+export function orderListSearch(address: Record<string, unknown>): OrderListSearch {
+  const q = ['string', 'number'].includes(typeof address.q) ? searchedFor(String(address.q)) : '';
+  const status = orderStatuses.find((one) => one === address.status);
+  const [from, to] = [dayIn(address.from), dayIn(address.to)];
+  const page = Number(address.page);
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
+  };
+}
+
+/** The reference number in the address of a payment, if it has one. */
+export function paymentSearch({ ref }: Record<string, unknown>): { ref?: string } {
+  const text = ['string', 'number'].includes(typeof ref) ? String(ref).trim() : '';
+  return /^[\w-]{1,64}$/.test(text) ? { ref: text } : {};
+}

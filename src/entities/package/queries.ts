@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#api/ask.ts';
+import { client } from '#api/client.ts';
+import { persistedApart } from '#lookup-cache/persister.ts';
+
+/**
+ * All packages, also those that are no longer on offer: the agent may have one (R-PKG-1). The answer on the
+ * device is shown at once and fetched at each opening.
+ */
+export const packagesQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['packages', agentId],
+    queryFn: ({ signal }) =>
+      ask(client.POST('/agentPackages/search', { body: { hidePackage: false }, signal })),
+    persister: persistedApart,
+    staleTime: 0,
+  });

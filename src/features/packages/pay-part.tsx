@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Button.css';
+import { Button } from '@mantine/core';
+import { ApiError } from '#api/ask.ts';
+import { formatBill } from '#domain/formats.ts';
+import type { OrderQuote } from '#domain/orders.ts';
+import { useWords } from '#messages/words.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useOnline } from '#ui/use-online.ts';
+import face from './packages.module.css';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface PayPartProps {
+  quote: OrderQuote;
+  /** The amounts are those of the server now. */
+  isCurrent: boolean;
+  onChanged: () => void;
+}
+
+/** Orders and goes to the gateway's page; says how it is paid, and why it was not possible. */
+export function PayPart({ quote, isCurrent, onChanged }: PayPartProps) {
+  const { t, language, sentence } = useWords();
+  const isOnline = useOnline();
+  const { place, isBusy, error } = usePlaceOrder(quote, onChanged);
+  const isUnclear = error instanceof ApiError && error.status === 0;
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="bad">
+          {sentence(error)}
+          {isUnclear && ` ${t('packages.unclear')}`}
+        </Notice>
+      )}
+      <p className={face.soft}>{t('packages.pay-how')}</p>
+      <Button className={face.pay} disabled={!isOnline || !isCurrent} loading={isBusy} onClick={place}>
+        {t('packages.pay', { amount: formatBill(quote.totalSen, language) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatMoment } from '#domain/formats.ts';
+import type { Order } from '#domain/orders.ts';
+import { termWords } from '#entities/order/order-words.ts';
+import { useWords } from '#messages/words.ts';
+import face from './payments.module.css';
+
+/** Reference number, times and term of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t, language } = useWords();
+  const { refNo, createdAt, paidAt, receiptNo, status } = order;
+  const facts = [
+    [t('payments.ref'), refNo],
+    [t('payments.ordered'), formatMoment(createdAt, language)],
+    paidAt !== null && [t('payments.paid'), formatMoment(paidAt, language)],
+    receiptNo !== null && [t('payments.receipt-no'), receiptNo],
+    status === 'Success' && [t('payments.term'), termWords(order, language)],
+  ].filter((fact) => fact !== false);
+  return (
+    <dl className={face.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import '#ui/mantine-base.ts';
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { OrderListSearch } from '#entities/order/order-list-search.ts';
+import { ordersQuery } from '#entities/order/queries.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconReceipt2 } from '#ui/icons/receipt-2.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Pages } from '#ui/pages.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { OrderRow } from './order-row.tsx';
+import face from './payments.module.css';
+
+interface PaymentHistoryScreenProps {
+  search: OrderListSearch;
+  onSearch: (next: OrderListSearch) => void;
+}
+
+/** Payment History: the agent's orders, newest first (R-PAY-5). Readable offline. */
+export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenProps) {
+  const { t, language } = useWords();
+  const agentId = useAgent()._id;
+  const { q = '', page = 1, status = '', from, to } = search;
+  const wanted = { search: q, status, ...(from && { from }), ...(to && { to }), paging: page - 1 } as const;
+  const orders = useQuery(ordersQuery(agentId, wanted));
+  const { items = [], total = 0, pageSize = 20 } = orders.data ?? {};
+  const isNarrowed = Object.keys(search).length > 0;
+  return (
+    <>
+      <PageHeading title={t('nav.payments')} />
+      <div className={face.screen}>
+        {(total > 0 || isNarrowed) && <HistoryFilters search={search} onSearch={onSearch} />}
+        <AsOf query={orders} />
+        {orders.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
+        {orders.isError && !orders.data && (
+          <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
+        )}
+        {total > 0 && (
+          <p className={face.count} role="status">
+            {t('payments.count', { count: total, shown: total.toLocaleString(language) })}
+          </p>
+        )}
+        {items.length > 0 && (
+          <ul className={face.rows} data-stale={orders.isPlaceholderData || undefined}>
+            {items.map((order) => (
+              <OrderRow key={order.refNo} order={order} />
+            ))}
+          </ul>
+        )}
+        {orders.data && total === 0 && (
+          <EmptyState
+            icon={<IconReceipt2 size={30} stroke={1.75} />}
+            title={t(isNarrowed ? 'payments.none-found' : 'payments.none')}
+            text={t(isNarrowed ? 'payments.none-found-text' : 'payments.none-text')}
+            action={
+              isNarrowed ? (
+                <LinkButton look="quiet" to="/payment-history">
+                  {t('properties.show-all')}
+                </LinkButton>
+              ) : (
+                <LinkButton to="/package-subscription">{t('dashboard.manage-package')}</LinkButton>
+              )
+            }
+          />
+        )}
+        <Pages
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          onPage={(next) => onSearch({ ...search, page: next })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { billplzGateway } from '#server/payments/gateways/billplz.ts';
+import { GatewayFault } from '#server/payments/gateways/gateway.ts';
+import { readSignedCallback, readSignedReturn } from '#server/payments/gateways/signed-bill.ts';
+import { isSigned, xSignature } from '#server/payments/gateways/x-signature.ts';
+import { asPage, type BillplzAnswer, type FakeBillplz, inJson, startBillplz } from '#support/billplz.ts';
+import { crc16, duitNowText } from '#server/payments/sandbox-bank/duitnow.ts';
+
+const key = 'S-s7b4yWpp9h7rrkNM1i3Z_g';
+const signature = '0fe0a20b8d557eeae570377783d062a3816a9ea80f368860bacfa7ec3ca4d00e';
+const callback = {
+  id: 'zq0tm2wc',
+  collection_id: 'yhx5t1pp',
+  paid: 'true',
+  state: 'paid',
+  amount: '100',
+  paid_amount: '100',
+  due_at: '2018-9-27',
+  email: 'tester@test.com',
+  mobile: '',
+  name: 'TESTER',
+  url: 'http://www.billplz-sandbox.com/bills/zq0tm2wc',
+  paid_at: '2018-09-27 15:15:09 +0800',
+};
+const returned = {
+  'billplz[id]': 'zq0tm2wc',
+  'billplz[paid]': 'true',
+  'billplz[paid_at]': '2018-09-27 15:15:09 +0800',
+};
+
+describe('X-Signature', () => {
+  test('of the published callback', () => {
+    expect(xSignature(Object.entries(callback), key)).toBe(signature);
+  });
+
+  test('of the published return address, whatever the order of its fields', () => {
+    const right = '4aab095fe5a39b1d534500988f9a0cb085cd1b6d5bbb55dd4e02ea6fa102b47b';
+    expect(xSignature(Object.entries(returned), key)).toBe(right);
+    expect(xSignature(Object.entries(returned).toReversed(), key)).toBe(right);
+    const query = new URLSearchParams({ ref: 'not signed', ...returned, 'billplz[x_signature]': right });
+    expect(readSignedReturn(query, key)).toBe('zq0tm2wc');
+    query.set('billplz[paid]', 'false');
+    expect(readSignedReturn(query, key)).toBeNull();
+  });
+
+  test('is refused where anything differs, or a name is there twice', () => {
+    const fields = (changes = {}) => new URLSearchParams({ ...callback, x_signature: signature, ...changes });
+    expect(isSigned(fields(), signature, key)).toBe(true);
+    expect(isSigned(fields(), signature.toUpperCase(), key)).toBe(true);
+    expect(isSigned(fields(), signature.slice(1), key)).toBe(false);
+    expect(isSigned(fields(), '', key)).toBe(false);
+    expect(isSigned(fields({ amount: '101' }), signature, key)).toBe(false);
+    expect(isSigned(fields(), signature, 'another key')).toBe(false);
+    expect(isSigned(new URLSearchParams([...fields(), ['id', 'zq0tm2wc']]), signature, key)).toBe(false);
+  });
+
+  test('a callback says what the bill says', () => {
+    const fields = new URLSearchParams({ ...callback, x_signature: signature });
+    expect(readSignedCallback(fields, key, 'yhx5t1pp')?.report).toEqual({
+      gatewayBillId: 'zq0tm2wc',
+      amountSen: 100,
+      paidSen: 100,
+      state: 'paid',
+      paidAt: new Date('2018-09-27T07:15:09Z'),
+    });
+    expect(readSignedCallback(fields, key, 'another')).toBeNull();
+  });
+});
+
+describe('DuitNow QR', () => {
+  const published = {
+    acquirer: '501664',
+    qrId: '209123456',
+    merchantCategory: '9995',
+    name: 'QRCSDNBHD',
+    city: 'BANGI',
+    amountSen: 1000,
+  };
+
+  test('the published static code', () => {
+    const text =
+      '00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD6005BANGI6304';
+    expect(crc16(text)).toBe('343F');
+  });
+
+  test('has every field with its length, and its own checksum', () => {
+    const text = duitNowText({ ...published, reference: '7K3M9QTRV2XA' });
+    expect(text).toMatch(/^000202010212264[01]0014A00000061500010106501664/);
+    expect(text).toContain('5303458540510.005802MY5909QRCSDNBHD6005BANGI');
+    expect(text).toContain('621605127K3M9QTRV2XA');
+    expect(crc16(text.slice(0, -4))).toBe(text.slice(-4));
+    expect(duitNowText({ ...published, amountSen: null })).not.toContain('5405');
+  });
+});
+
+describe('the API', () => {
+  let billplz: FakeBillplz;
+  let gateway: ReturnType<typeof billplzGateway>;
+
+  beforeAll(async () => {
+    billplz = await startBillplz();
+    const account = { url: billplz.url, apiKey: 'api-key', collection: 'inbmmepb', signatureKey: key };
+    gateway = billplzGateway(account, 300);
+  });
+  afterAll(() => billplz.close());
+  beforeEach(() => void (billplz.answer = inJson({})));
+
+  const bill = {
+    refNo: '7K3M-9QTR-V2XA-44ZD-HN8P-E1SJ-W6BC',
+    amountSen: 200,
+    description: 'Pro, 12 months',
+    payer: { name: 'Sara', email: 'sara@agents.example' },
+    callbackUrl: 'https://portal.example/api/payments/billplz/callback',
+    returnUrl: 'https://portal.example/api/payments/billplz/return',
+  };
+
+  test('makes a bill with key, collection, amount and addresses', async () => {
+    billplz.answer = inJson({ id: '8X0Iyzaw', url: 'https://www.billplz.com/bills/8X0Iyzaw', amount: 200 });
+    expect(await gateway.createBill(bill)).toEqual({
+      gatewayBillId: '8X0Iyzaw',
+      url: 'https://www.billplz.com/bills/8X0Iyzaw',
+    });
+    expect(billplz.seen).toMatchObject({ method: 'POST', url: '/api/v3/bills' });
+    expect(billplz.seen!.authorization).toBe(`Basic ${Buffer.from('api-key:').toString('base64')}`);
+    expect(Object.fromEntries(billplz.seen!.form)).toMatchObject({
+      collection_id: 'inbmmepb',
+      amount: '200',
+      name: 'Sara',
+      email: 'sara@agents.example',
+      callback_url: bill.callbackUrl,
+      redirect_url: bill.returnUrl,
+      reference_1: bill.refNo,
+    });
+  });
+
+  test.each<[string, BillplzAnswer]>([
+    ['500', inJson({ error: 'x' }, 500)],
+    ['401', inJson({ error: 'x' }, 401)],
+    ['a page', asPage],
+    ['nothing', () => undefined],
+    ['a list', inJson([])],
+    ['another amount', inJson({ id: 'a', url: 'https://www.billplz.com/bills/a', amount: 1 })],
+    ['an address that is no page', inJson({ id: 'a', url: 'javascript:alert(1)', amount: 200 })],
+    ['a page by http', inJson({ id: 'a', url: 'http://elsewhere.example/a', amount: 200 })],
+    ['a redirect', (_request, _body, response) => void response.writeHead(302, { location: '/x' }).end()],
+    ['a cut answer', (_request, _body, response) => void response.socket?.destroy()],
+  ])('no bill where it answers %s', async (_, given) => {
+    billplz.answer = given;
+    await expect(gateway.createBill(bill)).rejects.toThrow(GatewayFault);
+  });
+
+  test('asks what became of a bill', async () => {
+    billplz.answer = inJson({
+      id: '8X0Iyzaw',
+      paid: true,
+      state: 'paid',
+      amount: 200,
+      paid_amount: 200,
+      paid_at: null,
+    });
+    expect(await gateway.query('8X0Iyzaw')).toMatchObject({ state: 'paid', amountSen: 200, paidSen: 200 });
+    billplz.answer = (request, body, response) =>
+      (request.url?.endsWith('/transactions')
+        ? inJson({ transactions: [{ id: '1', status: 'failed' }] })
+        : inJson({ id: '8X0Iyzaw', paid: false, state: 'due', amount: 200, paid_amount: 0 }))(
+        request,
+        body,
+        response,
+      );
+    expect(await gateway.query('8X0Iyzaw')).toMatchObject({ state: 'declined' });
+    billplz.answer = inJson({ id: 'another', paid: true, state: 'paid', amount: 200, paid_amount: 200 });
+    await expect(gateway.query('8X0Iyzaw')).rejects.toThrow(GatewayFault);
+  });
+
+  test('closes a bill', async () => {
+    await gateway.closeBill('8X0Iyzaw');
+    expect(billplz.seen).toMatchObject({ method: 'DELETE', url: '/api/v3/bills/8X0Iyzaw' });
+  });
+});
