@@ -21,7 +21,7 @@ const apiBase = process.env['API_BASE']?.trim() || '/api';
  */
 const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
 const lateWords =
-  /^(groups|posting|platform|platform-logs|imports?|packages|payments)\.(?!title$|mark$|post$|card|state-|open-|a-field$)/;
+  /^(groups|posting|platform|platform-logs|imports?|import-finding|filters|packages|payments)\.(?!title$|mark$|post$|card|state-|open-|a-field$|share-into$)/;
 
 function partOfCatalogue(id: string): 'first' | 'rest' | 'late' {
   if (firstWords.test(id)) return 'first';

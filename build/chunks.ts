@@ -20,11 +20,11 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'controls',
-    /\/node_modules\/(@mantine\/core\/(?!styles\/(default|global|Notification)|.*\/Notification\/)|@mantine\/dropzone\/|@mantine\/hooks\/esm\/use-(collapse|long-press|pagination|focus-|click-outside|did-update)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(mantine-base|pages)\./,
+    /\/node_modules\/(@mantine\/core\/(?!styles\/(default|global|Notification)|.*\/Notification\/)|@mantine\/dropzone\/|@mantine\/hooks\/esm\/use-(collapse|long-press|pagination|focus-|click-outside|did-update)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(mantine-base|pages|folded-filters)\./,
   ],
   [
     'groups',
-    /\/src\/(features\/groups|entities\/group)\/|\/src\/domain\/group-rules|\/src\/routes\/_agent\/grouplisting\//,
+    /\/src\/(features\/groups|entities\/group)\/(?!late-)|\/src\/domain\/group-rules|\/src\/routes\/_agent\/grouplisting\//,
   ],
   [
     'platforms',
@@ -41,7 +41,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'listings',
-    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/posting\/|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
+    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
   ],
   [
     'profile',

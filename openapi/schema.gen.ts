@@ -875,7 +875,7 @@ export interface paths {
         put?: never;
         /**
          * Groups, filtered, sorted, a page at a time
-         * @description Searched by name and place from 2 characters. Only for agents of the designated company; for others 404.
+         * @description Searched by name and place from 2 characters. With `forListing` only groups that the own listing can be shared into; one that is not active answers 409 `group_listing_inactive`, another agent's 404. Only for agents of the designated company; for others 404.
          */
         post: operations["searchGroups"];
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         };
         /**
          * A picture of a draft
-         * @description Private to its agent; no shared or browser cache may store it. It never changes, and a client that keeps a copy of its own may ask with its ETag.
+         * @description Private to its agent; no shared or browser cache may store it. It never changes, and a client that keeps a copy of its own may ask with its ETag. The header `X-Photo-Of` is `self` for the agent's own photo; any other (`group`) may be refused later, so a client asks before it shows a copy.
          */
         get: operations["photo"];
         put?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         /**
          * Make the changes
          * @description Makes the changes that were shown, by the file that was read then. For a run that is Ready, or Stopped to go on. Absent listings are archived
-         *     only where `archive` names them: 422 `import_feed_short` where the feed is too short for that.
+         *     only where `archive` names them: 422 `import_feed_short` where the feed is too short for that, `import_feed_partial` where its format may hold a part.
          */
         post: operations["applyImport"];
         delete?: never;
@@ -2484,7 +2484,7 @@ export interface components {
          * @description Stable code of a refusal. More may be added: treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_not_ready" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
+        ErrorCode: "malformed_json" | "invalid_request" | "body_too_large" | "unsupported_media_type" | "forged_request" | "not_found" | "sign_in_required" | "wrong_credentials" | "credentials_required" | "username_required" | "username_unknown" | "agent_suspended" | "agent_disabled" | "agent_out_of_service" | "agent_mismatch" | "too_many_attempts" | "sign_on_key_invalid" | "image_invalid" | "image_too_large" | "image_check_unavailable" | "password_wrong" | "password_weak" | "password_common" | "email_confirmation_required" | "email_taken" | "email_key_invalid" | "push_unavailable" | "draft_name_required" | "draft_name_duplicate" | "draft_title_required" | "draft_type_required" | "draft_country_required" | "draft_state_required" | "draft_area_required" | "draft_postcode_required" | "draft_value_unknown" | "draft_postcode_unknown" | "draft_conflict" | "draft_closed" | "draft_gone" | "draft_photos_too_many" | "listing_kind_required" | "listing_incomplete" | "listing_price_invalid" | "listing_size_invalid" | "listing_date_invalid" | "listing_limit_reached" | "listing_not_active" | "listing_status_refused" | "listing_changed" | "posting_access_required" | "group_name_required" | "group_name_taken" | "group_split_invalid" | "group_changed" | "group_not_owner" | "group_inactive" | "group_split_changed" | "group_listing_inactive" | "group_listing_unfit" | "group_listing_shared" | "group_offer_invalid" | "group_offer_own" | "group_offer_answered" | "group_reason_required" | "import_address_refused" | "import_feed_short" | "import_feed_partial" | "import_not_ready" | "package_withdrawn" | "order_credit_exceeds" | "order_total_changed" | "order_cannot_be_paid" | "gateway_unavailable" | "photo_stored" | "photo_offset_wrong" | "photo_damaged" | "photo_uploads_too_many" | "mutation_in_progress" | "mutation_reused" | "server_error" | "database_unavailable" | "server_busy" | "storage_full";
         /** @description A place on the map, as GeoJSON has it. Null is not known. */
         GeoPoint: {
             /** @description Longitude, then latitude, in degrees. */
@@ -3217,6 +3217,8 @@ export interface components {
              * @enum {string}
              */
             created?: "" | "within60" | "within90" | "over90";
+            /** @description An own active listing: only active groups that it fits and is not in. */
+            forListing?: string;
             /**
              * @description Empty for all.
              * @enum {string}
@@ -3441,7 +3443,7 @@ export interface components {
              * @enum {string}
              */
             action: "Add" | "Change" | "Leave" | "Drop" | "Absent";
-            /** @description The fields that change, with their values before and after. */
+            /** @description The fields of a known one that change, with their values before and after. */
             changes: {
                 /** @description Name of the field. */
                 field: string;
@@ -3477,6 +3479,13 @@ export interface components {
              * @enum {string|null}
              */
             undoResult: "Undone" | "Left" | null;
+            /** @description What a new listing or draft is stored with, in the order of the screen. Empty for a known one. */
+            values?: {
+                /** @description Name of the field; `photos` is their number. */
+                field: string;
+                /** @description Its value. Long texts are shortened. */
+                value: string | number | boolean;
+            }[];
         };
         /**
          * @description A page of the records of a run.
@@ -3678,7 +3687,7 @@ export interface components {
                 /** @description To be fetched. */
                 waiting: number;
             };
-            /** @description The feed was cut off, or holds fewer than half of the known listings: nothing can be archived by it. */
+            /** @description The feed was cut off, lacks more than half of the known listings, or has a record without a readable id: nothing can be archived by it. */
             isShort: boolean;
             /** @description What the columns of a CSV file hold. */
             mapping: components["schemas"]["ImportMapping"];
@@ -4662,13 +4671,15 @@ export interface components {
             at: string;
             /** @description Stable code of the message. */
             code: string;
+            /** @description What the message says, sentence by sentence, for other languages. Absent or empty: only the message says it. */
+            details?: components["schemas"]["PlatformLogDetail"][];
             /** @description Posting or importing. */
             direction: components["schemas"]["PlatformDirection"];
             /** @description Address of the advertisement, or of the other one for a duplicate. Null where there is none. */
             link: string | null;
             /** @description `_id` of the listing. Null where there is none. */
             listingId: string | null;
-            /** @description What happened, in a sentence. */
+            /** @description What happened, in English. */
             message: string;
             /** @description What became of the listing. */
             outcome: components["schemas"]["PlatformOutcome"];
@@ -4678,6 +4689,19 @@ export interface components {
             runId: string | null;
             /** @description Name of the listing, or its reference at the source. */
             subject: string;
+        };
+        /** @description One sentence of a line of the log. */
+        PlatformLogDetail: {
+            /** @description Stable code of the sentence: of a posting problem, of an import finding, or of what was done. */
+            code: string;
+            /** @description Name of the field that it is about. */
+            field?: string | null;
+            /** @description True where it is only a warning. */
+            isWarning?: boolean;
+            /** @description Of how many `value` is one. */
+            total?: number;
+            /** @description The value, the number or the word that the sentence names. */
+            value?: string | number | null;
         };
         /**
          * @description A page of the log.
@@ -4758,8 +4782,8 @@ export interface components {
         Posting: {
             /** @description How often it was tried since it was last asked for. */
             attempts: number;
-            /** @description What of the listing differs from what was posted. Empty where nothing does. */
-            changed: ("price" | "photos" | "text")[];
+            /** @description What of the listing, or of its agent and firm, differs from what was posted. Empty where nothing does. */
+            changed: ("price" | "photos" | "text" | "advertiser")[];
             /** @description It waits for the pilot of its request. */
             isHeld: boolean;
             /** @description Address of the advertisement, or of the other one for a duplicate. Null where there is none. */
@@ -7078,6 +7102,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     analyzeImage: {

@@ -29,6 +29,7 @@ import { photoRoutes } from './photos/routes.ts';
 import { openUnfinished } from './photos/unfinished.ts';
 import { platformLogExport, platformLogRoutes } from './platform-logs/routes.ts';
 import { postingFollower } from './posting/follow.ts';
+import { advertiserFollower } from './posting/follow-advertiser.ts';
 import { postingRoutes } from './posting/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -67,7 +68,7 @@ export async function api(app: FastifyInstance, deps: Dependencies): Promise<voi
   const handlers: Handlers = {
     ...signInRoutes(deps),
     ...forgotPasswordRoutes(deps),
-    ...agentRoutes(deps),
+    ...agentRoutes({ ...deps, follower: advertiserFollower(deps.jobs) }),
     ...changePasswordRoutes(deps),
     ...changeEmailRoutes(deps),
     ...confirmEmailRoutes(deps),

@@ -71,6 +71,7 @@ export const statusOf = {
   group_reason_required: 422,
   import_address_refused: 422,
   import_feed_short: 422,
+  import_feed_partial: 422,
   import_not_ready: 409,
   package_withdrawn: 409,
   order_credit_exceeds: 409,

@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { apiBase } from '#api/client.ts';
+import { answerKept } from './kept-photo.ts';
 import { photoCacheOf } from '#worker-protocol/picture-caches.ts';
 import { signedInAgent } from '#outbox/signed-in.ts';
 
@@ -10,8 +11,9 @@ const sizeOf = (address: string) => new URL(address).searchParams.get('width') ?
 
 /**
  * Answers private photos that the signed-in agent has seen from a cache, also without a network: in the size
- * that is asked for, else a larger one; without a network, any. The server forbids every other cache to store
- * them. Each agent has a cache, which logout deletes.
+ * that is asked for, else a larger one; without a network, any. Of a photo that another agent shares, the server
+ * is asked each time, because the share may have ended. The server forbids every other cache to store them.
+ * Each agent has a cache, which logout deletes.
  */
 export function answerPhotos(): void {
   const start = new URL(`${apiBase}/photos/`, location.origin).href;
@@ -20,12 +22,20 @@ export function answerPhotos(): void {
     async ({ event, url, request }) => {
       const agentId = await signedInAgent();
       if (agentId === null) return fetch(request);
-      const kept = await findKept(agentId, url);
-      if (kept) return kept;
+      const afterwards = (work: Promise<unknown>) =>
+        (event as ExtendableEvent).waitUntil(work.catch(() => {}));
+      const found = await findKept(agentId, url);
+      if (found) {
+        const { answer, copy } = await answerKept(found.kept, (init) =>
+          fetch(found.address, { ...init, credentials: request.credentials }),
+        );
+        if (copy === 'drop') afterwards(dropAllSizes(agentId, url));
+        else if (copy !== 'same') afterwards(keep(agentId, found.address, copy));
+        return answer;
+      }
       try {
         const answer = await fetch(request);
-        if (answer.ok)
-          (event as ExtendableEvent).waitUntil(keep(agentId, url.href, answer.clone()).catch(() => {}));
+        if (answer.ok) afterwards(keep(agentId, url.href, answer.clone()));
         return answer;
       } catch (fault) {
         const other = await findAnySize(agentId, url);
@@ -36,20 +46,29 @@ export function answerPhotos(): void {
   );
 }
 
+interface KeptPhoto {
+  address: string;
+  kept: Response;
+}
+
 /** The kept picture, or a larger size of it. */
-async function findKept(agentId: string, url: URL): Promise<Response | undefined> {
+async function findKept(agentId: string, url: URL): Promise<KeptPhoto | undefined> {
   const cacheName = photoCacheOf(agentId);
   const width = Number(url.searchParams.get('width'));
   const larger = width > 0 && width < 720 ? [`${url.origin}${url.pathname}?width=720`] : [];
   for (const address of [url.href, ...larger]) {
     const kept = await caches.match(address, { cacheName });
-    if (kept) return kept;
+    if (kept) return { address, kept };
   }
   return undefined;
 }
 
 const findAnySize = (agentId: string, url: URL): Promise<Response | undefined> =>
   caches.match(url.href, { cacheName: photoCacheOf(agentId), ignoreSearch: true });
+
+async function dropAllSizes(agentId: string, url: URL): Promise<void> {
+  await (await caches.open(photoCacheOf(agentId))).delete(url.href, { ignoreSearch: true });
+}
 
 /** Stores nothing where the agent logs out meanwhile. */
 async function keep(agentId: string, address: string, answer: Response): Promise<void> {

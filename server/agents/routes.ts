@@ -3,7 +3,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt, perHour } from '#server/rate-limit/store.ts';
 import { Refusal } from '#server/refusals.ts';
 import { storeImage, removeImage } from '#server/uploads/store.ts';
+import type { SignedInAgent } from '#server/signed-in-agent.ts';
 import { agentAnswer, userProfile } from './answer.ts';
+import type { AdvertiserFollower } from './follower.ts';
 import { mayPostNow } from '#server/posting-access.ts';
 import { allowedChange, getDeviceKey, replaceImage, updateAgent } from './store.ts';
 
@@ -19,13 +21,26 @@ type Operations =
 /** An agent has three pictures; this allows several attempts for each. */
 const picturesPerAgent = perHour(60);
 
+/** What every advertisement carries. */
+const advertised = [
+  'name',
+  'mobile',
+  'registrationNo',
+  'firmRegistrationNo',
+  'firmPhone',
+  'companyName',
+] as const;
+
+const hasNewAdvertiser = (before: SignedInAgent, after: SignedInAgent) =>
+  advertised.some((field) => before[field] !== after[field]);
+
 function refuseOther(id: string | undefined, ownId: string): void {
   if (id !== undefined && id !== ownId) throw new Refusal('not_found');
 }
 
 /** The signed-in agent's own record (R-AGENT-1, R-SESS-3, R-PROF-2). */
-export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
-  const { db, config, now } = deps;
+export function agentRoutes(deps: Dependencies & { follower: AdvertiserFollower }): HandlersOf<Operations> {
+  const { db, config, now, follower } = deps;
   return {
     async agentById({ body, agent }) {
       refuseOther(body.id, agent().id);
@@ -73,7 +88,13 @@ export function agentRoutes(deps: Dependencies): HandlersOf<Operations> {
       const isNewEmail =
         change.email !== undefined && change.email.toLowerCase() !== agent().email.toLowerCase();
       if (isNewEmail) throw new Refusal('email_confirmation_required');
-      return agentAnswer(deps, await updateAgent(db, agent().id, change, now()));
+      const { id } = agent();
+      const saved = await db.transaction(async (tx) => {
+        const row = await updateAgent(tx, id, change, now());
+        if (hasNewAdvertiser(agent(), row)) await follower.changed(tx, id, now());
+        return row;
+      });
+      return agentAnswer(deps, saved);
     },
   };
 }

@@ -27,7 +27,7 @@ export async function findAgent(db: Executor, where: SQL | undefined): Promise<S
 
 /** Updates an agent and returns the new row. Throws `not_found` for an unknown agent. */
 export async function updateAgent(
-  db: Database,
+  db: Executor,
   id: string,
   change: Partial<typeof agents.$inferInsert>,
   now: Date,

@@ -91,6 +91,7 @@ export function demoImports(rows: readonly Listing[], now: Date): DemoImports {
       outcome: 'SUCCESS',
       code: 'added',
       message: 'Added.',
+      details: [{ code: 'added' }],
       subject: row.name,
       listingId: row.id,
     })),

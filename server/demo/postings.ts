@@ -4,6 +4,7 @@ import { problem } from '#domain/posting.ts';
 import type { PlatformOutcome } from '#domain/platform-log.ts';
 import type { listings, platformLogs, postings, sandboxAdverts } from '#server/db/schema.ts';
 import { nameKey } from '#domain/draft.ts';
+import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type NewListing = typeof listings.$inferInsert;
@@ -17,7 +18,7 @@ export interface DemoPostings {
 interface Fate {
   state: PostingState;
   outcome: PlatformOutcome;
-  message: string;
+  done?: Done;
   problems: PostingProblem[];
 }
 
@@ -31,18 +32,17 @@ const shares: Record<string, Record<string, number>> = {
   'agent-hafiz': { rumahku: 0.6 },
 };
 
-const posted: Fate = { state: 'Posted', outcome: 'SUCCESS', message: 'Posted.', problems: [] };
+const posted: Fate = { state: 'Posted', outcome: 'SUCCESS', done: { code: 'posted' }, problems: [] };
 const others: readonly Fate[] = [
   {
     state: 'PostedWithWarning',
     outcome: 'WARNING',
-    message: 'Posted. The platform refused 1 of the photos.',
+    done: { code: 'posted' },
     problems: [problem('photos_refused', { field: 'photos', value: 1, isWarning: true })],
   },
   {
     state: 'Failed',
     outcome: 'ERROR',
-    message: 'The platform refused remarks: The description must not contain contact data.',
     problems: [
       problem('field_refused', {
         field: 'remarks',
@@ -53,16 +53,14 @@ const others: readonly Fate[] = [
   {
     state: 'Duplicate',
     outcome: 'DUPLICATE',
-    message: 'The platform has it under another advertisement.',
     problems: [problem('duplicate')],
   },
   {
     state: 'Dropped',
     outcome: 'DROPPED',
-    message: 'The platform removed the advertisement: It was reported as let.',
     problems: [problem('dropped', { value: 'It was reported as let.' })],
   },
-  { state: 'Withdrawn', outcome: 'SUCCESS', message: 'Withdrawn.', problems: [] },
+  { state: 'Withdrawn', outcome: 'SUCCESS', done: { code: 'withdrawn' }, problems: [] },
 ];
 
 const onPlatform: readonly PostingState[] = ['Posted', 'PostedWithWarning'];
@@ -82,7 +80,8 @@ export function demoPostings(rows: readonly NewListing[], now: Date): DemoPostin
       const link = `https://${platform}.example/ads/${reference}`;
       const goal = fate.state === 'Withdrawn' ? 'Withdrawn' : 'Posted';
       const dates = { requestedAt: at, updatedAt: at, checkedAt: now, postedAt: isThere ? at : null };
-      const { state, problems, outcome, message } = fate;
+      const { state, problems, outcome, done } = fate;
+      const said = postingMessage(done ?? null, problems);
       const shown = isThere || state === 'Duplicate' ? link : null;
       made.postings.push({
         listingId: id,
@@ -112,9 +111,9 @@ export function demoPostings(rows: readonly NewListing[], now: Date): DemoPostin
         platform,
         outcome,
         code: problems[0]?.code ?? (goal === 'Posted' ? 'posted' : 'withdrawn'),
-        message,
+        ...said,
         subject: name,
-        searchKey: nameKey(`${name} ${message}`),
+        searchKey: nameKey(`${name} ${said.message}`),
         listingId: id,
         link: shown,
         at,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { type GroupListingPage, type GroupListingSearch, groupLimits } from '#domain/group.ts';
 import type { Database } from '#server/db/client.ts';
+import { countedPage } from '#server/db/counted-page.ts';
 import { groupListings, groups, listings } from '#server/db/schema.ts';
 import { sharedColumns, toGroupListing } from './shared-listing.ts';
 import { findGroup } from './store.ts';
@@ -21,7 +22,7 @@ function toOrder(sort: GroupListingSearch['sort']): SQL[] {
   return [direction(column), direction(groupListings.listingId)];
 }
 
-/** A page and the total, in one query. Both are read from indexes. */
+/** A page and the total, in one query. */
 export function groupListingPageQuery(
   db: Database,
   groupId: string,
@@ -29,20 +30,12 @@ export function groupListingPageQuery(
   request: GroupListingSearch,
 ) {
   const { sort, paging = 0, pageSize = groupLimits.pageSize } = request;
-  const where = isWanted(groupId, agentId, request);
-  const counted = db
-    .select({ total: sql<number>`count(*)::int`.as('total') })
-    .from(groupListings)
-    .where(where)
-    .as('counted');
-  const page = db
-    .select({ id: groupListings.listingId })
-    .from(groupListings)
-    .where(where)
-    .orderBy(...toOrder(sort))
-    .limit(pageSize)
-    .offset(paging * pageSize)
-    .as('page');
+  const { counted, page } = countedPage(db, groupListings.listingId, {
+    where: isWanted(groupId, agentId, request),
+    order: toOrder(sort),
+    limit: pageSize,
+    offset: paging * pageSize,
+  });
   return db
     .select({ total: counted.total, ...sharedColumns(db, agentId) })
     .from(counted)

@@ -1,10 +1,15 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { nameKey } from '#domain/draft.ts';
-import { type GroupPage, type GroupSearch, groupLimits } from '#domain/group.ts';
+import { type GroupPage, type GroupSearch, groupLimits, groupOfferings } from '#domain/group.ts';
+import { kindsOfOffering } from '#domain/group-rules.ts';
 import { searchFromCharacters } from '#domain/limits.ts';
+import { groupOfCategory } from '#domain/property.ts';
 import type { Database } from '#server/db/client.ts';
-import { agents, groups } from '#server/db/schema.ts';
+import { countedPage } from '#server/db/counted-page.ts';
+import { agents, groupListings, groups } from '#server/db/schema.ts';
 import { containing } from '#server/db/search.ts';
+import { findListing, type ListingRow } from '#server/listings/row.ts';
+import { Refusal } from '#server/refusals.ts';
 import { namedGroup, toGroup } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,6 +37,36 @@ function isWanted(
   );
 }
 
+/** Active groups that the listing fits and is not in (R-GROUP-6). */
+function takes(
+  db: Database,
+  { id, kind, title }: Pick<ListingRow, 'id' | 'kind' | 'title'>,
+): SQL | undefined {
+  const isOfCategory = and(eq(groups.title, ''), sql`${groups.category} = ${groupOfCategory(title)}`);
+  return and(
+    eq(groups.status, 'Active'),
+    inArray(
+      groups.offering,
+      groupOfferings.filter((offering) => kindsOfOffering(offering).includes(kind)),
+    ),
+    or(sql`${groups.title} = ${title}`, isOfCategory),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(groupListings)
+        .where(and(eq(groupListings.groupId, groups.id), eq(groupListings.listingId, id))),
+    ),
+  );
+}
+
+/** The agent's own active listing. Throws `not_found`, `group_listing_inactive`. */
+async function listingToShare(db: Database, agentId: string, listingId: string): Promise<ListingRow> {
+  const listing = await findListing(db, listingId);
+  if (listing?.agentId !== agentId) throw new Refusal('not_found');
+  if (listing.status !== 'Active') throw new Refusal('group_listing_inactive');
+  return listing;
+}
+
 /** R-GROUP-4. Groups without an active listing have no price and are last. Ties are in the order of the ids. */
 function toOrder(sort: GroupSearch['sort']): SQL[] {
   if (sort === 'price-asc') return [asc(groups.lowestSen), asc(groups.id)];
@@ -39,23 +74,20 @@ function toOrder(sort: GroupSearch['sort']): SQL[] {
   return [desc(groups.createdAt), desc(groups.id)];
 }
 
-/** A page and the total, in one query. Both are read from indexes. */
-export function groupPageQuery(db: Database, request: GroupSearch, now: Date) {
+/** A page and the total, in one query. With `forListing` only of the groups that it can be shared into. */
+export function groupPageQuery(
+  db: Database,
+  request: GroupSearch,
+  now: Date,
+  forListing?: Pick<ListingRow, 'id' | 'kind' | 'title'>,
+) {
   const { sort, paging = 0, pageSize = groupLimits.pageSize } = request;
-  const where = isWanted(request, now);
-  const counted = db
-    .select({ total: sql<number>`count(*)::int`.as('total') })
-    .from(groups)
-    .where(where)
-    .as('counted');
-  const page = db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(where)
-    .orderBy(...toOrder(sort))
-    .limit(pageSize)
-    .offset(paging * pageSize)
-    .as('page');
+  const { counted, page } = countedPage(db, groups.id, {
+    where: and(isWanted(request, now), forListing && takes(db, forListing)),
+    order: toOrder(sort),
+    limit: pageSize,
+    offset: paging * pageSize,
+  });
   return db
     .select({ total: counted.total, group: namedGroup })
     .from(counted)
@@ -65,7 +97,7 @@ export function groupPageQuery(db: Database, request: GroupSearch, now: Date) {
     .orderBy(...toOrder(sort));
 }
 
-/** A page of groups (the contract's `searchGroups`). */
+/** A page of groups (the contract's `searchGroups`). Throws `not_found`, `group_listing_inactive`. */
 export async function searchGroups(
   db: Database,
   agentId: string,
@@ -73,7 +105,9 @@ export async function searchGroups(
   now: Date,
 ): Promise<GroupPage> {
   const { paging = 0, pageSize = groupLimits.pageSize } = request;
-  const rows = await groupPageQuery(db, request, now);
+  const { forListing } = request;
+  const listing = forListing === undefined ? undefined : await listingToShare(db, agentId, forListing);
+  const rows = await groupPageQuery(db, request, now, listing);
   const items = rows.flatMap(({ group }) => {
     const { id, ownerName } = group;
     return id === null || ownerName === null

@@ -68,7 +68,6 @@ export function takeOutOfGroup(
   const { listingId } = removal;
   return onceInGroups(db, agentId, `take out ${groupId}`, removal, now, async (tx) => {
     await findListing(tx, listingId, 'lock');
-    await findListing(tx, listingId, 'lock');
     await lockGroup(tx, groupId);
     const gone = await tx
       .delete(groupListings)

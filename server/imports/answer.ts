@@ -1,7 +1,9 @@
 import { sentenceOf, type ImportFinding } from '#domain/import-finding.ts';
+import type { RunChoices } from '#domain/import-record.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
+import { newValues } from './new-values.ts';
 import { countImages } from './store.ts';
 
 type Wire = components['schemas'];
@@ -57,8 +59,8 @@ export async function runAnswer(db: Executor, row: ImportRunRow): Promise<Wire['
   return answer;
 }
 
-/** A record of a run in the shape of the contract. */
-export function itemAnswer(row: ImportItemRow): Wire['ImportItem'] {
+/** A record of a run with these choices in the shape of the contract. */
+export function itemAnswer(row: ImportItemRow, choices: RunChoices): Wire['ImportItem'] {
   const { position, sourceId, subject, place, action, target, listingId, changes, result, undoResult } = row;
   return {
     position,
@@ -69,6 +71,7 @@ export function itemAnswer(row: ImportItemRow): Wire['ImportItem'] {
     target,
     listingId,
     changes,
+    values: row.action === 'Add' && row.record ? newValues(row.record, target, choices) : [],
     findings: row.findings.map(toFinding),
     result,
     undoResult,

@@ -69,12 +69,18 @@ function withDefaults(fields: SomeFields, { defaults }: RunChoices): SomeFields 
 const nameFrom = ({ name, type, area, state }: SomeFields) =>
   name || [type, area || state].filter(Boolean).join(', ').slice(0, 120);
 
+/** The fields that a new listing or draft is stored with: those of the record, completed. */
+export function newFields(record: Pick<ImportRecord, 'fields'>, choices: RunChoices): SomeFields {
+  const fields = withDefaults({ ...record.fields, name: nameFrom(record.fields) }, choices);
+  if (fields.intent === 'Rent' && !isSaid(fields.rentType)) fields.rentType = 'Entire Place';
+  return fields;
+}
+
 function decideNew(record: ImportRecord, choices: RunChoices, today: string): Decision {
   const { findings } = record;
   if (record.status !== 'Current') return decision('Drop', null, [...findings, { code: 'not_current' }]);
-  const fields = withDefaults({ ...record.fields, name: nameFrom(record.fields) }, choices);
+  const fields = newFields(record, choices);
   if (!fields.name) return decision('Drop', null, [...findings, { code: 'nothing_to_name' }]);
-  if (fields.intent === 'Rent' && !isSaid(fields.rentType)) fields.rentType = 'Entire Place';
   const body = newBody(fields);
   const lacks = lacking(body, [], today);
   const target = lacks.length > 0 ? 'Draft' : 'Listing';

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DraftPhoto } from '#domain/draft.ts';
-import { sentenceOf } from '#domain/import-finding.ts';
-import { photoLimits } from '#domain/limits.ts';
-import { thumbnailSidesPx } from '#domain/limits.ts';
+import { photoLimits, thumbnailSidesPx } from '#domain/limits.ts';
 import type { Executor } from '#server/db/client.ts';
 import { drafts, importImages, importItems, listings, photos } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -15,7 +12,9 @@ import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts'
 import { Refusal } from '#server/refusals.ts';
 import { postingFollower } from '#server/posting/follow.ts';
 import { redrawPhoto } from '#server/uploads/redraw.ts';
+import { importMessage } from './logs.ts';
 import { findRun } from './store.ts';
+import { asFetched } from './undo-photos.ts';
 
 type Image = typeof importImages.$inferSelect;
 type Fetching = Pick<Dependencies, 'db' | 'config' | 'now' | 'jobs'>;
@@ -82,9 +81,18 @@ async function logsOf(tx: Executor, failed: readonly Image[], at: Date): Promise
     direction: 'Import',
     outcome: 'WARNING',
     code: 'image_failed',
-    message: sentenceOf({ code: 'image_failed', value: url.slice(0, 300) }),
+    ...importMessage([{ code: 'image_failed', value: url.slice(0, 300) }]),
     subject: item[0]?.subject ?? listingId,
   }));
+}
+
+/** The photos that are still to be added: an undo in the meantime has deleted the others. */
+async function stillWanted(tx: Executor, listingId: string, found: readonly Photo[]): Promise<Photo[]> {
+  if (found.length === 0) return [];
+  const waiting = and(eq(importImages.listingId, listingId), eq(importImages.status, 'Waiting'));
+  const rows = await tx.select({ photoId: importImages.photoId }).from(importImages).where(waiting);
+  const ids = new Set(rows.map(({ photoId }) => photoId));
+  return found.filter(({ id }) => ids.has(id));
 }
 
 /** Adds the photos to the draft and to its listing, as far as there is room. One transaction. */
@@ -101,6 +109,10 @@ async function attach(
   const { agentId, draftId } = one;
   const updatedAt = now();
   await db.transaction(async (tx) => {
+    const draft = await ownDraft(tx, agentId, draftId, 'lock').catch((fault: unknown) => {
+      if (fault instanceof Refusal) return null;
+      throw fault;
+    });
     const mark = async (status: Image['status'], ids: string[]) => {
       const isIt = and(eq(importImages.listingId, draftId), inArray(importImages.photoId, ids));
       if (ids.length > 0) await tx.update(importImages).set({ status, updatedAt }).where(isIt);
@@ -110,18 +122,15 @@ async function attach(
       failed.map(({ photoId }) => photoId),
     );
     await appendLogs(tx, await logsOf(tx, failed, updatedAt));
-    const draft = await ownDraft(tx, agentId, draftId, 'lock').catch((fault: unknown) => {
-      if (fault instanceof Refusal) return null;
-      throw fault;
-    });
+    const wanted = await stillWanted(tx, draftId, found);
     const room = draft ? Math.max(0, photoLimits.perDraft - draft.photos.length) : 0;
-    const taken = found.slice(0, room);
+    const taken = wanted.slice(0, room);
     await mark(
       'Failed',
-      found.slice(room).map(({ id }) => id),
+      wanted.slice(room).map(({ id }) => id),
     );
     if (!draft || taken.length === 0) return;
-    const more = taken.map(({ id }): DraftPhoto => ({ id, kind: 'photo', caption: '' }));
+    const more = taken.map(({ id }) => asFetched(id));
     await tx.insert(photos).values(taken).onConflictDoNothing();
     await tx
       .update(drafts)

@@ -1,4 +1,5 @@
-import { sentenceOf } from '#domain/import-finding.ts';
+import { type ImportFinding, sentenceOf } from '#domain/import-finding.ts';
+import { importedSentences } from '#domain/platform-log.ts';
 import type { ImportItemRow, ImportRunRow } from '#server/db/schema.ts';
 import type { NewPlatformLog } from '#server/platform-logs/store.ts';
 
@@ -6,13 +7,27 @@ type Result = NonNullable<ImportItemRow['result']>;
 
 const longestMessage = 1000;
 
-const sentences: Record<Result, string> = {
-  Added: 'Added.',
-  Changed: 'Changed.',
-  Left: 'Left as it is.',
-  Dropped: 'Not taken.',
-  Archived: 'Archived, because it is no longer in the feed.',
+const resultCodes: Record<Result, keyof typeof importedSentences> = {
+  Added: 'added',
+  Changed: 'changed',
+  Left: 'left',
+  Dropped: 'dropped',
+  Archived: 'archived',
 };
+
+type Detail = ImportFinding | { code: keyof typeof importedSentences; value?: string };
+
+function said(detail: Detail): string {
+  const { code, value = '' } = detail;
+  return code in importedSentences
+    ? importedSentences[code as keyof typeof importedSentences].replace('{value}', () => value)
+    : sentenceOf(detail as ImportFinding);
+}
+
+/** What a line of the log says: in English, and as codes. */
+export function importMessage(details: readonly Detail[]): Pick<NewPlatformLog, 'message' | 'details'> {
+  return { message: details.map(said).join(' ').slice(0, longestMessage), details: [...details] };
+}
 
 function outcomeOf({ result, findings, place }: ImportItemRow): NewPlatformLog['outcome'] {
   if (findings.some(({ code }) => code === 'id_duplicate')) return 'DUPLICATE';
@@ -29,8 +44,7 @@ export function logOf(
 ): NewPlatformLog[] {
   const { result, findings, subject, sourceId, listingId, action } = item;
   if (!result || (result === 'Left' && (findings.length === 0 || action === 'Absent'))) return [];
-  const said = result === 'Archived' ? [] : findings.map(sentenceOf);
-  const message = [sentences[result], ...said].join(' ').slice(0, longestMessage);
+  const shown = result === 'Archived' ? [] : findings;
   return [
     {
       agentId,
@@ -40,7 +54,7 @@ export function logOf(
       direction: 'Import',
       outcome: outcomeOf(item),
       code: findings[0]?.code ?? result.toLowerCase(),
-      message,
+      ...importMessage([{ code: resultCodes[result] }, ...shown]),
       subject: subject || sourceId || 'Feed',
       listingId: result === 'Dropped' ? null : listingId,
     },

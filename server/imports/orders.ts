@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isAbsoluteFormat } from '#domain/imports.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Executor } from '#server/db/client.ts';
 import { importItems, type ImportRunRow } from '#server/db/schema.ts';
@@ -63,11 +64,15 @@ export function orderRead(deps: Ordering, order: Order, asked: Wire['ImportRead'
   });
 }
 
-/** Makes the changes. Throws `import_not_ready`, and `import_feed_short` where nothing may be archived. */
+/**
+ * Makes the changes. Throws `import_not_ready`, and `import_feed_partial` or `import_feed_short` where nothing
+ * may be archived.
+ */
 export function orderApply(deps: Ordering, order: Order, asked: Wire['ImportApply']): Promise<ImportRunRow> {
   return give(deps, order, (run) => {
     requireStatus(run, 'Ready', 'Stopped');
     const archive = asked.archiveAll ? 'all' : asked.archive;
+    if (archive.length > 0 && !isAbsoluteFormat(run.format)) throw new Refusal('import_feed_partial');
     if (run.isShort && archive.length > 0) throw new Refusal('import_feed_short');
     return { status: 'Applying', archive, isStopping: false };
   });

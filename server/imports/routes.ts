@@ -2,7 +2,7 @@ import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi/schema.gen.ts';
 import type { HandlersOf } from '#server/contract.ts';
 import type { Database } from '#server/db/client.ts';
-import { importItems } from '#server/db/schema.ts';
+import { importItems, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isOutsideAddress } from '#server/outside/hosts.ts';
 import { requirePostingAccess } from '#server/platform-logs/access.ts';
@@ -28,7 +28,7 @@ const shown: Record<Wire['ImportItemSearch']['show'], SQL> = {
 
 async function pageOfItems(
   db: Database,
-  runId: string,
+  { id: runId, choices }: ImportRunRow,
   { show, paging = 0 }: Wire['ImportItemSearch'],
 ): Promise<Wire['ImportItemPage']> {
   const isWanted = and(eq(importItems.runId, runId), shown[show]);
@@ -42,7 +42,12 @@ async function pageOfItems(
       .limit(itemPageSize)
       .offset(paging * itemPageSize),
   ]);
-  return { items: rows.map(itemAnswer), total: counted?.total ?? 0, paging, pageSize: itemPageSize };
+  return {
+    items: rows.map((row) => itemAnswer(row, choices)),
+    total: counted?.total ?? 0,
+    paging,
+    pageSize: itemPageSize,
+  };
 }
 
 type Operations =
@@ -84,8 +89,8 @@ export function importRoutes(deps: Dependencies): HandlersOf<Operations> {
       return runAnswer(db, await ownRun(db, allowed(agent()), path.id));
     },
     async importItems({ path, body, agent }) {
-      await ownRun(db, allowed(agent()), path.id);
-      return pageOfItems(db, path.id, body);
+      const run = await ownRun(db, allowed(agent()), path.id);
+      return pageOfItems(db, run, body);
     },
     async readImport({ path, body, agent }) {
       const order = { agentId: allowed(agent()), runId: path.id, mutationId: body.mutationId };

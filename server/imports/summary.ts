@@ -1,13 +1,11 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, notInArray, sql } from 'drizzle-orm';
 import type { ImportFinding } from '#domain/import-finding.ts';
+import { isAbsoluteFormat } from '#domain/imports.ts';
 import type { components } from '#openapi/schema.gen.ts';
 import type { Database } from '#server/db/client.ts';
 import { importItems, importLinks, listings, type ImportRunRow } from '#server/db/schema.ts';
 
 type Counts = components['schemas']['ImportCounts'];
-
-/** Formats whose feed holds everything that is on the market. */
-const absolute: ReadonlySet<string | null> = new Set(['Kyero']);
 
 /** The known listings of the run's platform that are not archived. */
 async function countLinked(db: Database, { agentId, platform }: ImportRunRow): Promise<number> {
@@ -25,12 +23,21 @@ async function countLinked(db: Database, { agentId, platform }: ImportRunRow): P
   return row?.known ?? 0;
 }
 
+/** Does the feed have a record whose id could not be read? Any known listing could be that one. */
+async function hasUnknownRecord(db: Database, { id }: ImportRunRow): Promise<boolean> {
+  const { runId, action, sourceId, place, hasProblem } = importItems;
+  const isRecord = notInArray(place, ['start', 'end']);
+  const isUnknown = and(eq(runId, id), eq(hasProblem, true), eq(action, 'Drop'), eq(sourceId, ''), isRecord);
+  return (await db.$count(importItems, isUnknown)) > 0;
+}
+
 /**
- * Adds the known listings that an absolute feed no longer holds as absent. Returns whether the feed is too
- * short to archive them: it ended early, or holds fewer than half of the known listings (R-IMP-9).
+ * Adds the known listings that an absolute feed no longer holds as absent. Returns whether they cannot be
+ * archived: the feed ended early, has a record without a readable id, or lacks more than half of the known
+ * listings (R-IMP-9).
  */
 export async function addAbsent(db: Database, run: ImportRunRow, endedEarly: boolean): Promise<boolean> {
-  if (!absolute.has(run.format)) return endedEarly;
+  if (!isAbsoluteFormat(run.format)) return endedEarly;
   const finding: ImportFinding[] = [{ code: 'absent' }];
   const { rowCount } = await db.execute(sql`
     insert into import_items (run_id, position, key, source_id, subject, place, action, target, listing_id, findings)
@@ -40,9 +47,11 @@ export async function addAbsent(db: Database, run: ImportRunRow, endedEarly: boo
     join listings on listings.id = known.listing_id and listings.status <> 'Archived'
     cross join (select coalesce(max(position), -1) as position from import_items where run_id = ${run.id}) last
     where known.agent_id = ${run.agentId} and known.platform = ${run.platform}
-      and not exists (select from import_items item where item.run_id = ${run.id} and item.key = known.source_id)`);
+      and not exists (select from import_items item where item.run_id = ${run.id} and item.key = known.source_id)
+      and not exists (select from import_items broken where broken.run_id = ${run.id} and broken.has_problem
+        and broken.key is null and broken.source_id = known.source_id)`);
   const absent = rowCount ?? 0;
-  return endedEarly || absent * 2 > (await countLinked(db, run));
+  return endedEarly || absent * 2 > (await countLinked(db, run)) || (await hasUnknownRecord(db, run));
 }
 
 /** How many records of a run are treated in each way, and how many there are. */

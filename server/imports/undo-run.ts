@@ -1,33 +1,25 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, SomeFields } from '#domain/import-record.ts';
 import { byId, findAgent } from '#server/agents/store.ts';
 import type { Executor } from '#server/db/client.ts';
-import { importImages, importItems, type ImportItemRow } from '#server/db/schema.ts';
+import { importItems, type ImportItemRow, type ImportRunRow } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { activeListingsLeft } from '#server/listings/allowance.ts';
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { advisoryLock } from '#server/mutations.ts';
-import { appendLogs } from '#server/platform-logs/store.ts';
+import { appendLogs, type NewPlatformLog } from '#server/platform-logs/store.ts';
 import { loadKnown, type Entry } from './known.ts';
+import { importMessage } from './logs.ts';
 import { toFields } from '#domain/import-fields.ts';
 import { findRun, updateRun } from './store.ts';
+import { type FetchedPhotos, fetchedPhotos, splitPhotos } from './undo-photos.ts';
 import { UndoWriter } from './undo-write.ts';
 
 type Undoing = Pick<Dependencies, 'db' | 'now'> & { follower: ListingFollower };
 type ToUndo = ImportItemRow & { undo: NonNullable<ImportItemRow['undo']> };
 
 const itemsAtOnce = 200;
-
-/** Photos that imports fetched, by listing. */
-async function fetchedPhotos(tx: Executor, listingIds: string[]): Promise<Set<string>> {
-  if (listingIds.length === 0) return new Set();
-  const rows = await tx
-    .select({ photoId: importImages.photoId })
-    .from(importImages)
-    .where(inArray(importImages.listingId, listingIds));
-  return new Set(rows.map(({ photoId }) => photoId));
-}
 
 /** The fields that are still as the run wrote them, and the others. */
 function splitFields(
@@ -43,29 +35,56 @@ function splitFields(
   return { back: Object.fromEntries(back) as SomeFields, touched };
 }
 
+const none: FetchedPhotos = { all: new Set(), ofRun: new Set() };
+
 /** Takes one record back as far as nobody changed it since. */
-function undoItem(item: ToUndo, entry: Entry | null, photos: ReadonlySet<string>, writer: UndoWriter): void {
+function undoItem(item: ToUndo, entry: Entry | null, fetched: FetchedPhotos, writer: UndoWriter): void {
   const { current } = entry ?? {};
   if (!entry || !current || entry.listingId !== item.listingId) {
     item.undoResult = 'Left';
     return;
   }
   const { back, touched } = splitFields(toFields(current.body), item.undo);
+  const { removed, hasTouched } = splitPhotos(current.body, fetched);
   const isStatusOurs = current.status === item.undo.statusAfter;
+  const leave = () => {
+    item.undoResult = 'Left';
+    item.findings = [...item.findings, { code: 'touched_since' }];
+  };
   if (item.result === 'Added') {
-    const hasOwnPhotos = current.body.photos.some(({ id }) => !photos.has(id));
-    const isTouched = touched.length > 0 || !isStatusOurs || hasOwnPhotos || current.isWaiting;
-    item.undoResult = isTouched ? 'Left' : 'Undone';
-    if (isTouched) item.findings = [...item.findings, { code: 'touched_since' }];
-    else writer.remove(item, entry);
-    return;
+    const hasOwnPhotos = current.body.photos.some(({ id }) => !fetched.all.has(id));
+    const isTouched = touched.length > 0 || !isStatusOurs || hasOwnPhotos || hasTouched || current.isWaiting;
+    if (isTouched) return leave();
+    item.undoResult = 'Undone';
+    return writer.remove(item, entry, removed);
   }
   const mayStatus = item.undo.statusAfter !== null && isStatusOurs;
-  const isBlocked = current.isWaiting && Object.keys(back).length > 0;
-  const isWhole = touched.length === 0 && !isBlocked && (item.undo.statusAfter === null || isStatusOurs);
-  item.undoResult = isWhole ? 'Undone' : 'Left';
-  if (!isWhole) item.findings = [...item.findings, { code: 'touched_since' }];
-  writer.revert(item, entry, isBlocked ? {} : back, mayStatus ? item.undo.statusBefore : null);
+  const isBlocked = current.isWaiting && (Object.keys(back).length > 0 || removed.size > 0);
+  const isStatusWhole = item.undo.statusAfter === null || isStatusOurs;
+  if (touched.length > 0 || hasTouched || isBlocked || !isStatusWhole) leave();
+  else item.undoResult = 'Undone';
+  writer.revert({
+    item,
+    entry,
+    back: isBlocked ? {} : back,
+    photos: isBlocked ? new Set() : removed,
+    status: mayStatus ? item.undo.statusBefore : null,
+  });
+}
+
+/** The line of the log for a record that was taken back, or left. */
+function logOfUndo(
+  { agentId, platform, id: runId }: ImportRunRow,
+  { undoResult, subject, listingId }: ToUndo,
+  photos: number,
+  at: Date,
+): NewPlatformLog {
+  const isUndone = undoResult === 'Undone';
+  const about = { agentId, platform, runId, at, direction: 'Import' as const, subject, listingId };
+  const outcome = isUndone ? ('SUCCESS' as const) : ('WARNING' as const);
+  const code = isUndone ? ('undone' as const) : ('touched_since' as const);
+  const removed = photos > 0 ? [{ code: 'photos_removed' as const, value: String(photos) }] : [];
+  return { ...about, outcome, code, ...importMessage([{ code }, ...removed]) };
 }
 
 async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string): Promise<'more' | 'end'> {
@@ -90,28 +109,18 @@ async function undoBatch({ now, follower }: Undoing, tx: Executor, runId: string
   const known = await loadKnown(tx, { agentId, platform, sourceIds }, async () => {
     left = await activeListingsLeft(tx, agent);
   });
-  const photos = await fetchedPhotos(
+  const fetched = await fetchedPhotos(
     tx,
+    runId,
     items.flatMap(({ listingId }) => listingId ?? []),
   );
-  const writer = new UndoWriter({ agentId, platform }, left, now());
-  for (const item of items) undoItem(item, known.get(item.sourceId) ?? null, photos, writer);
+  const writer = new UndoWriter({ agentId, platform, runId }, left, now());
+  for (const item of items)
+    undoItem(item, known.get(item.sourceId) ?? null, fetched.get(item.listingId ?? '') ?? none, writer);
   await writer.write(tx, items, follower);
   await appendLogs(
     tx,
-    items.map((item) => ({
-      agentId,
-      platform,
-      runId,
-      at: now(),
-      direction: 'Import' as const,
-      outcome: item.undoResult === 'Undone' ? ('SUCCESS' as const) : ('WARNING' as const),
-      code: item.undoResult === 'Undone' ? 'undone' : 'touched_since',
-      message:
-        item.undoResult === 'Undone' ? 'Taken back.' : 'Changed here after the import, and left as it is.',
-      subject: item.subject,
-      listingId: item.listingId,
-    })),
+    items.map((item) => logOfUndo(run, item, writer.photosRemoved(item), now())),
   );
   await updateRun(tx, runId, { done: run.done + items.length });
   return 'more';

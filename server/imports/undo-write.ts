@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { DraftPhoto } from '#domain/draft.ts';
 import type { SomeFields } from '#domain/import-record.ts';
 import type { ListingStatus } from '#domain/listing.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -17,55 +18,73 @@ import { findDifferences, recordChanges, type NewChange } from '#server/listings
 import type { ListingFollower } from '#server/listings/follower.ts';
 import { toListingColumns, type ListingBody } from '#server/listings/row.ts';
 import type { Entry } from './known.ts';
+import { deleteFetched } from './undo-photos.ts';
 import { withFields } from '#domain/import-fields.ts';
 import { statusColumns } from './write-rows.ts';
 
-interface Reverting {
+interface Owner {
+  agentId: string;
+  platform: string;
+  runId: string;
+}
+
+export interface Reverting {
   item: ImportItemRow;
   entry: Entry;
   back: SomeFields;
+  /** Photos that are removed. */
+  photos: ReadonlySet<string>;
   status: ListingStatus | null;
 }
 
+type Removing = Pick<Reverting, 'item' | 'entry' | 'photos'>;
+
 /** Collects what a batch of undone records writes, and writes it. */
 export class UndoWriter {
-  readonly #owner: { agentId: string; platform: string };
+  readonly #owner: Owner;
   readonly #now: Date;
   #left: number;
-  readonly #removed: { item: ImportItemRow; entry: Entry }[] = [];
+  readonly #removed: Removing[] = [];
   readonly #reverted: Reverting[] = [];
   readonly #history: NewChange[] = [];
 
-  constructor(owner: { agentId: string; platform: string }, left: number, now: Date) {
+  constructor(owner: Owner, left: number, now: Date) {
     this.#owner = owner;
     this.#left = left;
     this.#now = now;
   }
 
   /** Archives a listing, or deletes a draft, that the run added. */
-  remove(item: ImportItemRow, entry: Entry): void {
-    this.#removed.push({ item, entry });
+  remove(item: ImportItemRow, entry: Entry, photos: ReadonlySet<string>): void {
+    this.#removed.push({ item, entry, photos });
   }
 
   /** Puts old values back, and the old status as far as the package allows. */
-  revert(item: ImportItemRow, entry: Entry, back: SomeFields, status: ListingStatus | null): void {
+  revert(reverting: Reverting): void {
+    const { status } = reverting;
     const isAllowed = status !== 'Active' || this.#left-- > 0;
-    this.#reverted.push({ item, entry, back, status: isAllowed ? status : 'Inactive' });
+    this.#reverted.push({ ...reverting, status: isAllowed ? status : 'Inactive' });
+  }
+
+  /** How many photos of the record's listing are removed. */
+  photosRemoved(item: ImportItemRow): number {
+    const all = [...this.#removed, ...this.#reverted];
+    return all.find((one) => one.item === item)?.photos.size ?? 0;
   }
 
   async write(tx: Executor, items: readonly ImportItemRow[], follower: ListingFollower): Promise<void> {
     const of = (kind: 'listing' | 'draft') =>
       this.#removed.filter(({ entry }) => (kind === 'listing') === (entry.listing !== null));
-    await this.#archive(
-      tx,
-      of('listing').map(({ entry }) => entry),
-    );
+    await this.#archive(tx, of('listing'));
     await this.#delete(
       tx,
       of('draft').map(({ entry }) => entry),
     );
     await this.#unlink(tx);
-    for (const one of this.#reverted) await this.#putBack(tx, one, follower);
+    for (const one of this.#reverted) {
+      await this.#putBack(tx, one, follower);
+      await deleteFetched(tx, this.#owner.runId, one.entry.listingId, [...one.photos]);
+    }
     const archived = of('listing').map(({ entry }) => entry.listingId);
     if (archived.length > 0) await follower.ended(tx, archived, this.#now);
     await recordChanges(tx, this.#history);
@@ -76,12 +95,29 @@ export class UndoWriter {
         .where(and(eq(importItems.runId, runId), eq(importItems.position, position)));
   }
 
-  async #archive(tx: Executor, entries: readonly Entry[]): Promise<void> {
-    if (entries.length === 0) return;
-    const ids = entries.map(({ listingId }) => listingId);
+  async #archive(tx: Executor, removed: readonly Removing[]): Promise<void> {
+    if (removed.length === 0) return;
+    const ids = removed.map(({ entry }) => entry.listingId);
     await tx.update(listings).set(statusColumns('Archived', this.#now)).where(inArray(listings.id, ids));
-    for (const { listingId, listing } of entries)
-      this.#recordStatus(listingId, listing?.status ?? 'Inactive', 'Archived');
+    for (const { entry, photos } of removed) {
+      if (photos.size > 0) await this.#removePhotos(tx, entry, photos);
+      this.#recordStatus(entry.listingId, entry.listing?.status ?? 'Inactive', 'Archived');
+    }
+  }
+
+  async #removePhotos(tx: Executor, { listingId, listing, draft }: Entry, removed: ReadonlySet<string>) {
+    const without = (photos: DraftPhoto[]) => photos.filter(({ id }) => !removed.has(id));
+    if (listing)
+      await tx
+        .update(listings)
+        .set({ photos: without(listing.photos) })
+        .where(eq(listings.id, listingId));
+    if (draft)
+      await tx
+        .update(drafts)
+        .set({ photos: without(draft.photos), rev: draft.rev + 1, updatedAt: this.#now })
+        .where(eq(drafts.id, listingId));
+    await deleteFetched(tx, this.#owner.runId, listingId, [...removed]);
   }
 
   async #delete(tx: Executor, entries: readonly Entry[]): Promise<void> {
@@ -109,12 +145,13 @@ export class UndoWriter {
 
   async #putBack(
     tx: Executor,
-    { item, entry, back, status }: Reverting,
+    { item, entry, back, photos: removed, status }: Reverting,
     follower: ListingFollower,
   ): Promise<void> {
     const { listingId, current, listing, draft } = entry;
     if (!current || !item.undo) return;
-    const body = withFields(current.body, back);
+    const kept = current.body.photos.filter(({ id }) => !removed.has(id));
+    const body = { ...withFields(current.body, back), photos: kept };
     const changes = findDifferences(current.body, body);
     const updatedAt = this.#now;
     if (listing && (changes.length > 0 || status !== null)) {

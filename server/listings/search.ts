@@ -3,6 +3,7 @@ import { nameKey } from '#domain/draft.ts';
 import { listingPageSize, searchFromCharacters } from '#domain/limits.ts';
 import type { ListingPage, ListingSearch } from '#domain/listing.ts';
 import { type Connected, type Database, buildOnce } from '#server/db/client.ts';
+import { countedPage } from '#server/db/counted-page.ts';
 import { drafts, listings } from '#server/db/schema.ts';
 import { contained } from '#server/db/search.ts';
 import { coverPlaceholder } from '#server/photos/store.ts';
@@ -35,25 +36,14 @@ function toOrder({ sort, status }: Filter): SQL[] {
   return [direction(sort.startsWith('price') ? listings.priceSen : moment), direction(listings.id)];
 }
 
-/**
- * A page and the total, in one query. Both are read from indexes; only the listings of the page are read
- * completely.
- */
+/** A page and the total, in one query. */
 function buildPage(db: Connected, filter: Filter) {
-  const isWanted = wantedListings(filter);
-  const counted = db
-    .select({ total: sql<number>`count(*)::int`.as('total') })
-    .from(listings)
-    .where(isWanted)
-    .as('counted');
-  const page = db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(isWanted)
-    .orderBy(...toOrder(filter))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page');
+  const { counted, page } = countedPage(db, listings.id, {
+    where: wantedListings(filter),
+    order: toOrder(filter),
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+  });
   return db
     .select({ total: counted.total, listing: getTableColumns(listings), draft: draftState, coverPlaceholder })
     .from(counted)

@@ -10,8 +10,8 @@ const renditionOf = (width: '240' | '400' | '720' | undefined): Rendition =>
   width === undefined ? 'whole' : ({ 240: 240, 400: 400, 720: 720 } as const)[width];
 
 /**
- * The pictures of the agent's drafts, and those of listings in active groups for members. Private: answers are `no-store`, so that only the app's own cache keeps
- * them and nobody reads them from the browser after logout.
+ * The pictures of the agent's drafts, and those of listings in active groups for members. Private: answers are
+ * `no-store`, so that only the app's own cache keeps them and nobody reads them from the browser after logout.
  */
 export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
   return {
@@ -23,7 +23,8 @@ export function photoRoutes({ db, config }: Dependencies): HandlersOf<'photo'> {
       if (!picture) throw new Refusal('not_found');
       if (photo.placeholder === null && rendition !== 'whole') await addPlaceholder(db, photo.id, picture);
       const tag = `"${photo.sha256}-${rendition}"`;
-      void reply.headers({ ETag: tag, 'Content-Security-Policy': uploadPolicy });
+      const of = photo.agentId === agent().id ? 'self' : 'group';
+      void reply.headers({ ETag: tag, 'X-Photo-Of': of, 'Content-Security-Policy': uploadPolicy });
       if (request.headers['if-none-match'] !== tag) {
         void reply.type(mediaTypeOf(rendition));
         return picture;

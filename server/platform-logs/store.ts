@@ -26,8 +26,8 @@ export async function appendLogs(tx: Executor, lines: readonly NewPlatformLog[])
 }
 
 function toAnswer({ id, at, ...row }: Row): PlatformLog {
-  const { direction, platform, outcome, code, message, subject, listingId, runId, link } = row;
-  const line = { direction, platform, outcome, code, message, subject, listingId, runId, link };
+  const { direction, platform, outcome, code, message, details, subject, listingId, runId, link } = row;
+  const line = { direction, platform, outcome, code, message, details, subject, listingId, runId, link };
   return { _id: String(id), ...line, at: at.toISOString() };
 }
 

@@ -78,19 +78,32 @@ export function toAdvert(
 const short = (value: unknown) =>
   createHash('sha256').update(hashBody({ value })).digest('base64url').slice(0, 22);
 
-/** The hashes of price, photos and text of a listing, as far as they are advertised: photos that the server holds. */
-export function fingerprintOf(body: ListingBody, photosStored: readonly string[]): Fingerprint {
+/** The hash of the data of agent and firm. */
+export const advertiserHash = (advertiser: Advertiser): string => short(advertiser);
+
+/**
+ * The hashes of price, photos and text of a listing, as far as they are advertised: photos that the server
+ * holds. With `advertiser` also that of agent and firm.
+ */
+export function fingerprintOf(
+  body: ListingBody,
+  photosStored: readonly string[],
+  advertiser?: Advertiser,
+): Fingerprint {
   const stored = new Set(photosStored);
   const { name, title, type, remarks, photos, intent } = body;
   return {
     price: short(body.facts.priceSen),
     photos: short(photos.filter(({ id }) => stored.has(id)).map(({ id, caption }) => [id, caption])),
+    ...(advertiser && { advertiser: advertiserHash(advertiser) }),
     text: short([intent, name, title, type, remarks, advertisedPlace(body), advertisedFacts(body)]),
   };
 }
 
-/** The parts that differ between what was posted and what the listing says now. */
+/** The parts that differ between what was posted and what the listing says now, as far as both are known. */
 export function changedParts(posted: Fingerprint | null, now: Fingerprint): Posting['changed'] {
   if (posted === null) return [];
-  return (['price', 'photos', 'text'] as const).filter((part) => posted[part] !== now[part]);
+  const isKnown = posted.advertiser !== undefined && now.advertiser !== undefined;
+  const parts = (['price', 'photos', 'text'] as const).filter((part) => posted[part] !== now[part]);
+  return isKnown && posted.advertiser !== now.advertiser ? [...parts, 'advertiser'] : parts;
 }

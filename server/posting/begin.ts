@@ -40,7 +40,7 @@ async function beginWithdrawal(
       tx,
       row,
       await nameOf(tx, row),
-      { outcome: 'SUCCESS', code: 'withdrawn', message: 'Not sent any more.' },
+      { outcome: 'SUCCESS', code: 'withdrawn', done: { code: 'not_sent' } },
       now(),
     );
     await endPilot(tx, jobs, row, false, now());
@@ -50,6 +50,10 @@ async function beginWithdrawal(
   await changePosting(tx, row, { state: 'Withdrawing', attempts, updatedAt: now() });
   return { row: { ...row, attempts }, action: 'withdraw' };
 }
+
+/** The agent's data has changed, and what the platform shows of it is not known. */
+const isUnknownAdvertiser = ({ posted, changed }: PostingRow) =>
+  posted?.advertiser === undefined && changed.includes('advertiser');
 
 async function beginPosting(
   tx: Executor,
@@ -70,8 +74,9 @@ async function beginPosting(
   const problems = checkMaterial(adapter, material, advertiser, now());
   if (!mayBeSent(problems)) return fail(problems);
   const { body, photosStored } = material;
-  const fingerprint = fingerprintOf(body, photosStored);
-  if (row.reference !== null && changedParts(row.posted, fingerprint).length === 0 && row.posted !== null) {
+  const fingerprint = fingerprintOf(body, photosStored, advertiser);
+  const isBehind = changedParts(row.posted, fingerprint).length > 0 || isUnknownAdvertiser(row);
+  if (row.reference !== null && row.posted !== null && !isBehind) {
     const state = row.problems.some(({ isWarning }) => isWarning) ? 'PostedWithWarning' : 'Posted';
     await changePosting(tx, row, { state, changed: [], nextTryAt: null, updatedAt: now() });
     await endPilot(tx, jobs, row, true, now());

@@ -8,6 +8,7 @@ import type { RunningJob } from '#server/jobs/jobs.ts';
 import { adapterOf } from './adapters.ts';
 import { dropPosting } from './finish.ts';
 import { postingCheckQueue, postingJob, type PostingJob } from '#server/jobs/posting-queues.ts';
+import { followAdvertiser, isAdvertiserBehind } from './follow-advertiser.ts';
 import { logResult, nameOf } from './results.ts';
 import { changePosting, findPosting, type PostingRow } from './store.ts';
 import { takeTurn } from './turns.ts';
@@ -41,7 +42,10 @@ export async function checkPostings({ db, jobs, now }: Dependencies): Promise<vo
   });
 }
 
-/** Looks at an advertisement: one that the platform removed is dropped, a changed id is stored. */
+/**
+ * Looks at an advertisement: one that the platform removed is dropped, a changed id is stored, and one that
+ * shows other data of its agent is updated.
+ */
 export async function checkPosting(
   deps: Dependencies,
   { data, signal }: RunningJob<PostingJob>,
@@ -61,6 +65,7 @@ export async function checkPosting(
     if (answer.kind === 'dropped') return dropPosting(tx, deps, row, answer.reason);
     const { reference, link } = answer;
     await changePosting(tx, row, { reference, link, checkedAt: now() });
+    if (await isAdvertiserBehind(tx, deps, row)) await followAdvertiser(tx, deps.jobs, row.agentId, now());
     if (reference === row.reference) return;
     const problems = [problem('id_changed', { value: reference, isWarning: true })];
     const line = { outcome: 'WARNING', code: 'id_changed', problems, link } as const;

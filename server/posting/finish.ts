@@ -44,16 +44,16 @@ async function finishPosted(
     ...warnings,
     ...(isNewId ? [problem('id_changed', { value: reference, isWarning: true })] : []),
   ];
-  const done = { reference, link, posted, changed, problems, postedAt: now, checkedAt: now };
+  const change = { reference, link, posted, changed, problems, postedAt: now, checkedAt: now };
   const isCurrent = row.revision === step.row.revision && changed.length === 0;
   const state = problems.length > 0 ? ('PostedWithWarning' as const) : ('Posted' as const);
   if (isCurrent)
-    await changePosting(tx, row, { ...done, state, attempts: 0, isPilot: false, updatedAt: now });
-  else await again(tx, deps, row, null, { ...done, attempts: 0, isPilot: false });
-  const message = step.action === 'post' ? 'Posted.' : 'Updated.';
+    await changePosting(tx, row, { ...change, state, attempts: 0, isPilot: false, updatedAt: now });
+  else await again(tx, deps, row, null, { ...change, attempts: 0, isPilot: false });
+  const done = step.action === 'post' ? ({ code: 'posted' } as const) : ({ code: 'updated' } as const);
   const outcome = problems.length > 0 ? 'WARNING' : 'SUCCESS';
-  const code = problems[0]?.code ?? (step.action === 'post' ? 'posted' : 'updated');
-  await logResult(tx, row, step.advert.name, { outcome, code, message, problems, link }, now);
+  const code = problems[0]?.code ?? done.code;
+  await logResult(tx, row, step.advert.name, { outcome, code, done, problems, link }, now);
   await endPilot(tx, deps.jobs, row, true, now);
 }
 
@@ -72,7 +72,7 @@ async function finishWithdrawn(tx: Executor, deps: Dependencies, row: PostingRow
   if (row.goal === 'Withdrawn')
     await changePosting(tx, row, { ...cleared, state: 'Withdrawn', nextTryAt: null, updatedAt: now });
   else await again(tx, deps, row, null, cleared);
-  const line = { outcome: 'SUCCESS', code: 'withdrawn', message: 'Withdrawn.' } as const;
+  const line = { outcome: 'SUCCESS', code: 'withdrawn', done: { code: 'withdrawn' } } as const;
   await logResult(tx, row, await nameOf(tx, row), line, now);
   if (row.goal === 'Withdrawn') await endPilot(tx, deps.jobs, row, false, now);
 }
@@ -88,8 +88,8 @@ async function finishFailed(
   if (row.attempts >= mostAttempts) return failPosting(tx, deps.jobs, row, { problems }, now);
   const nextTryAt = new Date(now.getTime() + waitMs(row.attempts));
   await again(tx, deps, row, nextTryAt, { problems });
-  const message = `Try ${row.attempts} of ${mostAttempts}; it is tried again.`;
-  await logResult(tx, row, await nameOf(tx, row), { outcome: 'ERROR', code, problems, message }, now);
+  const done = { code: 'tried', value: row.attempts, total: mostAttempts } as const;
+  await logResult(tx, row, await nameOf(tx, row), { outcome: 'ERROR', code, problems, done }, now);
 }
 
 /** Stores what a platform answered to a step, in one transaction with the log and the next job. */

@@ -33,7 +33,8 @@ function decidePost(deciding: Deciding, listingId: string): Decision {
   if (!row || row.goal === 'Withdrawn') return decision('Queued');
   if (row.state === 'Queued' || row.state === 'Posting') return decision('Unchanged');
   if (row.reference === null) return decision('Queued');
-  const isChanged = changedParts(row.posted, fingerprintOf(material.body, material.photosStored)).length > 0;
+  const fingerprint = fingerprintOf(material.body, material.photosStored, advertiser);
+  const isChanged = changedParts(row.posted, fingerprint).length > 0;
   return decision(isChanged || mayRetry(row) ? 'UpdateQueued' : 'Unchanged');
 }
 

@@ -5,15 +5,15 @@ import type { Executor } from '#server/db/client.ts';
 import { listings, postings } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { appendLogs } from '#server/platform-logs/store.ts';
-import { wordsOf } from './log-words.ts';
+import { type Done, postingMessage } from '#server/platform-logs/posting-message.ts';
 import { postingJob, postingQueue } from '#server/jobs/posting-queues.ts';
 import { changePosting, type PostingRow } from './store.ts';
 
 export interface LogLine {
   outcome: PlatformOutcome;
   code: string;
-  /** Absent: what the problems say. */
-  message?: string;
+  /** Absent: only the problems say something. */
+  done?: Done;
   problems?: readonly PostingProblem[];
   link?: string | null;
 }
@@ -23,10 +23,9 @@ export async function logResult(
   tx: Executor,
   { agentId, platform, listingId, runId }: PostingRow,
   subject: string,
-  { outcome, code, problems = [], message = '', link = null }: LogLine,
+  { outcome, code, problems = [], done, link = null }: LogLine,
   at: Date,
 ): Promise<void> {
-  const text = [message, wordsOf(problems)].filter(Boolean).join(' ');
   await appendLogs(tx, [
     {
       agentId,
@@ -34,7 +33,7 @@ export async function logResult(
       platform,
       outcome,
       code,
-      message: text,
+      ...postingMessage(done ?? null, problems),
       subject,
       listingId,
       runId,
@@ -84,7 +83,7 @@ export async function endPilot(
     platform,
     outcome: 'ERROR' as const,
     code: 'pilot_failed',
-    message: wordsOf([problem('pilot_failed')]),
+    ...postingMessage(null, [problem('pilot_failed')]),
     subject: names.get(listingId) ?? listingId,
     listingId,
     runId,

@@ -91,6 +91,8 @@ export const sentences = {
   group_reason_required: 'Please say why the offer is declined.',
   import_address_refused: 'The address must be a public https address.',
   import_feed_short: 'This feed is too short to archive what is not in it.',
+  import_feed_partial:
+    'A feed of this format may hold only a part, so nothing is archived that is not in it.',
   import_not_ready: 'This import cannot do that now.',
   package_withdrawn: 'This package is no longer on offer.',
   order_credit_exceeds:

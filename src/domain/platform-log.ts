@@ -5,6 +5,7 @@ type Wire = components['schemas'];
 export type PlatformDirection = Wire['PlatformDirection'];
 export type PlatformOutcome = Wire['PlatformOutcome'];
 export type PlatformLog = Wire['PlatformLog'];
+export type LogDetail = Wire['PlatformLogDetail'];
 export type PlatformLogSearch = Wire['PlatformLogSearch'];
 export type PlatformLogPage = Wire['PlatformLogPage'];
 
@@ -16,3 +17,23 @@ export const platformOutcomes: readonly PlatformOutcome[] = [
   'ERROR',
   'DROPPED',
 ];
+
+/** The English sentences of what posting did. `{value}` and `{total}` are filled in. */
+export const postedSentences = {
+  posted: 'Posted.',
+  updated: 'Updated.',
+  withdrawn: 'Withdrawn.',
+  not_sent: 'Not sent any more.',
+  tried: 'Try {value} of {total}; it is tried again.',
+} as const;
+
+/** The English sentences of what an import did. `{value}` is filled in. */
+export const importedSentences = {
+  added: 'Added.',
+  changed: 'Changed.',
+  left: 'Left as it is.',
+  dropped: 'Not taken.',
+  archived: 'Archived, because it is no longer in the feed.',
+  undone: 'Taken back.',
+  photos_removed: 'Photos of the import that were removed: {value}.',
+} as const;

@@ -58,6 +58,11 @@ test('Kyero v3 has every active listing, each field as the listing says it, and 
   const { root } = parser.parse(body);
   expect(root.kyero.feed_version).toBe('3');
   expect(root.property).toHaveLength(listings);
+  const { rows } = await api.db.execute<{ id: string }>(
+    sql`select id from listings where agent_id = ${agentId} and status = 'Active' order by id collate "C"`,
+  );
+  const ids = root.property.map(({ id }: { id: string }) => id).toSorted();
+  expect(ids, 'no listing that is not active').toEqual(rows.map(({ id }) => id));
   const one = root.property.find(({ id }: { id: string }) => id === own);
   expect(one).toMatchObject({
     ref: own,

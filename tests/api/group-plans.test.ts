@@ -44,6 +44,13 @@ describe('the list of groups', () => {
   );
 });
 
+test('The groups that a listing can be shared into are read from an index, in their order', async () => {
+  const listing = { id: 'listing-aisyah-0001', kind: 'Buy', title: 'Apartment/Flat' } as const;
+  const lines = await planOf(groupPageQuery(api.db, {}, api.clock.now, listing).toSQL());
+  expect(lines.join('\n')).not.toMatch(/Seq Scan on (groups|group_listings)/);
+  expect(lines.join('\n')).toMatch(/Index Only Scan (Backward )?using groups_/);
+});
+
 describe("a group's listings", () => {
   const asks = [{}, { offered: 'Sale' }, { offered: 'Rent' }, { whose: 'Own' }, { paging: 100 }] as const;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startApi, type Api } from '#support/api.ts';
+import { feedOf } from '#support/feeds.ts';
 import { agentId, completing, deleteImports, importsOf, kyeroFeed, platform } from '#support/imports-api.ts';
 
 let api: Api;
@@ -77,6 +78,34 @@ test('absent listings are archived only where the agent ticks them, and never by
   expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Archived' });
   await imports.order(two._id, 'undo');
   expect(await listing(one?.listingId ?? '')).toMatchObject({ status: 'Active' });
+});
+
+test('a feed with a record whose id cannot be read archives nothing', async () => {
+  await imports.take(three, completing);
+  const nameless = kyeroFeed([{ id: '2' }, { id: '3' }, { id: '' }]);
+  const run = await imports.read(nameless);
+  expect(run).toMatchObject({ isShort: true, counts: { absent: 1 } });
+  const { body } = await imports.order(run._id, 'apply', { archive: [], archiveAll: true });
+  expect(body.code).toBe('import_feed_short');
+});
+
+test.for([
+  ['agency.kyero.xml', true],
+  ['agency.blm', true],
+  ['agency.reaxml.xml', false],
+  ['agency.reso.json', false],
+  ['any.csv', false],
+] as const)('what %s lacks is absent: %s', async ([name, isAbsolute]) => {
+  const written = JSON.stringify({ fields: {}, status: null });
+  await api.db
+    .execute(sql`insert into import_links (agent_id, platform, source_id, listing_id, written, updated_at)
+    values (${agentId}, ${platform}, 'gone', 'listing-aisyah-0001', ${written}::jsonb, now())`);
+  const feed = name === 'any.csv' ? 'id,name,price\n1,Taman Mawar,500000\n' : feedOf(name).toString('latin1');
+  const run = await imports.read(feed, { choices: completing, name });
+  expect(run.status).toBe('Ready');
+  expect(run.counts.absent).toBe(isAbsolute ? 1 : 0);
+  const { body } = await imports.order(run._id, 'apply', { archive: [], archiveAll: true });
+  expect(body.code === 'import_feed_partial').toBe(!isAbsolute);
 });
 
 test('pages of runs and of records are read from their indexes', async () => {

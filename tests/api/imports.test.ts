@@ -35,6 +35,9 @@ test('a dry run shows what would be added and changes nothing; applying adds it,
   const [first] = await imports.items(dry._id, 'added');
   expect(first).toMatchObject({ sourceId: '1', subject: 'Taman Mawar 1', target: 'Listing', findings: [] });
   expect((await api.get(`/property/agent/listing/${first?.listingId}`, aisyah)).status).toBe(404);
+  const shown = Object.fromEntries(first?.values?.map(({ field, value }) => [field, value]) ?? []);
+  expect(shown).toMatchObject({ authorisationKind: 'Ad Hoc', status: 'Active', priceSen: 50_000_000 });
+  expect(Object.keys(shown).slice(0, 5)).toEqual(['name', 'title', 'type', 'intent', 'priceSen']);
 
   await imports.order(dry._id, 'apply', { archive: [] });
   const done = await imports.run(dry._id);
@@ -44,11 +47,13 @@ test('a dry run shows what would be added and changes nothing; applying adds it,
     canUndo: true,
     progress: { done: 3, total: 3 },
   });
-  expect(await listing(first?.listingId ?? '')).toMatchObject({
-    status: 'Active',
-    name: 'Taman Mawar 1',
-    kind: 'Buy',
-  });
+  const added = await listing(first?.listingId ?? '');
+  expect(added).toMatchObject({ status: 'Active', name: 'Taman Mawar 1', kind: 'Buy' });
+  const { intent, ...rest } = shown;
+  const stored = { ...added, ...added.facts, ...added.address };
+  expect(intent).toBe(added.kind);
+  expect(Object.keys(rest).length).toBeGreaterThan(12);
+  for (const [field, value] of Object.entries(rest)) expect(stored[field], field).toEqual(value);
   const logs = await api.post('/platforms/logs/search', { agentId, runId: dry._id }, aisyah);
   expect(logs.body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'SUCCESS',

@@ -148,3 +148,26 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   });
+
+test('On a phone the filters are behind one button that counts them', anyWidth, async ({ portal, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.signIn(page);
+  await page.goto('/grouplisting?offering=SaleOnly');
+  const open = page.getByRole('button', { name: 'Filters (1)' });
+  await expect(page.getByLabel('Category', { exact: true })).toHaveCount(0);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByLabel('Status').selectOption('Active');
+  await dialog.getByRole('button', { name: 'Show the list' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/offering=SaleOnly&status=Active/);
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(dialog.getByLabel('Offering')).toHaveValue('');
+  await expect(page).toHaveURL(/\/grouplisting$/);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  const firstRow = page.getByRole('main').getByRole('listitem').first();
+  expect((await firstRow.boundingBox())!.y, 'the first group is in the upper half').toBeLessThan(422);
+});

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { agents } from './agents.ts';
 import { moment, type Wire } from './shared-columns.ts';
@@ -16,6 +16,8 @@ export const platformLogs = pgTable(
     outcome: text('outcome').$type<Wire['PlatformOutcome']>().notNull(),
     code: text('code').notNull(),
     message: text('message').notNull(),
+    /** What the message says, as codes. Empty for lines of earlier versions. */
+    details: jsonb('details').$type<Wire['PlatformLogDetail'][]>().notNull().default([]),
     subject: text('subject').notNull(),
     searchKey: text('search_key').notNull(),
     listingId: text('listing_id'),

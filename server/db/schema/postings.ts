@@ -21,6 +21,8 @@ export interface Fingerprint {
   price: string;
   photos: string;
   text: string;
+  /** Of the data of agent and firm. Absent: not known. */
+  advertiser?: string;
 }
 
 /** A listing on a platform: what is wanted, and how far it is. */

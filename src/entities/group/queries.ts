@@ -13,13 +13,25 @@ import { persistedApart } from '#lookup-cache/persister.ts';
 export const groupsKey = (agentId: string) => ['groups', agentId] as const;
 
 /** A page of groups. The previous page remains visible while the next one loads. */
-export function groupsQuery(agentId: string, search: Required<Omit<GroupSearch, 'pageSize'>>) {
+export function groupsQuery(agentId: string, search: Required<Omit<GroupSearch, 'pageSize' | 'forListing'>>) {
   return queryOptions({
     queryKey: [...groupsKey(agentId), 'search', search],
     queryFn: ({ signal }) => ask(client.POST('/grouplisting/search', { body: search, signal })),
     placeholderData: keepPreviousData,
     persister: persistedApart,
     staleTime: 0,
+  });
+}
+
+/** A page of groups that the own listing can be shared into. Fetched at each opening. */
+export function groupsForListingQuery(agentId: string, listingId: string, search: string, paging: number) {
+  return queryOptions({
+    queryKey: [...groupsKey(agentId), 'for-listing', listingId, search, paging],
+    queryFn: ({ signal }) =>
+      ask(client.POST('/grouplisting/search', { body: { forListing: listingId, search, paging }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { keep: false },
   });
 }
 

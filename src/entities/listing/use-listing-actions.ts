@@ -9,7 +9,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from './change-status.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
-import { mayPost } from '#domain/agent.ts';
+import { mayManageGroups, mayPost } from '#domain/agent.ts';
 import { pickForPosting } from '#entities/posting/picked.ts';
 import { settings } from '#settings';
 import { listingQuery } from './queries.ts';
@@ -73,6 +73,8 @@ export function useListingActions() {
           });
         }
       : null,
+    /** True if the agent may share listings into groups (R-ROLE-5). */
+    isGroupMember: mayManageGroups(agent, settings.designatedCompany),
     edit: (listingId: string) =>
       void navigate({ to: '/properties/form/$propId', params: { propId: listingId } }),
   };

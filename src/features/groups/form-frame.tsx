@@ -1,4 +1,4 @@
-import './mantine-styles.ts';
+import '#entities/group/mantine-styles.ts';
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,8 +8,8 @@ import { groupQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
-import { rememberShare } from './pending-shares.ts';
-import { SplitBar } from './split-bar.tsx';
+import { rememberShare } from '#entities/group/pending-shares.ts';
+import { SplitBar } from '#entities/group/split-bar.tsx';
 
 /**
  * The form of a listing in the frame of a group (R-GROUP-7): says what the group is before, and leads back to

@@ -1,4 +1,4 @@
-import './mantine-styles.ts';
+import '#entities/group/mantine-styles.ts';
 import { Button, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
@@ -16,9 +16,9 @@ import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
-import { Refused } from './refused.tsx';
-import { SplitBar } from './split-bar.tsx';
-import { useSend } from './use-send.ts';
+import { Refused } from '#entities/group/refused.tsx';
+import { SplitBar } from '#entities/group/split-bar.tsx';
+import { useSend } from '#entities/group/use-send.ts';
 
 /** What a group is, its split, its members, and the agent's offers in it (R-GROUP-1, R-GROUP-2). */
 export function GroupDetailScreen({ groupId }: { groupId: string }) {

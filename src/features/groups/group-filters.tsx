@@ -13,12 +13,14 @@ import {
 import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
 import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
+import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { IconSearch } from '#ui/icons/search.ts';
 import { ageWords, categoryWords, offeringWords, sortWords, statusWords } from './group-words.ts';
 import face from './groups.module.css';
 import { Pick } from './pick.tsx';
 
 const searchPauseMs = 250;
+const none = { offering: '', status: '', category: '', title: '', created: '' };
 
 /** The filters and the order of the groups (R-GROUP-3, R-GROUP-4). The address stores them. */
 export function GroupFilters({
@@ -30,6 +32,7 @@ export function GroupFilters({
 }) {
   const { t } = useWords();
   const { q = '', offering, status, category, title, created, sort = 'created-desc' } = search;
+  const active = [offering, status, category, title, created].filter(Boolean).length;
   const [typed, setTyped] = useState(q);
   const [lastQ, setLastQ] = useState(q);
   if (q !== lastQ) {
@@ -48,7 +51,6 @@ export function GroupFilters({
       <TextInput
         type="search"
         inputMode="search"
-        className={face.search}
         aria-label={t('groups.search')}
         placeholder={t('groups.search')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
@@ -59,48 +61,60 @@ export function GroupFilters({
           lookFor(value);
         }}
       />
-      <Pick
-        label={t('groups.offering')}
-        all={t('groups.offering-all')}
-        value={offering}
-        choices={groupOfferings.map((each) => [each, t(offeringWords[each])])}
-        onChoose={(chosen) => change({ offering: chosen })}
-      />
-      <Pick
-        label={t('properties.status')}
-        all={t('groups.status-all')}
-        value={status}
-        choices={groupStatuses.map((each) => [each, t(statusWords[each])])}
-        onChoose={(chosen) => change({ status: chosen })}
-      />
-      <Pick
-        label={t('groups.category')}
-        all={t('groups.category-all')}
-        value={category}
-        choices={groupCategories.map((each) => [each, t(categoryWords[each])])}
-        onChoose={(chosen) => change({ category: chosen })}
-      />
-      <Pick
-        label={t('groups.title')}
-        isWide
-        all={t('groups.title-all')}
-        value={title}
-        choices={groupTitles.map((each) => [each, each])}
-        onChoose={(chosen) => change({ title: chosen })}
-      />
-      <Pick
-        label={t('groups.created')}
-        all={t('groups.created-all')}
-        value={created}
-        choices={groupAges.map((each) => [each, t(ageWords[each])])}
-        onChoose={(chosen) => change({ created: chosen })}
-      />
-      <Pick
-        label={t('properties.sort')}
-        value={sort}
-        choices={groupSorts.map((each) => [each, t(sortWords[each])])}
-        onChoose={(chosen) => change({ sort: chosen })}
-      />
+      <div className={face.tools}>
+        <FoldedFilters active={active} onClear={() => change(none)}>
+          {(isFolded) => (
+            <>
+              <Pick
+                isLabelled={isFolded}
+                label={t('groups.offering')}
+                all={t('groups.offering-all')}
+                value={offering}
+                choices={groupOfferings.map((each) => [each, t(offeringWords[each])])}
+                onChoose={(chosen) => change({ offering: chosen })}
+              />
+              <Pick
+                isLabelled={isFolded}
+                label={t('properties.status')}
+                all={t('groups.status-all')}
+                value={status}
+                choices={groupStatuses.map((each) => [each, t(statusWords[each])])}
+                onChoose={(chosen) => change({ status: chosen })}
+              />
+              <Pick
+                isLabelled={isFolded}
+                label={t('groups.category')}
+                all={t('groups.category-all')}
+                value={category}
+                choices={groupCategories.map((each) => [each, t(categoryWords[each])])}
+                onChoose={(chosen) => change({ category: chosen })}
+              />
+              <Pick
+                isLabelled={isFolded}
+                label={t('groups.title')}
+                all={t('groups.title-all')}
+                value={title}
+                choices={groupTitles.map((each) => [each, each])}
+                onChoose={(chosen) => change({ title: chosen })}
+              />
+              <Pick
+                isLabelled={isFolded}
+                label={t('groups.created')}
+                all={t('groups.created-all')}
+                value={created}
+                choices={groupAges.map((each) => [each, t(ageWords[each])])}
+                onChoose={(chosen) => change({ created: chosen })}
+              />
+            </>
+          )}
+        </FoldedFilters>
+        <Pick
+          label={t('properties.sort')}
+          value={sort}
+          choices={groupSorts.map((each) => [each, t(sortWords[each])])}
+          onChoose={(chosen) => change({ sort: chosen })}
+        />
+      </div>
     </search>
   );
 }

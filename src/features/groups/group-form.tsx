@@ -19,10 +19,10 @@ import { saveGroup } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { categoryWords, offeringWords } from './group-words.ts';
 import face from './groups.module.css';
-import { Refused } from './refused.tsx';
+import { Refused } from '#entities/group/refused.tsx';
 import { senOfText } from './sen-of-text.ts';
-import { SplitBar } from './split-bar.tsx';
-import { useSend } from './use-send.ts';
+import { SplitBar } from '#entities/group/split-bar.tsx';
+import { useSend } from '#entities/group/use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 interface GroupFormProps {

@@ -23,10 +23,10 @@ import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from '#entities/group/refused.tsx';
 import { SharedPhotos } from './shared-photos.tsx';
-import { SplitBar } from './split-bar.tsx';
-import { useSend } from './use-send.ts';
+import { SplitBar } from '#entities/group/split-bar.tsx';
+import { useSend } from '#entities/group/use-send.ts';
 
 /** One shared listing, without its agent's branding (R-GROUP-8). */
 export function GroupListingView({ group, listingId }: { group: Group; listingId: string }) {

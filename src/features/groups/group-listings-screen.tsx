@@ -1,4 +1,4 @@
-import './mantine-styles.ts';
+import '#entities/group/mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Group, groupListingSorts } from '#domain/group.ts';
@@ -9,6 +9,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -125,27 +126,36 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
 
 function Filters({ search, onSearch }: Omit<ScreenProps, 'groupId'>) {
   const { t } = useWords();
+  const active = [search.offered, search.whose].filter(Boolean).length;
   const change = (part: Record<string, unknown>) =>
     onSearch(groupListingsSearch({ ...search, page: 1, ...part }));
   return (
-    <search className={face.filters}>
-      <Pick
-        label={t('groups.offering')}
-        all={t('groups.sale-and-rent')}
-        value={search.offered}
-        choices={[
-          ['Sale', t('groups.sale-only')],
-          ['Rent', t('groups.rent-only')],
-        ]}
-        onChoose={(offered) => change({ offered })}
-      />
-      <Pick
-        label={t('groups.whose')}
-        all={t('groups.whose-all')}
-        value={search.whose}
-        choices={[['Own', t('groups.whose-own')]]}
-        onChoose={(whose) => change({ whose })}
-      />
+    <search className={face.tools}>
+      <FoldedFilters active={active} onClear={() => change({ offered: '', whose: '' })}>
+        {(isFolded) => (
+          <>
+            <Pick
+              isLabelled={isFolded}
+              label={t('groups.offering')}
+              all={t('groups.sale-and-rent')}
+              value={search.offered}
+              choices={[
+                ['Sale', t('groups.sale-only')],
+                ['Rent', t('groups.rent-only')],
+              ]}
+              onChoose={(offered) => change({ offered })}
+            />
+            <Pick
+              isLabelled={isFolded}
+              label={t('groups.whose')}
+              all={t('groups.whose-all')}
+              value={search.whose}
+              choices={[['Own', t('groups.whose-own')]]}
+              onChoose={(whose) => change({ whose })}
+            />
+          </>
+        )}
+      </FoldedFilters>
       <Pick
         label={t('properties.sort')}
         value={search.sort ?? 'shared-desc'}

@@ -1,4 +1,4 @@
-import './mantine-styles.ts';
+import '#entities/group/mantine-styles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -8,9 +8,9 @@ import { makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
 import face from './groups.module.css';
-import { Refused } from './refused.tsx';
+import { Refused } from '#entities/group/refused.tsx';
 import { senOfText } from './sen-of-text.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from '#entities/group/use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 const emptyOffer: { amount: string; moveInOn: string; message: string } = {

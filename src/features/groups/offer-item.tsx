@@ -11,8 +11,8 @@ import { useAgent } from '#session/use-agent.ts';
 import { stateTones, stateWords } from './group-words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
-import { Refused } from './refused.tsx';
-import { useSend } from './use-send.ts';
+import { Refused } from '#entities/group/refused.tsx';
+import { useSend } from '#entities/group/use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 /** One offer, and what the agent may do with it (R-GROUP-9). */

@@ -4,10 +4,10 @@ import type { Group } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { AgreeForm } from './agree-form.tsx';
+import { AgreeForm } from '#entities/group/agree-form.tsx';
 import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
-import { dropShare, usePendingShares } from './pending-shares.ts';
+import { dropShare, usePendingShares } from '#entities/group/pending-shares.ts';
 
 const lookAgainMs = 3_000;
 

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import face from './groups.module.css';
 
 /** A filter or order as the device's own list of choices. */
 export function Pick<Value extends string>({
@@ -8,7 +7,7 @@ export function Pick<Value extends string>({
   value,
   choices,
   onChoose,
-  isWide = false,
+  isLabelled = false,
 }: {
   label: string;
   /** The text for no choice; without it a choice is always made. */
@@ -16,14 +15,13 @@ export function Pick<Value extends string>({
   value: Value | undefined;
   choices: readonly (readonly [Value, string])[];
   onChoose: (value: string) => void;
-  /** Takes a row of its own on a phone. */
-  isWide?: boolean;
+  /** The label is visible. */
+  isLabelled?: boolean;
 }) {
   const data = choices.map(([choice, words]) => ({ value: choice as string, label: words }));
   return (
     <NativeSelect
-      aria-label={label}
-      className={isWide ? face.wide : undefined}
+      {...(isLabelled ? { label } : { 'aria-label': label })}
       rightSectionWidth={32}
       value={value ?? ''}
       data={all === undefined ? data : [{ value: '', label: all }, ...data]}

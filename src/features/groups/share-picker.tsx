@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,39 +7,30 @@ import type { ListingSummary } from '#domain/listing.ts';
 import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
+import { GroupDialog } from '#entities/group/group-dialog.tsx';
 import { candidatesQuery } from '#entities/group/queries.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { AgreeForm } from './agree-form.tsx';
+import { AgreeForm } from '#entities/group/agree-form.tsx';
+import parts from '#entities/group/group-parts.module.css';
 import face from './groups.module.css';
 import { LinkButton } from './link-button.tsx';
 import { Pager } from './pager.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from '#entities/group/refused.tsx';
 
 /** Picks one of the agent's own active listings that fit, and shares it (R-GROUP-6). */
 export function SharePicker({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useWords();
   const [picked, setPicked] = useState<ListingSummary | null>(null);
   return (
-    <Modal.Root opened size="lg" onClose={onClose}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
-          <div className={face.dialogHead}>
-            <Modal.Title fw={700} fz="lg">
-              {t('groups.share-title')}
-            </Modal.Title>
-            <Modal.CloseButton size={44} aria-label={t('dialog.close')} />
-          </div>
-          {picked ? (
-            <AgreeForm group={group} listing={picked} onShared={onClose} onCancel={() => setPicked(null)} />
-          ) : (
-            <Candidates group={group} onPick={setPicked} />
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <GroupDialog title={t('groups.share-title')} onClose={onClose}>
+      {picked ? (
+        <AgreeForm group={group} listing={picked} onShared={onClose} onCancel={() => setPicked(null)} />
+      ) : (
+        <Candidates group={group} onPick={setPicked} />
+      )}
+    </GroupDialog>
   );
 }
 
@@ -67,7 +58,7 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
       {found.isPending && <p role="status">{t('shell.loading')}</p>}
       <Refused error={found.error} />
       {found.data && total === 0 && (
-        <div className={face.nothing}>
+        <div className={parts.nothing}>
           <p>{t('groups.no-candidates')}</p>
           <LinkButton
             to="/grouplisting/form/$propId"
@@ -79,14 +70,14 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
           </LinkButton>
         </div>
       )}
-      <ul className={face.candidates}>
+      <ul className={parts.choices}>
         {items.map((listing) => (
           <li key={listing._id}>
             <Button
               variant="default"
               fullWidth
               justify="flex-start"
-              classNames={{ root: face.candidate, label: face.candidateLabel }}
+              classNames={{ root: parts.choice, label: parts.choiceLabel }}
               onClick={() => onPick(listing)}
             >
               <CoverPicture
@@ -97,7 +88,7 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
                 sizes="72px"
                 className={face.thumb}
               />
-              <span className={face.candidateWords}>
+              <span className={parts.choiceWords}>
                 <strong>{listing.name}</strong>
                 <span>{priceWords(listing, words)}</span>
                 <small>{placeWords(listing)}</small>

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { columnMeanings, type ColumnMeaning } from '#domain/import-columns.ts';
 import type { ImportRun } from '#domain/imports.ts';
 import { type MessageId, useWords, type Words } from '#messages/words.ts';
-import { fieldLabel } from './import-words.ts';
+import { fieldLabel } from '#entities/import/finding-words.ts';
 import face from './imports.module.css';
 
 /** The labels of meanings that are no fields of a listing, or have another name there. */

@@ -6,9 +6,10 @@ import '@mantine/core/styles/Progress.css';
 import { Alert, Badge, Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
-import { type ImportRun, isBusy } from '#domain/imports.ts';
+import { type ImportRun, isAbsoluteFormat, isBusy } from '#domain/imports.ts';
 import { useWords } from '#messages/words.ts';
-import { findingWords, statusLabels } from './import-words.ts';
+import { findingWords } from '#entities/import/finding-words.ts';
+import { statusLabels } from './import-words.ts';
 import type { ImportSearch } from './import-search.ts';
 import face from './imports.module.css';
 import { RunActions } from './run-actions.tsx';
@@ -50,7 +51,12 @@ export function ImportRunView({ run, search, onSearch }: ImportRunProps) {
         {run.finding && (
           <Alert color={run.status === 'Failed' ? 'red' : 'yellow'}>{findingWords(run.finding, words)}</Alert>
         )}
-        {run.status === 'Ready' && run.isShort && <Alert color="yellow">{t('imports.short')}</Alert>}
+        {run.status === 'Ready' && run.isShort && isAbsoluteFormat(run.format) && (
+          <Alert color="yellow">{t('imports.short')}</Alert>
+        )}
+        {run.status === 'Ready' && run.format && !isAbsoluteFormat(run.format) && (
+          <p className={face.note}>{t('imports.partial', { format: run.format })}</p>
+        )}
         {['Done', 'Stopped', 'Undone'].includes(run.status) && <RunResult run={run} />}
         <RunActions run={run} archive={archive} />
         {run.status !== 'Reading' && run.status !== 'Ready' && (

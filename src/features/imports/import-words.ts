@@ -1,32 +1,12 @@
-import { findingSentences, type ImportFinding } from '#domain/import-finding.ts';
+import { fieldLabel } from '#entities/import/finding-words.ts';
 import type { ImportItem, ImportRun } from '#domain/imports.ts';
+import { listingFilters, listingKinds } from '#domain/listing.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
-import { formatFact, labelOfFact } from '#messages/fact-words.ts';
+import { formatFact } from '#messages/fact-words.ts';
+import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 type Change = ImportItem['changes'][number];
-type Finding = Omit<ImportFinding, 'code'> & { code: string; message: string };
-
-const labels: Record<string, MessageId> = {
-  status: 'properties.status',
-  name: 'draft.name',
-  title: 'draft.title',
-  type: 'draft.type',
-  intent: 'draft.intent',
-  remarks: 'properties.group-remarks',
-  loc: 'draft.part-loc',
-  photos: 'draft.part-photos',
-  country: 'draft.country',
-  state: 'draft.state',
-  area: 'draft.area',
-  postcode: 'draft.postcode',
-};
-
-/** The label of a field, or its name where there is none. */
-export function fieldLabel(field: string, { t }: Pick<Words, 't'>): string {
-  const id = isListingFact(field) ? labelOfFact(field) : labels[field];
-  return id ? t(id) : field;
-}
 
 function valueWords(
   field: string,
@@ -34,6 +14,10 @@ function valueWords(
   { t, language }: Pick<Words, 't' | 'language'>,
 ): string {
   if (value === null || value === '') return t('properties.nothing');
+  const kind = field === 'intent' && listingKinds.find((one) => one === value);
+  if (kind) return t(kindWords[kind]);
+  const status = field === 'status' && listingFilters.find((one) => one === value);
+  if (status) return t(statusWords[status]);
   return isListingFact(field) ? formatFact(field, value, language) : String(value);
 }
 
@@ -46,21 +30,23 @@ export function changeWords({ field, from, to }: Change, words: Pick<Words, 't' 
   };
 }
 
-/** A finding in the agent's language; one that this version does not know in English. */
-export function findingWords(
-  { code, field = '', value = '', message }: Finding,
-  words: Pick<Words, 't'>,
-): string {
-  if (!Object.hasOwn(findingSentences, code)) return message;
-  const shown =
-    code === 'incomplete'
-      ? value
-          .split(', ')
-          .map((one) => fieldLabel(one, words))
-          .join(', ')
-      : value;
-  const id = `import-finding.${code}` as MessageId;
-  return words.t(id, { field: fieldLabel(field, words), value: shown });
+/** The values of a new listing in words: all of them, and the most important in one line. */
+export function newWords(values: NonNullable<ImportItem['values']>, words: Pick<Words, 't' | 'language'>) {
+  const all = values.map(({ field, value }) => ({
+    field,
+    label: fieldLabel(field, words),
+    text: valueWords(field, value, words),
+  }));
+  const of = (field: string) => all.find((one) => one.field === field)?.text;
+  const photos = values.find(({ field }) => field === 'photos')?.value ?? 0;
+  const short = [
+    of('priceSen'),
+    of('type') ?? of('title'),
+    of('area') ?? of('state'),
+    of('bedrooms') && words.t('properties.bed', { count: of('bedrooms') ?? '' }),
+    words.t('imports.photo-count', { count: Number(photos) }),
+  ];
+  return { all, line: short.filter(Boolean).join(' · ') };
 }
 
 /** The name of each state of a run. */

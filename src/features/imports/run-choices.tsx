@@ -12,7 +12,7 @@ import { readAgain } from '#entities/import/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { CsvColumns } from './csv-columns.tsx';
-import { fieldLabel } from './import-words.ts';
+import { fieldLabel } from '#entities/import/finding-words.ts';
 import face from './imports.module.css';
 import { useOrder } from './use-order.ts';
 

@@ -6,7 +6,8 @@ import { Link } from '@tanstack/react-router';
 import type { ImportItem } from '#domain/imports.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
-import { changeWords, findingWords } from './import-words.ts';
+import { findingWords } from '#entities/import/finding-words.ts';
+import { changeWords, newWords } from './import-words.ts';
 import face from './imports.module.css';
 import type { Archive } from './use-archive.ts';
 
@@ -28,7 +29,8 @@ const isThere = ({ result, undoResult, action }: ImportItem) =>
 export function RunItem({ item, archive }: { item: ImportItem; archive: Archive | null }) {
   const words = useWords();
   const { t } = words;
-  const { subject, sourceId, place, target, listingId, changes, findings, undoResult, position } = item;
+  const { subject, sourceId, place, target, listingId, changes, values = [] } = item;
+  const { findings, undoResult, position } = item;
   const name = subject || place || t('imports.feed');
   return (
     <li className={face.line}>
@@ -56,6 +58,7 @@ export function RunItem({ item, archive }: { item: ImportItem; archive: Archive 
         )}
       </div>
       <span className={face.note}>{[sourceId, place].filter(Boolean).join(' · ')}</span>
+      {values.length > 0 && <NewValues values={values} />}
       {changes.map((change) => {
         const { label, from, to } = changeWords(change, words);
         return (
@@ -70,6 +73,27 @@ export function RunItem({ item, archive }: { item: ImportItem; archive: Archive 
         </p>
       ))}
     </li>
+  );
+}
+
+function NewValues({ values }: { values: NonNullable<ImportItem['values']> }) {
+  const words = useWords();
+  const { all, line } = newWords(values, words);
+  return (
+    <>
+      <p className={face.change}>{line}</p>
+      <details className={face.values}>
+        <summary>{words.t('imports.all-values', { count: all.length })}</summary>
+        <dl>
+          {all.map(({ field, label, text }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { dockedBar } from '#ui/docked-bar.ts';
+import { LateGroupShare } from '#entities/group/late-group-share.tsx';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
 import face from './listing.module.css';
@@ -49,7 +50,9 @@ export function ListingBar({ shown: { listing, body, isWhole } }: { shown: Shown
           {t('properties.action-available')}
         </Button>
       )}
-      {at && <ListingMenu listing={listing} at={at} onClose={() => setAt(null)} />}
+      {at && (
+        <ListingMenu groupShare={LateGroupShare} listing={listing} at={at} onClose={() => setAt(null)} />
+      )}
       {isSharing && <ShareDialog body={body} onClose={() => setIsSharing(false)} />}
     </div>
   );

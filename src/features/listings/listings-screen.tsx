@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList } from './listing-list.tsx';
+import { LateGroupShare } from '#entities/group/late-group-share.tsx';
 import { ListingMenu } from '#entities/listing/listing-menu.tsx';
 import type { ListingHandlers } from './listing-window.tsx';
 import face from './listings.module.css';
@@ -97,7 +98,14 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
         onPage={(page) => onSearch({ ...narrowed, ...(page > 1 && { page }) })}
         onWiden={() => look({})}
       />
-      {menu && <ListingMenu listing={menu.listing} at={menu.at} onClose={() => setMenu(null)} />}
+      {menu && (
+        <ListingMenu
+          groupShare={LateGroupShare}
+          listing={menu.listing}
+          at={menu.at}
+          onClose={() => setMenu(null)}
+        />
+      )}
     </div>
   );
 }

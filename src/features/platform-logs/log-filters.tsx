@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
 import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
+import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { IconSearch } from '#ui/icons/search.ts';
 import type { LogSearch } from './log-search.ts';
 import { outcomeLabels } from './outcome-labels.ts';
@@ -24,6 +25,7 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
         Object.entries({ ...narrowed, ...change }).filter(([, value]) => value),
       ) as LogSearch,
     );
+  const active = [search.outcome, search.direction].filter(Boolean).length;
   const lookFor = useDebouncedCallback((text: string) => {
     const q = searchedFor(text) || undefined;
     if (q !== search.q) choose({ q });
@@ -42,27 +44,36 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
           lookFor(value);
         }}
       />
-      <Select
-        aria-label={t('platform-logs.outcome')}
-        placeholder={t('platform-logs.outcome')}
-        clearable
-        data={platformOutcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
-        value={search.outcome ?? null}
-        onChange={(value) => choose({ outcome: (value as PlatformOutcome | null) ?? undefined })}
-      />
-      <SegmentedControl
-        className={face.direction}
-        fullWidth
-        size="md"
-        aria-label={t('platform-logs.direction')}
-        data={[
-          { value: '', label: t('platform-logs.all') },
-          { value: 'Post', label: t('platform-logs.posted') },
-          { value: 'Import', label: t('platform-logs.imported') },
-        ]}
-        value={search.direction ?? ''}
-        onChange={(value) => choose({ direction: (value || undefined) as PlatformDirection | undefined })}
-      />
+      <FoldedFilters active={active} onClear={() => choose({ outcome: undefined, direction: undefined })}>
+        {(isFolded) => (
+          <>
+            <Select
+              {...(isFolded
+                ? { label: t('platform-logs.outcome') }
+                : { 'aria-label': t('platform-logs.outcome') })}
+              placeholder={t('platform-logs.outcome')}
+              clearable
+              data={platformOutcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
+              value={search.outcome ?? null}
+              onChange={(value) => choose({ outcome: (value as PlatformOutcome | null) ?? undefined })}
+            />
+            <SegmentedControl
+              fullWidth
+              size="md"
+              aria-label={t('platform-logs.direction')}
+              data={[
+                { value: '', label: t('platform-logs.all') },
+                { value: 'Post', label: t('platform-logs.posted') },
+                { value: 'Import', label: t('platform-logs.imported') },
+              ]}
+              value={search.direction ?? ''}
+              onChange={(value) =>
+                choose({ direction: (value || undefined) as PlatformDirection | undefined })
+              }
+            />
+          </>
+        )}
+      </FoldedFilters>
     </div>
   );
 }

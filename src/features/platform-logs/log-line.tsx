@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/formats.ts';
 import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
 import { useWords } from '#messages/words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
+import { logWords } from './log-words.ts';
 import { outcomeLabels } from './outcome-labels.ts';
 import face from './platform-logs.module.css';
 
@@ -16,7 +17,8 @@ const tones: Record<PlatformOutcome, 'good' | 'waiting' | 'bad'> = {
 
 /** One line of the log. */
 export function LogLine({ line }: { line: PlatformLog }) {
-  const { t, language } = useWords();
+  const words = useWords();
+  const { t, language } = words;
   return (
     <li className={face.line}>
       <span>
@@ -30,7 +32,7 @@ export function LogLine({ line }: { line: PlatformLog }) {
         ) : (
           <span className={face.subject}>{line.subject}</span>
         )}
-        <span className={face.message}>{line.message}</span>
+        <span className={face.message}>{logWords(line, words)}</span>
         {line.link && (
           <a className={face.link} href={line.link} target="_blank" rel="noopener noreferrer">
             {t('platform-logs.open-advert')}

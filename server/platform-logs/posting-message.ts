@@ -1,4 +1,6 @@
+import { postedSentences } from '#domain/platform-log.ts';
 import type { PostingProblem, PostingProblemCode } from '#domain/posting.ts';
+import type { NewPlatformLog } from './store.ts';
 
 const about = ({ field }: PostingProblem) => field ?? 'a field';
 
@@ -36,9 +38,27 @@ const words: Record<PostingProblemCode, (problem: PostingProblem) => string> = {
   server_error: () => 'Something went wrong on this server',
 };
 
-/** The problems as one text of sentences. */
-export const wordsOf = (problems: readonly PostingProblem[]): string =>
-  problems
-    .map((one) => words[one.code](one))
-    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
-    .join(' ');
+const stopped = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What was done besides the problems. */
+export interface Done {
+  code: keyof typeof postedSentences;
+  value?: number;
+  total?: number;
+}
+
+function saidOfDone({ code, value = 0, total = 0 }: Done): string {
+  return postedSentences[code].replace('{value}', String(value)).replace('{total}', String(total));
+}
+
+/** What a line of the log says: in English, and as codes. */
+export function postingMessage(
+  done: Done | null,
+  problems: readonly PostingProblem[],
+): Pick<NewPlatformLog, 'message' | 'details'> {
+  const texts = problems.map((one) => stopped(words[one.code](one)));
+  return {
+    message: [...(done ? [saidOfDone(done)] : []), ...texts].join(' '),
+    details: [...(done ? [done] : []), ...problems],
+  };
+}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { groupsKey } from '#entities/group/queries.ts';
+import { groupsKey } from './queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 
 /**

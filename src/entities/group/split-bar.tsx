@@ -1,6 +1,6 @@
 import { isSplit } from '#domain/group-rules.ts';
 import { useWords } from '#messages/words.ts';
-import face from './groups.module.css';
+import face from './group-parts.module.css';
 
 /** The split as a bar and in words; nothing while it is not a split. */
 export function SplitBar({ listingShare }: { listingShare: number }) {

@@ -1,0 +1,36 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Connected } from './client.ts';
+
+interface Page {
+  where: SQL | undefined;
+  order: SQL[];
+  limit: number | SQLWrapper;
+  offset: number | SQLWrapper;
+}
+
+/**
+ * The ids of a page, and the total, as two subqueries of one query: `select … from counted left join page on
+ * true`, joined with the table by `page.id` and sorted again. Both are read from an index that has the columns
+ * of the condition and the order; only the records of the page are read completely.
+ */
+export function countedPage<Id extends PgColumn>(
+  db: Connected,
+  id: Id,
+  { where, order, limit, offset }: Page,
+) {
+  const counted = db
+    .select({ total: sql<number>`count(*)::int`.as('total') })
+    .from(id.table)
+    .where(where)
+    .as('counted');
+  const page = db
+    .select({ id })
+    .from(id.table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit as number)
+    .offset(offset as number)
+    .as('page');
+  return { counted, page };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "platform_logs" ADD COLUMN "details" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,44 @@
+import { findingSentences, type ImportFinding } from '#domain/import-finding.ts';
+import { isListingFact } from '#domain/listing-fields.ts';
+import { labelOfFact } from '#messages/fact-words.ts';
+import type { MessageId, Words } from '#messages/words.ts';
+
+type Finding = Omit<ImportFinding, 'code'> & { code: string; message: string };
+
+const labels: Record<string, MessageId> = {
+  status: 'properties.status',
+  name: 'draft.name',
+  title: 'draft.title',
+  type: 'draft.type',
+  intent: 'draft.intent',
+  remarks: 'properties.group-remarks',
+  loc: 'draft.part-loc',
+  photos: 'draft.part-photos',
+  country: 'draft.country',
+  state: 'draft.state',
+  area: 'draft.area',
+  postcode: 'draft.postcode',
+};
+
+/** The label of a field, or its name where there is none. */
+export function fieldLabel(field: string, { t }: Pick<Words, 't'>): string {
+  const id = isListingFact(field) ? labelOfFact(field) : labels[field];
+  return id ? t(id) : field;
+}
+
+/** A finding in the agent's language; one that this version does not know in English. */
+export function findingWords(
+  { code, field = '', value = '', message }: Finding,
+  words: Pick<Words, 't'>,
+): string {
+  if (!Object.hasOwn(findingSentences, code)) return message;
+  const shown =
+    code === 'incomplete'
+      ? value
+          .split(', ')
+          .map((one) => fieldLabel(one, words))
+          .join(', ')
+      : value;
+  const id = `import-finding.${code}` as MessageId;
+  return words.t(id, { field: fieldLabel(field, words), value: shown });
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drafts, importImages, listings, photos } from '#server/db/schema.ts';
+import { fetchImages } from '#server/imports/images.ts';
+import { startApi, type Api } from '#support/api.ts';
+import { agentId, completing, importsOf, kyeroFeed } from '#support/imports-api.ts';
+
+let api: Api;
+let aisyah: string;
+let imports: ReturnType<typeof importsOf>;
+let server: Server;
+let origin: string;
+/** Called when an image is asked for, before it is sent. */
+let onAsked = async () => {};
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  server = createServer((_, response) => void onAsked().then(() => response.end(picture))).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = await startApi({ IMPORT_PRIVATE_HOSTS: 'true' });
+  aisyah = await api.signIn('aisyah');
+  imports = importsOf(api, aisyah);
+  await api.db.execute(sql`update packages set listings = 100000`);
+});
+afterAll(async () => {
+  await api.close();
+  server.close();
+});
+
+const feed = (id: string, ...names: string[]) =>
+  kyeroFeed([
+    {
+      id,
+      more: `<images>${names.map((name, at) => `<image id="${at + 1}"><url>${origin}/${name}</url></image>`).join('')}</images>`,
+    },
+  ]);
+
+const photosOf = async (listingId: string) => {
+  const [listing] = await api.db.select().from(listings).where(eq(listings.id, listingId));
+  const [draft] = await api.db.select().from(drafts).where(eq(drafts.id, listingId));
+  const stored = await api.db.select().from(photos).where(eq(photos.draftId, listingId));
+  return { listing: listing?.photos, draft: draft?.photos, stored: stored.length };
+};
+
+/** A listing with one photo of an earlier run, and a run that adds a second photo. */
+async function withMorePhotos(id: string) {
+  const first = await imports.take(feed(id, '1.jpg'), completing);
+  const listingId = (await imports.items(first._id, 'added'))[0]?.listingId ?? '';
+  await imports.images(listingId);
+  const second = await imports.take(feed(id, '1.jpg', '2.jpg'), completing);
+  await imports.images(listingId);
+  expect((await photosOf(listingId)).listing).toHaveLength(2);
+  return { listingId, runId: second._id };
+}
+
+const lineOf = async (runId: string) =>
+  (await api.post('/platforms/logs/search', { agentId, runId }, aisyah)).body.items[0];
+
+describe('undo of an import with photos', () => {
+  test('removes the photos that the run added, and no others; a later import fetches them again', async () => {
+    const { listingId, runId } = await withMorePhotos('more');
+    const [first] = (await photosOf(listingId)).listing ?? [];
+    await imports.order(runId, 'undo');
+    expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Undone');
+    expect(await photosOf(listingId)).toEqual({ listing: [first], draft: [first], stored: 1 });
+    expect(await lineOf(runId)).toMatchObject({
+      outcome: 'SUCCESS',
+      code: 'undone',
+      message: 'Taken back. Photos of the import that were removed: 1.',
+      details: [{ code: 'undone' }, { code: 'photos_removed', value: '1' }],
+    });
+    await imports.take(feed('more', '1.jpg', '2.jpg'), completing);
+    await imports.images(listingId);
+    expect((await photosOf(listingId)).listing).toHaveLength(2);
+  });
+
+  test('leaves a photo that the agent described since', async () => {
+    const { listingId, runId } = await withMorePhotos('described');
+    const { listing = [] } = await photosOf(listingId);
+    const described = listing.map((photo, at) => (at === 1 ? { ...photo, caption: 'The kitchen' } : photo));
+    await api.db.update(listings).set({ photos: described }).where(eq(listings.id, listingId));
+    await api.db.update(drafts).set({ photos: described }).where(eq(drafts.id, listingId));
+    await imports.order(runId, 'undo');
+    expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Left');
+    expect(await photosOf(listingId)).toEqual({ listing: described, draft: described, stored: 2 });
+    expect(await lineOf(runId)).toMatchObject({ outcome: 'WARNING', code: 'touched_since' });
+  });
+
+  test('leaves the photos while the listing has changes that are not published', async () => {
+    const { listingId, runId } = await withMorePhotos('waiting');
+    await api.db.update(drafts).set({ status: 'Draft' }).where(eq(drafts.id, listingId));
+    await imports.order(runId, 'undo');
+    expect((await imports.items(runId, 'changed'))[0]?.undoResult).toBe('Left');
+    expect((await photosOf(listingId)).listing).toHaveLength(2);
+  });
+
+  test('removes the photos of a listing that the run added, with the listing archived', async () => {
+    const run = await imports.take(feed('added', '1.jpg', '2.jpg'), completing);
+    const listingId = (await imports.items(run._id, 'added'))[0]?.listingId ?? '';
+    await imports.images(listingId);
+    await imports.order(run._id, 'undo');
+    expect(await photosOf(listingId)).toEqual({ listing: [], draft: [], stored: 0 });
+    const [listing] = await api.db.select().from(listings).where(eq(listings.id, listingId));
+    expect(listing?.status).toBe('Archived');
+  });
+
+  test('adds no photo afterwards, though it was being fetched', async () => {
+    const first = await imports.take(feed('late', '1.jpg'), completing);
+    const listingId = (await imports.items(first._id, 'added'))[0]?.listingId ?? '';
+    await imports.images(listingId);
+    const second = await imports.take(feed('late', '1.jpg', '2.jpg'), completing);
+    onAsked = async () => {
+      await imports.order(second._id, 'undo');
+    };
+    const deps = { ...api, now: () => api.clock.now };
+    await fetchImages(deps, listingId, { signal: new AbortController().signal, isLast: true });
+    onAsked = async () => {};
+    expect(await photosOf(listingId)).toMatchObject({ stored: 1 });
+    expect(await api.db.select().from(importImages).where(eq(importImages.runId, second._id))).toEqual([]);
+  });
+});
