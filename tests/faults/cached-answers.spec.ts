@@ -69,7 +69,7 @@ for (const [damage, spoil] of [
     const next = await context.newPage();
     await next.goto('/properties/draftslisting');
     await expect(next.getByRole('listitem').filter({ hasText: name })).toContainText(
-      /Waiting to be sent|Being sent/,
+      /Waiting to be sent|Uploading/,
     );
     faultProxy.heal();
     await comeOnline(next);

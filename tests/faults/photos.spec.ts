@@ -41,7 +41,7 @@ test('[72] a rejected picture does not delay its text, shows the reason, and is 
   await choosePhoto(page);
   await pressSave(page);
   await expectOneDraft(serverDb, name);
-  await photoIs(page, 'Not taken by the server');
+  await photoIs(page, 'Rejected by the server');
   faultProxy.heal();
   await page.getByRole('button', { name: /^Photo 1 of 1/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();

@@ -126,7 +126,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
       await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('qqqq');
-      await expect(page.getByText('Nothing fits these words.')).toBeVisible();
+      await expect(page.getByText('No matches for these words.')).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Send' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '#support/axe.ts';
 import { expect, installed, lookupsKept, anyWidth, test } from '#support/portal.ts';
 
-const toConfirm = (page: Page) => page.getByRole('region', { name: 'To confirm' });
+const toConfirm = (page: Page) => page.getByRole('region', { name: 'Still available?' });
 const rows = (page: Page) => toConfirm(page).getByRole('listitem');
 const firstName = async (page: Page) => (await rows(page).first().getByRole('link').textContent())!;
 const allSent = (page: Page) =>
@@ -60,7 +60,7 @@ test(
     await expect.poll(() => figure(page, 'Outdated')).toBe(outdated);
     await expect(rows(page).first()).toContainText(kept);
 
-    await rows(page).first().getByRole('button', { name: 'Inactive:' }).click();
+    await rows(page).first().getByRole('button', { name: 'Take offline:' }).click();
     await expect.poll(() => figure(page, 'Inactive')).toBe(inactive + 1);
     expect(await figure(page, 'Active')).toBe(active - 1);
     await allSent(page);
@@ -110,7 +110,7 @@ test('the history is to be looked at, or read as a table', async ({ portal, page
   await portal.signIn(page);
   const history = page.getByRole('region', { name: 'Listings by status', exact: true });
   await history.scrollIntoViewIfNeeded();
-  const chart = history.getByRole('img', { name: /^\d+ active, .* 26 weeks ago\.$/ });
+  const chart = history.getByRole('img', { name: /^\d+ active, .* 26 weeks\.$/ });
   await expect(chart).toBeVisible();
   await history.getByRole('button', { name: 'As a table' }).click();
   await expect(history.getByRole('row')).toHaveCount(27);

@@ -140,7 +140,7 @@ test('a draft that cannot be read now is an error with a way to try again, never
 
 test('an unknown id opens no form', async ({ portal, page }) => {
   await page.goto(`${portal.url}/properties/form/0d4f6a0e-6f0c-4f0a-9a51-6b8a7c1d2e3f`);
-  await expect(page.getByText('This draft is not here')).toBeVisible();
+  await expect(page.getByText('Draft not found')).toBeVisible();
 });
 
 test('[25] a draft saved, changed and saved again on one device never looks like a stranger’s', async ({
@@ -197,5 +197,5 @@ test('Draft Listing keeps its search, status and page in the address', async ({ 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rejected' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Search drafts').fill('zzzz');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 });

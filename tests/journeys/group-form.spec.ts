@@ -56,7 +56,7 @@ test(
     await page.goto('/grouplisting/group-001');
     await page.getByRole('main').getByRole('link', { name: 'New listing' }).click();
     await expect(page).toHaveURL(/\/grouplisting\/form\/[0-9a-f-]{36}\?groupId=group-001/);
-    await expect(page.getByRole('heading', { name: 'What is listed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What are you listing?' })).toBeVisible();
     await page.getByRole('link', { name: 'To the group' }).click();
     await expect(page).toHaveURL(/\/grouplisting\/group-001$/);
   },

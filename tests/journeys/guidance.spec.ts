@@ -27,7 +27,7 @@ test('an agent looks for help by a misspelt word, reads, and follows a link with
 
 test('a search without results leads to the contact screen', async ({ page }) => {
   await page.goto('/guidance?q=xylophone');
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
@@ -47,5 +47,5 @@ test('every article opens at its own address without a network', async ({ contex
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
   await page.goto('/guidance/never-written');
-  await expect(page.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible();
 });

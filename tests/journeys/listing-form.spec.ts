@@ -41,8 +41,8 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await page.getByLabel('Hide the exact address').check();
   await next(page).click();
 
-  await page.getByLabel('Rent a month').pressSequentially('2800.50');
-  await expect(page.getByLabel('Rent a month')).toHaveValue('2,800.50');
+  await page.getByLabel('Monthly rent').pressSequentially('2800.50');
+  await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
   await choose(page, 'Entire Place');
   await page.getByLabel('Built-up').pressSequentially('1023');
   await expect(page.getByText('RM 2.74 per square foot')).toBeVisible();
@@ -65,7 +65,7 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await next(page).click();
 
   const preview = page.getByRole('article', { name: 'Preview' });
-  await expect(preview).toContainText('RM 2,800.50 a month');
+  await expect(preview).toContainText('RM 2,800.50/mo');
   await expect(preview).not.toContainText('B-12-3A');
   await expect(page.getByText('Nothing is missing. Ready to publish.')).toBeVisible();
   const id = idOf(page);
@@ -91,7 +91,7 @@ test('from nothing to an active rent listing, through every step', async ({ port
   await expect(page.getByRole('heading', { level: 1, name: 'Edit listing' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
   await goTo(page, isMobile, 'Price and size');
-  await expect(page.getByLabel('Rent a month')).toHaveValue('2,800.50');
+  await expect(page.getByLabel('Monthly rent')).toHaveValue('2,800.50');
 });
 
 test(
@@ -194,7 +194,7 @@ test('by keyboard alone through the steps', async ({ portal, page, isMobile }) =
   await tabTo(next(page));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Rent a month')).toBeFocused();
+  await expect(page.getByLabel('Monthly rent')).toBeFocused();
   await page.keyboard.type('4500');
   await kept(page);
   await tabTo(page.getByRole('button', { name: 'Back' }));
@@ -224,7 +224,7 @@ for (const theme of ['light', 'dark'] as const) {
       await publish(page).click();
       await expect(price(page)).toBeFocused();
       for (const step of [
-        'What is listed',
+        'What are you listing?',
         'Property',
         'Price and size',
         'Details',

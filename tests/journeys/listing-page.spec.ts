@@ -38,10 +38,10 @@ test('a listing’s page says everything of it, and is there offline once it was
   await page.reload();
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(listing.type);
   await page.goto('/properties/no-such-listing');
-  await expect(page.getByRole('heading', { name: 'This listing is not on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listing not available offline' })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
 });
 
 test(

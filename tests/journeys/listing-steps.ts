@@ -25,7 +25,7 @@ export async function startListing(
 ): Promise<void> {
   await portal.enter(page);
   await page.goto(`/properties/form/new?intent=${intent}`);
-  await expect(heading(page, 'What is listed')).toBeVisible();
+  await expect(heading(page, 'What are you listing?')).toBeVisible();
 }
 
 /** Opens a step of the form. */

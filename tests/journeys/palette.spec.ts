@@ -118,7 +118,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await field(page).fill('qqqq');
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing fits these words.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No matches for these words.' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field(page)).toHaveCount(0);
   });

@@ -46,7 +46,7 @@ test('a listing is created from an approved request', async ({ page }) => {
   const name = aNewName('Residensi Terus');
   await fillDraft(page, name);
   await submit(page).click();
-  await page.getByRole('link', { name: 'Start a listing of it' }).click();
+  await page.getByRole('link', { name: 'Create a listing for it' }).click();
   await expect(page.getByRole('radio', { name: 'Condominium', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
@@ -81,7 +81,7 @@ test('an incomplete request is not submitted; a known property needs no request'
   await suggestions(page).first().click();
   await expect(page.getByRole('heading', { name: 'This property is known already' })).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Start a listing of it' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a listing for it' })).toBeVisible();
 });
 
 test.describe('reviewed by an operator', () => {
@@ -121,7 +121,7 @@ test.describe('reviewed by an operator', () => {
       await operate('approve', id);
       await later();
       await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
-      await page.getByRole('link', { name: 'Start a listing of it' }).click();
+      await page.getByRole('link', { name: 'Create a listing for it' }).click();
       await page.getByRole('button', { name: 'Next', exact: true }).click();
       await expect(page.getByLabel('Property name')).toHaveValue(name);
       await expect(page.getByRole('region', { name: 'From the property master' })).toContainText(

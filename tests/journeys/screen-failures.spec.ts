@@ -40,7 +40,7 @@ test(
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Page, action, listing or help' }).fill('My Properties');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').getByRole('heading', { name: 'This did not load' })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Couldn’t load this' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Your message')).toHaveValue('halfway through');

@@ -61,13 +61,13 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('group', { name: 'Menu colour' }).getByLabel('Dark').check();
     await page.getByRole('group', { name: 'Page width' }).getByLabel('Limited').check();
-    await page.getByRole('group', { name: 'Header' }).getByLabel('Scrolls away').check();
+    await page.getByRole('group', { name: 'Header' }).getByLabel('Scrolls').check();
     await page.reload();
     expect(await kept(page)).toMatchObject({ sidebar: 'dark', container: 'fixed', header: 'scrolling' });
     await expect.poll(left).toBeGreaterThan(before + 50);
     expect(
       await sidebar(page).evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor),
-    ).toBe('rgb(19, 28, 26)');
+    ).toBe('rgb(22, 31, 29)');
     await page.goto('/guidance/troubleshooting');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.mouse.wheel(0, 800);

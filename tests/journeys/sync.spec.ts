@@ -163,6 +163,6 @@ test('[38] [70] in Safari, unsent work is warned about before installing, and wh
   await page.clock.setSystemTime(Date.now() + 3 * 24 * 60 * 60_000 + 60_000);
   await page.reload();
   await expect(page.getByText('Safari may clear this after 7 days without a visit')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click();
+  await page.getByRole('button', { name: 'Protect offline data' }).click();
   await expect(page.getByText(/The browser (has promised|did not promise)/)).toBeVisible();
 });
