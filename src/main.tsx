@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startDelayMs } from '#domain/limits.ts';
 import { chosenLanguage, speak } from '#messages/language.ts';
+import { loadTypeface } from '#ui/typeface.ts';
 import { watchInstallOffer } from '#shell/prompts/install-prompt.ts';
 import { followOtherTabsFromNow, watchForBlocksFromNow } from '#session/follow-session.ts';
 import { currentAgent } from '#session/store.ts';
@@ -23,6 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
+  loadTypeface();
   setTimeout(
     () => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {}),
     startDelayMs,

@@ -18,7 +18,7 @@ export const lateParts: readonly string[] = [
 
 /**
  * Parts that are installed after the app is ready for offline use: guidance, other languages, map, the agent's
- * own pages, groups, platforms, packages and payments.
+ * own pages, groups, platforms, packages and payments, and the typeface.
  */
 export const restOfApp =
-  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|controls|groups|platforms|payments)-/;
+  /^assets\/(articles-\w+|late-\w+|ms|zh|map|phone|profile|controls|groups|platforms|payments|figtree)-/;

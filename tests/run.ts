@@ -90,6 +90,7 @@ function everything(): Promise<Done[]> {
         step('Contract', 'node openapi/generate.ts --check'),
         step('Format', 'oxfmt --check src sw server openapi tests build.ts vite.config.ts'),
         step('Lint', 'oxlint --type-aware --deny-warnings src sw server openapi tests'),
+        step('Styles', 'stylelint', 'src/**/*.css'),
         step('Unused code', 'knip'),
       ]),
     () => runAlone(vitest('Unit and API tests, on the embedded PostgreSQL', 'embedded')),

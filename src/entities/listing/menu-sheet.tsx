@@ -4,7 +4,7 @@ import { useWords } from '#messages/words.ts';
 import face from './menu-sheet.module.css';
 
 /** From this width a menu opens at its button. On a phone it is a sheet at the bottom of the screen. */
-const wide = '(min-width: 43.75em)';
+const wide = '(min-width: 40em)';
 const edgePx = 8;
 
 /** A short list of actions: a sheet on phones, a menu at its button elsewhere. */

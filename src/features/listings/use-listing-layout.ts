@@ -29,9 +29,9 @@ const textScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 export function useListingLayout(): ListingLayout {
   const view = useView();
   const [scale] = useState(textScale);
-  const isWide = useMediaQuery('(min-width: 56.25em)', false, now);
+  const isWide = useMediaQuery('(min-width: 62em)', false, now);
   const columns =
-    [useMediaQuery('(min-width: 37.5em)', false, now), useMediaQuery('(min-width: 80em)', false, now)].filter(
+    [useMediaQuery('(min-width: 40em)', false, now), useMediaQuery('(min-width: 75em)', false, now)].filter(
       Boolean,
     ).length + 1;
   const { fixed, text } =

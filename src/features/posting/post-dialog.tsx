@@ -32,7 +32,7 @@ interface PostDialogProps {
 export function PostDialog({ agentId, platform, listingIds, requests, onPosted, onClose }: PostDialogProps) {
   const { t } = useWords();
   const isOnline = useOnline();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 39.99875em)', false, { getInitialValueInEffect: false });
   const [isPilot, setIsPilot] = useState(false);
   const [mutationId] = useState(() => crypto.randomUUID());
   const check = useQuery(preflightQuery(agentId, platform, listingIds));
