@@ -45,13 +45,13 @@ const costOf = (parts: { url: string }[]) =>
     0,
   );
 
-test('the app is ready for offline with at most 42 parts of 390 kB, and installed with at most 64 of 712 kB', () => {
+test('the app is ready for offline with at most 42 parts of 390 kB, and installed with at most 64 of 720 kB', () => {
   const { core, rest } = partsOfApp();
   expect(core.length).toBeGreaterThan(20);
   expect(core.length).toBeLessThanOrEqual(42);
   expect(costOf(core)).toBeLessThanOrEqual(390_000);
   expect(core.length + rest.length).toBeLessThanOrEqual(64);
-  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(712_000);
+  expect(costOf([...core, ...rest])).toBeLessThanOrEqual(720_000);
 });
 
 test('the dashboard costs at most 215 kB of script and style after a sign-in, page and sign-in included', async ({
