@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The styles of the card: inline, light and dark by the system's setting. */
 export const cardStyle = `
 :root{color-scheme:light dark;--paper:#f6f4ef;--surface:#fff;--sunken:#f3f1ea;--hairline:#ddd9ce;--ink:#14211f;--soft:#4a5754;--brand:#0f5a55;--strong:#0f4c4a;--tint:#e3f0ee;--brand-ink:#0f5a55;--sun:#f2b441}
-@media(prefers-color-scheme:dark){:root{--paper:#101716;--surface:#18211f;--sunken:#0b1110;--hairline:#2b3835;--ink:#ecf1ee;--soft:#a9b6b2;--brand:#1f7a72;--strong:#123c39;--tint:#17322f;--brand-ink:#7fc8c0}}
+@media(prefers-color-scheme:dark){:root{--paper:#0e1413;--surface:#161f1d;--sunken:#0b1110;--hairline:#293532;--ink:#ecf1ee;--soft:#a9b6b2;--brand:#1f7a72;--strong:#123c39;--tint:#17322f;--brand-ink:#7fc8c0}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;align-items:center;background:var(--paper);color:var(--ink);font:16px/1.5 ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}

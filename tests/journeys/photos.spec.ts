@@ -167,7 +167,7 @@ test('leaving while photos are still being added waits for them', async ({ page,
 test('on another device a photo comes from the server', anyWidth, async ({ portal, page, otherDevice }) => {
   const name = aNewName('Peranti Lain');
   await fillDraft(page, name);
-  await pick(page, await somePhotos(1, { width: 640, height: 480 }));
+  await pick(page, await somePhotos(1, { width: 1600, height: 1200 }));
   await expect(tiles(page)).toHaveCount(1);
   await save(page);
   await expect(tile(page, 1)).toHaveAccessibleName(/On the server/);
@@ -181,5 +181,5 @@ test('on another device a photo comes from the server', anyWidth, async ({ porta
         .locator('img')
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
-    .toBe(400);
+    .toBe(720);
 });

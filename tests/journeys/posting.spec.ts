@@ -79,7 +79,7 @@ test(
 
     await act(page, refused, 'Show in the log');
     await expect(page.getByText('Posted.', { exact: true })).toBeVisible();
-    await expect(page.getByText(/The platform refused remarks/)).toBeVisible();
+    await expect(page.getByText(/The platform refused Remarks/i)).toBeVisible();
   },
 );
 
