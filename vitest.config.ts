@@ -7,7 +7,7 @@ const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'tests', include: ['tests/**/*.test.ts'], exclude: ['tests/api/**'], setupFiles: quiet } },

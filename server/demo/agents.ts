@@ -183,7 +183,9 @@ export function demoAgents(now: Date, startOfDay: Date): Promise<NewAgent[]> {
       registrationNo: `${agent.role} ${12_345 + index * 791}`,
       mobile: `+6012345${String(6789 - index * 131).padStart(4, '0')}`,
       packageId: `package-${packageTag}`,
-      expiryDate: new Date(startOfDay.getTime() + (packageTag === 'trial' ? 9 : 30 + index * 45) * dayMs - 1),
+      expiryDate: new Date(
+        startOfDay.getTime() + (packageTag === 'trial' ? 9 : 30 + ((index * 45) % 330)) * dayMs - 1,
+      ),
       source: findUserProfileId(agent.companyName ?? ''),
       ...firms[agent.companyName ?? ''],
       createdAt: new Date(startOfDay.getTime() - (400 - index * 7) * dayMs),
