@@ -82,6 +82,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': 'var(--touch)' } }) },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Notifications: { defaultProps: { autoClose: toastDefaults.closeMs, position: toastDefaults.position } },
+    Checkbox: { defaultProps: { radius: 5 } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
   },
 });
