@@ -20,7 +20,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'controls',
-    /\/node_modules\/(@mantine\/core\/(?!styles\/(default|global|Notification)|.*\/Notification\/)|@mantine\/dropzone\/|@mantine\/hooks\/esm\/use-(collapse|long-press|pagination|focus-|click-outside|did-update)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(mantine-base|pages|folded-filters)\./,
+    /\/node_modules\/(@mantine\/core\/(?!styles\/(default|global|Notification)|.*\/Notification\/)|@mantine\/dropzone\/|@mantine\/hooks\/esm\/use-(collapse|long-press|pagination|focus-|click-outside|did-update)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(mantine-base|pages|folded-filters|search-input)\./,
   ],
   [
     'groups',

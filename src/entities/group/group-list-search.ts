@@ -14,7 +14,7 @@ import {
   groupStatuses,
   groupTitles,
 } from '#domain/group.ts';
-import { searchedFor } from '#entities/listing/listing-list-search.ts';
+import { searchedFor } from '#domain/search-text.ts';
 
 export interface GroupListSearch {
   q?: string;

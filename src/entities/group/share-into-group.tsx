@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Group, groupLimits } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
-import { searchedFor } from '#entities/listing/listing-list-search.ts';
+import { searchedFor } from '#domain/search-text.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Notice } from '#ui/notice.tsx';

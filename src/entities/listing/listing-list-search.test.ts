@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listingListSearch, searchedFor } from './listing-list-search.ts';
+import { searchedFor } from '#domain/search-text.ts';
+import { listingListSearch } from './listing-list-search.ts';
 
 test('the address of My Properties keeps valid parameters', () => {
   const whole = { q: 'kiara', kind: 'Rent', status: 'Outdated', sort: 'price-asc', page: 7 };

@@ -1,4 +1,3 @@
-import { longest, searchFromCharacters } from '#domain/limits.ts';
 import {
   type ListingFilter,
   type ListingKind,
@@ -7,6 +6,7 @@ import {
   listingKinds,
   listingSorts,
 } from '#domain/listing.ts';
+import { searchedFor } from '#domain/search-text.ts';
 
 export interface ListingListSearch {
   q?: string;
@@ -18,12 +18,6 @@ export interface ListingListSearch {
 
 /** The default sort order. */
 export const usualSort: ListingSort = 'updated-desc';
-
-/** The search term for a typed text; empty below two characters (R-LIST-6). */
-export function searchedFor(typed: string): string {
-  const text = typed.trim().slice(0, longest.propertyName);
-  return text.length >= searchFromCharacters ? text : '';
-}
 
 /** The search parameters of My Properties, without invalid and default ones. Pages are counted from 1. */
 export function listingListSearch(address: Record<string, unknown>): ListingListSearch {

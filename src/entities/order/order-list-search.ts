@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders.ts';
-import { searchedFor } from '#entities/listing/listing-list-search.ts';
+import { searchedFor } from '#domain/search-text.ts';
 
 /** R-PAY-1. */
 export const orderStatuses: readonly OrderStatus[] = ['Pending', 'Success', 'Failed'];

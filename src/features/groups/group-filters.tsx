@@ -1,6 +1,3 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
 import {
   groupAges,
   groupCategories,
@@ -11,15 +8,13 @@ import {
   groupTitles,
 } from '#domain/group.ts';
 import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
-import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
-import { IconSearch } from '#ui/icons/search.ts';
+import { SearchInput } from '#ui/search-input.tsx';
 import { ageWords, categoryWords, offeringWords, sortWords, statusWords } from './group-words.ts';
 import face from './groups.module.css';
 import { Pick } from './pick.tsx';
 
-const searchPauseMs = 250;
 const none = { offering: '', status: '', category: '', title: '', created: '' };
 
 /** The filters and the order of the groups (R-GROUP-3, R-GROUP-4). The address stores them. */
@@ -33,33 +28,16 @@ export function GroupFilters({
   const { t } = useWords();
   const { q = '', offering, status, category, title, created, sort = 'created-desc' } = search;
   const active = [offering, status, category, title, created].filter(Boolean).length;
-  const [typed, setTyped] = useState(q);
-  const [lastQ, setLastQ] = useState(q);
-  if (q !== lastQ) {
-    setLastQ(q);
-    if (searchedFor(typed) !== q) setTyped(q);
-  }
   /** Every change goes back to the first page. */
   const change = (part: Record<string, unknown>) =>
     onSearch(groupListSearch({ ...search, page: 1, ...part }));
-  const lookFor = useDebouncedCallback(
-    (text: string) => searchedFor(text) !== q && change({ q: searchedFor(text) }),
-    searchPauseMs,
-  );
   return (
     <search className={face.filters}>
-      <TextInput
-        type="search"
-        inputMode="search"
-        aria-label={t('groups.search')}
-        placeholder={t('groups.search')}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+      <SearchInput
+        label={t('groups.search')}
+        q={q}
         maxLength={groupLimits.name}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          lookFor(value);
-        }}
+        onSearch={(words) => change({ q: words })}
       />
       <div className={face.tools}>
         <FoldedFilters active={active} onClear={() => change(none)}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Group, groupLimits } from '#domain/group.ts';
 import type { ListingSummary } from '#domain/listing.ts';
-import { searchedFor } from '#entities/listing/listing-list-search.ts';
+import { searchedFor } from '#domain/search-text.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import { GroupDialog } from '#entities/group/group-dialog.tsx';

@@ -7,9 +7,9 @@ import { longest } from '#domain/limits.ts';
 import {
   type ListingListSearch,
   listingListSearch,
-  searchedFor,
   usualSort,
 } from '#entities/listing/listing-list-search.ts';
+import { searchedFor } from '#domain/search-text.ts';
 import { type ListingFilter, listingFilters, listingKinds, listingSorts } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';

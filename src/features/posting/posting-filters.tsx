@@ -1,16 +1,11 @@
 import '#ui/mantine-base.ts';
 import '@mantine/core/styles/Chip.css';
-import { Chip, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { Chip } from '@mantine/core';
 import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
-import { searchedFor } from '#entities/listing/listing-list-search.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { IconSearch } from '#ui/icons/search.ts';
+import { SearchInput } from '#ui/search-input.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
 import face from './posting.module.css';
-
-const searchPauseMs = 250;
 
 const labels: Record<Exclude<PostingFilter, ''>, MessageId> = {
   NotPosted: 'posting.filter-not-posted',
@@ -33,13 +28,10 @@ interface PostingFiltersProps {
 export function PostingFilters({ search, counts, picked, onSearch }: PostingFiltersProps) {
   const { t } = useWords();
   const { page: _, picked: isPicked, state, ...rest } = search;
-  const [typed, setTyped] = useState(search.q ?? '');
-  const lookFor = useDebouncedCallback((text: string) => {
-    const q = searchedFor(text);
-    if (q === (search.q ?? '')) return;
+  const lookFor = (q: string) => {
     const { q: __, ...others } = { ...rest, ...(state && { state }), ...(isPicked && { picked: isPicked }) };
     onSearch({ ...others, ...(q && { q }) });
-  }, searchPauseMs);
+  };
   const choose = (value: string) => {
     if (value === 'picked') return onSearch({ ...rest, picked: true });
     const chosen = postingFilters.find((one) => one === value);
@@ -49,18 +41,7 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
     filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${counts[filter]}`;
   return (
     <search className={face.filters}>
-      <TextInput
-        type="search"
-        aria-label={t('posting.search')}
-        placeholder={t('posting.search')}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        maxLength={120}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          lookFor(value);
-        }}
-      />
+      <SearchInput label={t('posting.search')} q={search.q ?? ''} onSearch={lookFor} />
       <Chip.Group value={isPicked ? 'picked' : (state ?? '')} onChange={(value) => choose(value)}>
         <div className={face.chips} role="group" aria-label={t('posting.filter')}>
           {picked > 0 && (

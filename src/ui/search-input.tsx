@@ -1,0 +1,56 @@
+import './mantine-base.ts';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { longest } from '#domain/limits.ts';
+import { searchedFor } from '#domain/search-text.ts';
+import { IconSearch } from './icons/search.ts';
+
+const pauseMs = 250;
+
+interface SearchInputProps {
+  /** What is searched; also the label for screen readers. */
+  label: string;
+  /** The search term of the address. */
+  q: string;
+  /** Called with a new search term, after a pause in the typing. */
+  onSearch: (q: string) => void;
+  maxLength?: number;
+  className?: string | undefined;
+}
+
+/** The search field of a list whose search term is in the address. It follows the address, back included. */
+export function SearchInput({
+  label,
+  q,
+  onSearch,
+  maxLength = longest.propertyName,
+  className,
+}: SearchInputProps) {
+  const [typed, setTyped] = useState(q);
+  const [lastQ, setLastQ] = useState(q);
+  if (q !== lastQ) {
+    setLastQ(q);
+    if (searchedFor(typed) !== q) setTyped(q);
+  }
+  const lookFor = useDebouncedCallback(
+    (text: string) => searchedFor(text) !== q && onSearch(searchedFor(text)),
+    pauseMs,
+  );
+  return (
+    <TextInput
+      type="search"
+      inputMode="search"
+      {...(className !== undefined && { className })}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+      maxLength={maxLength}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        lookFor(value);
+      }}
+    />
+  );
+}
