@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { mantineStyles } from './build/mantine-styles.ts';
 import { renderArticle } from './src/content/render-article.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { webManifestOf } from './build/web-manifest.ts';
@@ -157,6 +158,7 @@ export default defineConfig({
   plugins: [
     settingsInPage(),
     firstScreenAtOnce(),
+    mantineStyles(),
     messageCatalogues(),
     articles(),
     tanstackRouter({

@@ -1,3 +1,11 @@
+/** What nearly every screen draws; the other controls are a file of their own. */
+const basics =
+  'ActionIcon|Anchor|Badge|Button|Card|Center|CloseButton|Divider|Flex|Group|Loader|Paper|Portal|SimpleGrid|Skeleton|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden';
+
+const mantineBasics = new RegExp(
+  String.raw`/src/ui/(mantine-face|theme)|/node_modules/(clsx/|@mantine/hooks/esm/use-(did-update|merged-ref|id|isomorphic|media-query|reduced)|@mantine/core/(esm/core/|esm/components/(${basics})/|styles/(${basics}|global|default-css-variables)\.))`,
+);
+
 /**
  * Maps a module's path to a file of the built app; the first match counts. There are few files, one per area,
  * because on a slow connection every request costs time, and an installation fetches every file.
@@ -14,13 +22,13 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['late-en', /\/src\/messages\/en\.json\?late/],
   ['late-ms', /\/src\/messages\/ms\.json\?late/],
   ['late-zh', /\/src\/messages\/zh\.json\?late/],
-  [
-    'mantine',
-    /\/node_modules\/(react-remove-scroll|react-style-singleton|use-(sidecar|callback-ref)|tslib|@mantine\/hooks\/esm\/use-(did-update|merged-ref)|@mantine\/core\/esm\/(core\/|components\/(CloseButton|Loader|UnstyledButton|Portal|Transition)\/))/,
-  ],
+  ['mantine', mantineBasics],
+  ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\/|\/src\/ui\/date-field\./],
+  ['spotlight', /\/node_modules\/@mantine\/(spotlight|store)\//],
+  ['carousel', /\/node_modules\/(@mantine\/carousel|embla-carousel)/],
   [
     'controls',
-    /\/node_modules\/(@mantine\/core\/(?!styles\/(default|global|Notification)|.*\/Notification\/)|@mantine\/dropzone\/|@mantine\/hooks\/esm\/use-(collapse|long-press|pagination|focus-|click-outside|did-update)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(mantine-base|pages|folded-filters|search-input)\./,
+    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|folded-filters|search-input|choice-field)\./,
   ],
   [
     'groups',
@@ -59,8 +67,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
 const areaOf = (id: string): string | null => areas.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
 /**
- * Chunk groups for rolldown: the first screen, every signed-in screen, what toasts and Mantine's controls are
- * both made of, what all lists of listings show, code that several areas share, and the areas.
+ * Chunk groups for rolldown: the first screen, every signed-in screen, what every screen uses of Mantine, what all lists of listings show, code that several areas share, and the areas.
  */
 export const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 5 },

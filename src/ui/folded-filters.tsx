@@ -1,6 +1,3 @@
-import './mantine-base.ts';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Drawer.css';
 import { Button, Drawer } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#messages/words.ts';

@@ -1,5 +1,3 @@
-import './mantine-base.ts';
-import '@mantine/core/styles/Pagination.css';
 import { Pagination } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import face from './pages.module.css';

@@ -1,14 +1,26 @@
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import './mantine-face.css';
-import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { theme, themeModeManager } from './theme.ts';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useWords } from '#messages/words.ts';
+import { colorRoles, theme, themeModeManager } from './theme.ts';
 
-/** Provides Mantine to its children; each component imports its own style sheet. */
+/** Provides Mantine, its styles, and the names of its own buttons in the agent's language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  const close = t('dialog.close');
+  const spoken = useMemo(() => {
+    const closable = { defaultProps: { closeButtonProps: { 'aria-label': close, size: 44 } } };
+    return mergeThemeOverrides(theme, { components: { Modal: closable, Drawer: closable } });
+  }, [close]);
   return (
-    <MantineProvider theme={theme} colorSchemeManager={themeModeManager} defaultColorScheme="auto">
+    <MantineProvider
+      theme={spoken}
+      cssVariablesResolver={colorRoles}
+      colorSchemeManager={themeModeManager}
+      defaultColorScheme="auto"
+    >
       {children}
     </MantineProvider>
   );

@@ -1,6 +1,11 @@
 import { deviceStorage } from '#browser/device-storage.ts';
 import { toastDefaults } from '#domain/limits.ts';
-import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  localStorageColorSchemeManager,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const lotus: MantineColorsTuple = [
   '#e8f3f1',
@@ -60,7 +65,14 @@ export const theme = createTheme({
   fontWeights: { regular: 'var(--weight-text)', medium: 'var(--weight-label)', bold: 'var(--weight-title)' },
   headings: { fontFamily: 'var(--face)', fontWeight: 'var(--weight-title)' },
   breakpoints: { xs: '22em', sm: '40em', md: '62em', lg: '75em', xl: '75em' },
-  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  spacing: {
+    xs: 'var(--space-xs)',
+    sm: 'var(--space-sm)',
+    md: 'var(--space-md)',
+    lg: 'var(--space-lg)',
+    xl: 'var(--space-xl)',
+    xxl: 'var(--space-xxl)',
+  },
   shadows: { sm: 'var(--lift)', md: 'var(--lift)', lg: 'var(--lift-high)', xl: 'var(--lift-high)' },
   defaultRadius: 'sm',
   radius: {
@@ -76,16 +88,61 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' }, vars: () => fieldHeight },
     InputWrapper: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md', hideControls: true } },
-    Select: { defaultProps: { size: 'md', maxDropdownHeight: 320 } },
+    NumberInput: {
+      defaultProps: { size: 'md', hideControls: true, thousandSeparator: ',', allowNegative: false },
+    },
+    Select: { defaultProps: { size: 'md', maxDropdownHeight: 320, allowDeselect: false } },
+    DateInput: { defaultProps: { size: 'md', valueFormat: 'DD-MM-YYYY' } },
     Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': 'var(--touch)' } }) },
-    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    Notifications: { defaultProps: { autoClose: toastDefaults.closeMs, position: toastDefaults.position } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' } },
     Checkbox: { defaultProps: { radius: 5 } },
+    SegmentedControl: { defaultProps: { size: 'md' } },
+    Tabs: { defaultProps: { keepMounted: false } },
+    Paper: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Drawer: { defaultProps: { radius: 'lg' } },
+    Notifications: { defaultProps: { autoClose: toastDefaults.closeMs, position: toastDefaults.position } },
   },
 });
+
+const role = (name: string, [filled, hover, tint, ink]: readonly [string, string, string, string]) => ({
+  [`--mantine-color-${name}-filled`]: `var(--${filled})`,
+  [`--mantine-color-${name}-filled-hover`]: `var(--${hover})`,
+  [`--mantine-color-${name}-light`]: `var(--${tint})`,
+  [`--mantine-color-${name}-light-hover`]: `var(--${tint})`,
+  [`--mantine-color-${name}-light-color`]: `var(--${ink})`,
+  [`--mantine-color-${name}-text`]: `var(--${ink})`,
+  [`--mantine-color-${name}-outline`]: `var(--${ink})`,
+});
+
+const roles = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-default-border': 'var(--hairline)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-error': 'var(--bad-ink)',
+  '--mantine-color-anchor': 'var(--brand-ink)',
+  ...role('lotus', ['brand', 'brand-strong', 'brand-tint', 'brand-ink']),
+  ...role('gray', ['ink-soft', 'ink', 'sunken', 'ink-soft']),
+  ...role('red', ['bad', 'bad', 'bad-tint', 'bad-ink']),
+  ...role('yellow', ['waiting', 'waiting', 'waiting-tint', 'waiting-ink']),
+  ...role('green', ['good-ink', 'good-ink', 'good-tint', 'good-ink']),
+  ...role('indigo', ['rent-ink', 'rent-ink', 'rent-tint', 'rent-ink']),
+  ...role('grape', ['new-ink', 'new-ink', 'new-tint', 'new-ink']),
+};
+
+/**
+ * Mantine's colours by their role, as the tokens have them: `lotus` is the brand, `red` a failure, `yellow`
+ * something that the agent must do, `green` done, `indigo` rent, `grape` new, `gray` neutral.
+ */
+export const colorRoles: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });
 
 /** Light, dark or system, stored on the device (R-SHELL-7). */
 export const themeModeManager = localStorageColorSchemeManager({ key: deviceStorage.theme.name });

@@ -1,4 +1,3 @@
-import '#entities/group/mantine-styles.ts';
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,3 @@
-import '#entities/group/mantine-styles.ts';
 import { Button, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';

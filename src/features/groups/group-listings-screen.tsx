@@ -1,4 +1,3 @@
-import '#entities/group/mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Group, groupListingSorts } from '#domain/group.ts';

@@ -1,4 +1,3 @@
-import '#entities/group/mantine-styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,4 +1,3 @@
-import '#entities/group/mantine-styles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -6,6 +6,7 @@ import { isForRent, isOfferAmount } from '#domain/group-rules.ts';
 import { useWords } from '#messages/words.ts';
 import { makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { toast } from '#ui/toast.ts';
 import face from './groups.module.css';
 import { Refused } from '#entities/group/refused.tsx';
@@ -57,12 +58,11 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
         error={isChecked && !isOfferAmount(amountSen) && sentence('group_offer_invalid')}
         onChange={(event) => form.change({ amount: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('groups.offer-day')}
         min={dayOf(Date.now())}
         value={moveInOn}
-        onChange={(event) => form.change({ moveInOn: event.currentTarget.value })}
+        onChange={(day) => form.change({ moveInOn: day })}
       />
       <Textarea
         label={t('groups.offer-message')}

@@ -1,8 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Badge.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Progress.css';
 import { Alert, Badge, Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';

@@ -1,6 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Button.css';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRun } from '#domain/imports.ts';

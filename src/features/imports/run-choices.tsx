@@ -1,9 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Accordion.css';
-import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { Accordion, Alert, Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type ImportFormat, importFormats, type ImportRun } from '#domain/imports.ts';

@@ -1,6 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Badge.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Badge, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportItem } from '#domain/imports.ts';

@@ -1,7 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Skeleton.css';
-import '@mantine/core/styles/Tabs.css';
 import { Checkbox, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ImportRun, type ImportShown, importsShown } from '#domain/imports.ts';

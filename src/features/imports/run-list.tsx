@@ -1,6 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Badge.css';
-import '@mantine/core/styles/Skeleton.css';
 import { Badge, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#domain/formats.ts';

@@ -1,9 +1,4 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import '@mantine/dropzone/styles.css';
+import '@mantine/dropzone/styles.layer.css';
 import { Alert, Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Skeleton.css';
 import { Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.css';
 import { Button, Paper } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
 import type { Package } from '#domain/orders.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.css';
 import { Button, Paper } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
 import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';

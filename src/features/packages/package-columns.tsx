@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { type Package, priceOf } from '#domain/orders.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.css';
 import { Button } from '@mantine/core';
 import { ApiError } from '#api/ask.ts';
 import { formatBill } from '#domain/formats.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.css';
 import { Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

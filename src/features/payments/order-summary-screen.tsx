@@ -1,6 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Skeleton.css';
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';

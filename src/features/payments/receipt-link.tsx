@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.css';
 import { Button } from '@mantine/core';
 import { apiBase } from '#api/client.ts';
 import type { Order } from '#domain/orders.ts';

@@ -1,6 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Tabs.css';
 import { Select, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

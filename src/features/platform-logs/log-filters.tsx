@@ -1,5 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl, Select } from '@mantine/core';
 import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
 import { useWords } from '#messages/words.ts';

@@ -1,6 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { logPageSize, platformLogsQuery } from '#entities/platform/queries.ts';

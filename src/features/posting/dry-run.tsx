@@ -1,5 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Alert.css';
 import { Alert } from '@mantine/core';
 import type { PostingAnswer, PostingOutcome } from '#domain/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';

@@ -1,8 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Skeleton.css';
-import '@mantine/core/styles/Switch.css';
 import { Button, Modal, Skeleton, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

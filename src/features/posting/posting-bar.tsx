@@ -1,5 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Button.css';
 import { Button } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { dockedBar } from '#ui/docked-bar.ts';

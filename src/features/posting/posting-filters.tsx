@@ -1,5 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Chip.css';
 import { Chip } from '@mantine/core';
 import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';

@@ -1,7 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Skeleton.css';
 import { Button, Checkbox, Loader, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';

@@ -1,6 +1,3 @@
-import '#ui/mantine-base.ts';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';

@@ -1,4 +1,3 @@
-import '#ui/mantine-base.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostListingsInPosting, postingPageSize } from '#domain/posting.ts';

@@ -1,0 +1,67 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/ms';
+import 'dayjs/locale/zh-cn';
+import { DateInput, DatesProvider } from '@mantine/dates';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import type { ReactNode } from 'react';
+import { useWords } from '#messages/words.ts';
+
+dayjs.extend(customParseFormat);
+
+const locales: Record<string, string> = { ms: 'ms', zh: 'zh-cn' };
+const typedForms = ['DD-MM-YYYY', 'D-M-YYYY', 'DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'YYYY-MM-DD'];
+
+/** The day `YYYY-MM-DD` that a typed date means, day before month; null for anything else. */
+export function dayOfTyped(typed: string): string | null {
+  const day = dayjs(typed.trim(), typedForms, true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+}
+
+interface DateFieldProps {
+  label: string;
+  /** A day as `YYYY-MM-DD`, or an empty text. */
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  min?: string;
+  max?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  required?: boolean;
+  className?: string;
+}
+
+/** A date, typed as DD-MM-YYYY or picked from a calendar in the agent's language. */
+export function DateField({ value, onChange, min, max, required, ...field }: DateFieldProps) {
+  const { language, t } = useWords();
+  return (
+    <DatesProvider settings={{ locale: locales[language] ?? 'en', firstDayOfWeek: 1 }}>
+      <DateInput
+        {...field}
+        {...(min && { minDate: min })}
+        {...(max && { maxDate: max })}
+        {...(required && { withAsterisk: true })}
+        value={value || null}
+        placeholder={t('date.form')}
+        dateParser={dayOfTyped}
+        inputMode="numeric"
+        autoComplete="off"
+        clearable
+        clearButtonProps={{ 'aria-label': t('date.clear') }}
+        ariaLabels={{
+          nextMonth: t('date.next-month'),
+          previousMonth: t('date.previous-month'),
+          nextYear: t('date.next-year'),
+          previousYear: t('date.previous-year'),
+          nextDecade: t('date.next-year'),
+          previousDecade: t('date.previous-year'),
+          monthLevelControl: t('date.choose-month'),
+          yearLevelControl: t('date.choose-year'),
+        }}
+        onChange={(day) => onChange(day ?? '')}
+      />
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);
+
+/** Chooses an option of the field with this label, from its list or its sheet. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  await scope.getByLabel(label, { exact: true }).and(scope.locator('button, input')).click();
+  const found = pageOf(scope).getByRole('option', { name: option, exact: true });
+  await found.click();
+  await found.waitFor({ state: 'hidden' });
+}
+
+/** Types a day, DD-MM-YYYY, into the date field with this label. */
+export async function fillDay(scope: Page | Locator, label: string, day: string): Promise<void> {
+  const field = scope.getByLabel(label, { exact: true }).and(scope.locator('input:visible'));
+  await field.fill(day);
+  await field.press('Tab');
+}
