@@ -6,7 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { groupQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { rememberShare } from '#entities/group/pending-shares.ts';
 import { SplitBar } from '#entities/group/split-bar.tsx';
 

@@ -13,7 +13,7 @@ import { GroupFrame } from './group-frame.tsx';
 import { categoryWords, offeringWords, pricesWords, statusWords } from './group-words.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
 import { Refused } from '#entities/group/refused.tsx';
 import { SplitBar } from '#entities/group/split-bar.tsx';

@@ -12,7 +12,7 @@ import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** Loads a group and renders its screen, or why it is not shown. */
 export function GroupFrame({

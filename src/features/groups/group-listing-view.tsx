@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.ts';
 import { bodyOfShared, factsOfShared } from './shared-facts.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
 import { Refused } from '#entities/group/refused.tsx';

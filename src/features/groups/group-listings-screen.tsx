@@ -17,7 +17,7 @@ import { GroupListingRow } from './group-listing-row.tsx';
 import { GroupListingView } from './group-listing-view.tsx';
 import { sortWords } from './group-words.ts';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Pager } from './pager.tsx';
 import { PendingShares } from './pending-share.tsx';
 import { Pick } from './pick.tsx';

@@ -12,7 +12,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { GroupRow } from './group-row.tsx';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Pager } from './pager.tsx';
 
 interface GroupsScreenProps {

@@ -6,7 +6,7 @@ import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { dropShare, usePendingShares } from '#entities/group/pending-shares.ts';
 
 const lookAgainMs = 3_000;

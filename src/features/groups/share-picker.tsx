@@ -15,7 +15,7 @@ import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
 import parts from '#entities/group/group-parts.module.css';
 import face from './groups.module.css';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Pager } from './pager.tsx';
 import { Refused } from '#entities/group/refused.tsx';
 
