@@ -1,4 +1,3 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
@@ -6,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { messageCatalogues } from './build/message-catalogues.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { renderArticle } from './src/content/render-article.ts';
 import { chunkGroups } from './build/chunks.ts';
@@ -15,41 +15,6 @@ import { lateParts } from './sw/late-parts.ts';
 
 const settings = settingsFrom(process.env);
 const apiBase = process.env['API_BASE']?.trim() || '/api';
-
-/**
- * Sentences come in three parts: those of the screens that need nobody signed in, those that come with the
- * shell, and those of groups, platforms, packages and payments, which agents open less often.
- */
-const firstWords = /^(sign-in|forgot|sign-on|error|sentence|order)\.|^shell\.(loading|language)$/;
-const lateWords =
-  /^(groups|posting|platform|platform-logs|imports?|import-finding|filters|packages|payments)\.(?!title$|mark$|post$|card|state-|open-|a-field$|share-into$)/;
-
-function partOfCatalogue(id: string): 'first' | 'rest' | 'late' {
-  if (firstWords.test(id)) return 'first';
-  return lateWords.test(id) ? 'late' : 'rest';
-}
-
-/**
- * Compiles a part of a message catalogue to the form that the i18n runtime reads, so that no parser reaches
- * the page.
- */
-function messageCatalogues(): Plugin {
-  return {
-    name: 'message-catalogues',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /src\/messages\/[\w-]+\.json\?(first|rest|late)$/ },
-      handler(source, id) {
-        const part = id.slice(id.lastIndexOf('?') + 1);
-        const messages = Object.entries(JSON.parse(source) as Record<string, string>).filter(
-          ([key]) => partOfCatalogue(key) === part,
-        );
-        const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]));
-        return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
-      },
-    },
-  };
-}
 
 /**
  * Renders an article of `src/content` while the portal is built, so that no parser of Markdown reaches the
