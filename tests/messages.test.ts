@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#domain/errors.ts';
+import { fieldOf, listingFacts } from '#domain/listing-fields.ts';
+import { locations } from '#server/locations/malaysia.ts';
 
 const source = join(import.meta.dirname, '../src');
 const folder = join(source, 'messages');
@@ -17,6 +19,17 @@ const code = readdirSync(source, { recursive: true })
   .map(String)
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
   .map((name) => readFileSync(join(source, name), 'utf8'));
+
+const isCount = (value: string) => /^\d+(\+1?)?$/.test(value);
+
+const lookupValues = [
+  ...locations.countries.flatMap(({ name, states }) => [name, ...states.map((state) => state.name)]),
+  ...locations.categories.flatMap(({ name, titles }) => [
+    name,
+    ...titles.flatMap((title) => [title.name, ...title.types]),
+  ]),
+  ...listingFacts.flatMap((fact) => fieldOf(fact).choices ?? []),
+].filter((value) => !isCount(value));
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -85,6 +98,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the catalogue 
   const wanted = [
     ...Object.keys(english),
     ...Object.keys(sentences).map((errorCode) => `sentence.${errorCode}`),
+    ...lookupValues.map((value) => `lookup.${value}`),
   ];
 
   test('has every sentence, and no other', () => {

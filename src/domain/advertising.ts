@@ -34,15 +34,14 @@ export function missingForAdvert(by: Advertiser): AdvertPart[] {
 }
 
 /**
- * The address that an advertisement may show. Never the unit number; with a hidden address neither the
+ * The address that an advertisement may show, in the words that `say` has for area and state. Never the unit number; with a hidden address neither the
  * street, the postcode nor the coordinates.
  */
-export function advertisedPlace({
-  address,
-  facts: { street, hideAddress },
-  loc,
-}: Pick<DraftBody, 'address' | 'facts' | 'loc'>) {
+export function advertisedPlace(
+  { address, facts: { street, hideAddress }, loc }: Pick<DraftBody, 'address' | 'facts' | 'loc'>,
+  say?: (name: string) => string,
+) {
   return hideAddress
-    ? { place: placeLines({ ...address, postcode: '' }), loc: null }
-    : { place: [street.trim(), ...placeLines(address)].filter(Boolean), loc };
+    ? { place: placeLines({ ...address, postcode: '' }, say), loc: null }
+    : { place: [street.trim(), ...placeLines(address, say)].filter(Boolean), loc };
 }

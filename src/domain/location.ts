@@ -29,16 +29,24 @@ interface Place {
   state: string | null | undefined;
 }
 
-/** An area and its state as one text. A state that is its own area (Kuala Lumpur) appears once. */
-export function placeWords({ area, state }: Place): string {
-  return placeLines({ area, state }).join(', ');
+type Say = (name: string) => string;
+
+/**
+ * An area and its state as one text, in the words that `say` has for their names. A state that is its own area
+ * (Kuala Lumpur) appears once.
+ */
+export function placeWords({ area, state }: Place, say?: Say): string {
+  return placeLines({ area, state }, say).join(', ');
 }
 
 /**
  * The lines of an address below the street: postcode with area, then the state if its name differs from the
  * area's.
  */
-export function placeLines({ postcode = '', area, state }: Place & { postcode?: string }): string[] {
-  const [town, region] = [area?.trim() ?? '', state?.trim() ?? ''];
+export function placeLines(
+  { postcode = '', area, state }: Place & { postcode?: string },
+  say: Say = (name) => name,
+): string[] {
+  const [town, region] = [say(area?.trim() ?? ''), say(state?.trim() ?? '')];
   return [`${postcode} ${town}`.trim(), region === town ? '' : region].filter(Boolean);
 }

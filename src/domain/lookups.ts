@@ -53,6 +53,9 @@ export const rentTypes: Lookup<'rentType'> = ['Entire Place', 'Room Only'];
 /** The kinds of an owner's authorisation (Malaysian Estate Agency Standards). */
 export const authorisationKinds: Lookup<'authorisationKind'> = ['Exclusive', 'Sole', 'Joint', 'Ad Hoc'];
 
+/** The fields beside the facts whose values are in a lookup. */
+export const lookupFields: ReadonlySet<string> = new Set(['title', 'type', 'country', 'state', 'area']);
+
 const mostBedrooms = 20;
 
 /**

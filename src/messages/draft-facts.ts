@@ -30,7 +30,7 @@ const labels: Record<DraftPart, MessageId> = {
 
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
-type Spoken = Pick<Words, 't' | 'language'>;
+type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
 /** The facts whose value needs words beside it. */
 const phrases: Partial<Record<ListingFact, MessageId>> = {
@@ -47,21 +47,21 @@ const phrases: Partial<Record<ListingFact, MessageId>> = {
   authorisedUntil: 'listing.authorised-until-day',
 };
 
-function textOfFact(fact: ListingFact, facts: ListingFacts, { t, language }: Spoken): string {
+function textOfFact(fact: ListingFact, facts: ListingFacts, words: Spoken): string {
   const [phrase, value] = [phrases[fact], facts[fact]];
-  const text = formatFact(fact, value, language);
+  const text = formatFact(fact, value, words);
   const isCount = fieldOf(fact).unit === 'count';
-  return phrase && text ? t(phrase, { value: isCount ? Number(value) : text }) : text;
+  return phrase && text ? words.t(phrase, { value: isCount ? Number(value) : text }) : text;
 }
 
 /** The parts that are not just their facts, one after the other. */
 const texts: Partial<Record<DraftPart, (body: DraftBody, words: Spoken) => string>> = {
   intent: ({ intent }, { t }) => (intent ? t(intents[intent]) : ''),
   property: ({ name }) => name,
-  category: ({ title, type }) => joined(title, type),
-  place: ({ address, facts: { unitNo, street, hideAddress } }, { t }) =>
+  category: ({ title, type }, { lookup }) => joined(lookup(title), lookup(type)),
+  place: ({ address, facts: { unitNo, street, hideAddress } }, { t, lookup }) =>
     joined(
-      [unitNo, street, ...placeLines(address), address.country].filter(Boolean).join(', '),
+      [unitNo, street, ...placeLines(address, lookup), lookup(address.country)].filter(Boolean).join(', '),
       hideAddress && t('listing.address-hidden'),
     ),
   remarks: ({ remarks }) => remarks,

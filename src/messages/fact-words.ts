@@ -1,7 +1,7 @@
 import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
 import { isEmptyFact } from '#domain/listing-facts.ts';
 import { fieldOf, type ListingFact } from '#domain/listing-fields.ts';
-import type { MessageId } from './words.ts';
+import type { MessageId, Words } from './words.ts';
 
 /** The value of a fact; in the history of a listing, a list is a number. */
 export type FactValue = string | number | boolean | readonly string[] | null;
@@ -11,10 +11,19 @@ export function labelOfFact(fact: ListingFact): MessageId {
   return `fact.${fact}`;
 }
 
-/** A value of a fact in its unit; empty if the value is. Years have no thousand separators. */
-export function formatFact(fact: ListingFact, value: FactValue, language: string): string {
+/**
+ * A value of a fact in its unit or in the words of its lookup; empty if the value is. Years have no thousand
+ * separators.
+ */
+export function formatFact(
+  fact: ListingFact,
+  value: FactValue,
+  { language, lookup }: Pick<Words, 'language' | 'lookup'>,
+): string {
   if (isEmptyFact(value)) return '';
-  switch (fieldOf(fact).unit) {
+  const { unit, choices } = fieldOf(fact);
+  const say = choices ? lookup : String;
+  switch (unit) {
     case 'sen':
       return formatMoney(Number(value), language);
     case 'sqft':
@@ -22,6 +31,6 @@ export function formatFact(fact: ListingFact, value: FactValue, language: string
     case 'day':
       return formatDay(String(value), language);
     default:
-      return Array.isArray(value) ? value.join(', ') : String(value);
+      return Array.isArray(value) ? value.map(say).join(', ') : say(String(value));
   }
 }

@@ -15,6 +15,8 @@ export interface Words {
   t: (id: MessageId, values?: Values) => string;
   /** The message for a failed call (R-ERR-1). */
   sentence: (trouble: unknown) => string;
+  /** A value of a lookup in the active language. English, and a value that is in no lookup, is the value itself. */
+  lookup: (value: string) => string;
 }
 
 function sentenceOf(i18n: I18n, trouble: unknown): string {
@@ -23,6 +25,11 @@ function sentenceOf(i18n: I18n, trouble: unknown): string {
     typeof code === 'string' && Object.hasOwn(sentences, code) ? (code as ErrorCode) : 'server_error';
   const id = `sentence.${known}`;
   return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : sentences[known];
+}
+
+function lookupIn(i18n: I18n, value: string): string {
+  const id = `lookup.${value}`;
+  return Object.hasOwn(i18n.messages, id) ? i18n.t(id) : value;
 }
 
 /** Loads a message that is not there yet; the screen renders again when it arrives. */
@@ -43,6 +50,7 @@ export function useWords(): Words {
     language: i18n.locale,
     t: (id, values) => say(i18n, id, values),
     sentence: (trouble) => sentenceOf(i18n, trouble),
+    lookup: (value) => lookupIn(i18n, value),
   };
   spoken.set(i18n, words);
   return words;

@@ -33,6 +33,7 @@ const body = {
 /** Returns message ids and values instead of the texts of the catalogue. */
 const words = {
   language: 'en',
+  lookup: String,
   t: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' '),
 };
 

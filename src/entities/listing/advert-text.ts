@@ -5,8 +5,12 @@ import type { Words } from '#messages/words.ts';
 import { kindWords, perSqftWords, priceWords } from './listing-sentences.ts';
 
 /** The text of a shared listing: its facts and its agent. Never the unit number, nor what the agent hides. */
-export function advertText(body: DraftBody, by: Advertiser, words: Pick<Words, 't' | 'language'>): string {
-  const { t, language } = words;
+export function advertText(
+  body: DraftBody,
+  by: Advertiser,
+  words: Pick<Words, 't' | 'language' | 'lookup'>,
+): string {
+  const { t, language, lookup } = words;
   const { name, title, type, intent, facts, remarks } = body;
   const {
     priceSen,
@@ -30,9 +34,10 @@ export function advertText(body: DraftBody, by: Advertiser, words: Pick<Words, '
   const lines = [
     `${name} – ${t(kindWords[priced.kind])}`,
     said(priceWords(priced, words), perSqftWords(priced, words)),
-    said(type, advertisedPlace(body).place.join(', ')),
+    said(lookup(type), advertisedPlace(body, lookup).place.join(', ')),
     said(
-      bedrooms && t('properties.advert-bedrooms', { count: bedrooms }),
+      bedrooms &&
+        t('properties.advert-bedrooms', { count: bedrooms === 'Studio' ? bedrooms : lookup(bedrooms) }),
       bathrooms !== null && t('properties.advert-bathrooms', { count: bathrooms }),
       carParks !== null && t('properties.advert-car-parks', { count: carParks }),
     ),
@@ -40,8 +45,8 @@ export function advertText(body: DraftBody, by: Advertiser, words: Pick<Words, '
       builtUpSqft !== null && t('properties.advert-built-up', { area: formatArea(builtUpSqft, language) }),
       landAreaSqft !== null && t('properties.advert-land', { area: formatArea(landAreaSqft, language) }),
     ),
-    said(furnishing !== 'Unknown' && furnishing, tenure !== 'Unknown' && tenure),
-    facilities.join(', '),
+    said(...[furnishing, tenure].map((value) => value && value !== 'Unknown' && lookup(value))),
+    facilities.map(lookup).join(', '),
     remarks && `\n${remarks}`,
     '',
     `${by.name}, ${by.registrationNo ?? ''}`,

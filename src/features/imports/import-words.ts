@@ -2,27 +2,27 @@ import { fieldLabel } from '#entities/import/finding-words.ts';
 import type { ImportItem, ImportRun } from '#domain/imports.ts';
 import { listingFilters, listingKinds } from '#domain/listing.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
+import { lookupFields } from '#domain/lookups.ts';
 import { formatFact } from '#messages/fact-words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
 type Change = ImportItem['changes'][number];
+type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
-function valueWords(
-  field: string,
-  value: Change['from'],
-  { t, language }: Pick<Words, 't' | 'language'>,
-): string {
+function valueWords(field: string, value: Change['from'], words: Spoken): string {
+  const { t, lookup } = words;
   if (value === null || value === '') return t('properties.nothing');
   const kind = field === 'intent' && listingKinds.find((one) => one === value);
   if (kind) return t(kindWords[kind]);
   const status = field === 'status' && listingFilters.find((one) => one === value);
   if (status) return t(statusWords[status]);
-  return isListingFact(field) ? formatFact(field, value, language) : String(value);
+  if (lookupFields.has(field)) return lookup(String(value));
+  return isListingFact(field) ? formatFact(field, value, words) : String(value);
 }
 
 /** The change of one field in words. */
-export function changeWords({ field, from, to }: Change, words: Pick<Words, 't' | 'language'>) {
+export function changeWords({ field, from, to }: Change, words: Spoken) {
   return {
     label: fieldLabel(field, words),
     from: valueWords(field, from, words),
@@ -31,7 +31,7 @@ export function changeWords({ field, from, to }: Change, words: Pick<Words, 't' 
 }
 
 /** The values of a new listing in words: all of them, and the most important in one line. */
-export function newWords(values: NonNullable<ImportItem['values']>, words: Pick<Words, 't' | 'language'>) {
+export function newWords(values: NonNullable<ImportItem['values']>, words: Spoken) {
   const all = values.map(({ field, value }) => ({
     field,
     label: fieldLabel(field, words),

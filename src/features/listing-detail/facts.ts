@@ -11,7 +11,7 @@ export interface Fact {
   value: string;
 }
 
-type Spoken = Pick<Words, 't' | 'language'>;
+type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 
 /** Labels that are shorter than those of the form. */
 const shortLabels: Partial<Record<ListingFact, MessageId>> = {
@@ -32,9 +32,10 @@ export function shortLabelOf(fact: ListingFact): MessageId {
 }
 
 /** A fact's value in words; null if it is empty. */
-export function wordsOfFact(fact: ListingFact, value: FactValue, { t, language }: Spoken): string | null {
+export function wordsOfFact(fact: ListingFact, value: FactValue, words: Spoken): string | null {
+  const { t } = words;
   if (typeof value === 'boolean') return t(value ? 'properties.yes' : 'properties.no');
-  const text = formatFact(fact, value, language);
+  const text = formatFact(fact, value, words);
   if (text === '') return null;
   return fact === 'maintenanceSen' ? t('properties.per-month', { price: text }) : text;
 }
@@ -64,14 +65,14 @@ export function factsOf(
   { title, type, intent, address, facts }: DraftBody,
   words: Spoken,
 ): Record<Group, Fact[]> {
-  const { t } = words;
+  const { t, lookup } = words;
   const said = (group: Group) =>
     namesIn(group).flatMap((fact): Fact[] => {
       const value = wordsOfFact(fact, facts[fact], words);
       return value === null ? [] : [{ label: t(shortLabelOf(fact)), value }];
     });
   const text = (label: MessageId, value: string): Fact[] => (value ? [{ label: t(label), value }] : []);
-  const [town = '', state = ''] = placeLines(address);
+  const [town = '', state = ''] = placeLines(address, lookup);
   const { priceSen, builtUpSqft, landAreaSqft } = facts;
   const priced =
     priceSen === null
@@ -84,8 +85,8 @@ export function factsOf(
       ...said('price'),
     ],
     details: [
-      ...text('properties.fact-category', title),
-      ...text('properties.fact-type', type),
+      ...text('properties.fact-category', lookup(title)),
+      ...text('properties.fact-type', lookup(type)),
       ...said('details'),
     ],
     title: said('title'),

@@ -1,10 +1,12 @@
 import type { DraftBody } from '#domain/draft.ts';
 import { isListingFact } from '#domain/listing-fields.ts';
+import { lookupFields } from '#domain/lookups.ts';
 import type { ListingHistory, ListingStatus } from '#domain/listing.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 import { kindWords, statusWords } from '#entities/listing/listing-sentences.ts';
 import { priceLabelOf, shortLabelOf, wordsOfFact } from './facts.ts';
 
+type Spoken = Pick<Words, 't' | 'language' | 'lookup'>;
 type Change = NonNullable<ListingHistory['items'][number]['changes']>[number];
 
 const labels: Record<string, MessageId> = {
@@ -26,21 +28,18 @@ const labels: Record<string, MessageId> = {
 const isOf = <Name extends string>(names: Record<Name, MessageId>, value: unknown): value is Name =>
   typeof value === 'string' && value in names;
 
-function valueWords(field: string, value: Change['from'], words: Pick<Words, 't' | 'language'>): string {
-  const { t } = words;
+function valueWords(field: string, value: Change['from'], words: Spoken): string {
+  const { t, lookup } = words;
   if (value === null || value === '') return t('properties.nothing');
   if (field === 'status' && isOf<ListingStatus | 'Outdated'>(statusWords, value))
     return t(statusWords[value]);
   if (field === 'intent' && isOf(kindWords, value)) return t(kindWords[value]);
+  if (lookupFields.has(field)) return lookup(String(value));
   return (isListingFact(field) ? wordsOfFact(field, value, words) : null) ?? String(value);
 }
 
 /** The change of one field in words. */
-export function changeWords(
-  { field, from, to }: Change,
-  intent: DraftBody['intent'],
-  words: Pick<Words, 't' | 'language'>,
-) {
+export function changeWords({ field, from, to }: Change, intent: DraftBody['intent'], words: Spoken) {
   const { t } = words;
   const ofFact = isListingFact(field) ? shortLabelOf(field) : labels[field];
   const known = field === 'priceSen' ? priceLabelOf(intent) : ofFact;

@@ -7,6 +7,7 @@ import { logWords } from './log-words.ts';
 const words: Words = {
   language: 'en',
   sentence: String,
+  lookup: String,
   t: (id, values = {}) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replace(`{${name}}`, String(value)),
