@@ -12,8 +12,8 @@ dayjs.extend(customParseFormat);
 const locales: Record<string, string> = { ms: 'ms', zh: 'zh-cn' };
 const typedForms = ['DD-MM-YYYY', 'D-M-YYYY', 'DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'YYYY-MM-DD'];
 
-/** The day `YYYY-MM-DD` that a typed date means, day before month; null for anything else. */
-export function dayOfTyped(typed: string): string | null {
+/** Day before month; null for anything that is no date. */
+function dayOfTyped(typed: string): string | null {
   const day = dayjs(typed.trim(), typedForms, true);
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }

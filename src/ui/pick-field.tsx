@@ -6,7 +6,7 @@ import face from './pick-field.module.css';
 import { useRoomy } from './use-wide.ts';
 
 /** One of the values that a field offers. */
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
@@ -38,7 +38,7 @@ export function PickField(props: PickFieldProps) {
   return !isRoomy && props.choices.length >= long ? <PickInSheet {...props} /> : <PickInPlace {...props} />;
 }
 
-const optionsFor = ({ choices, value }: PickFieldProps): Choice[] =>
+const optionsFor = (choices: readonly Choice[], value: string): Choice[] =>
   value === '' || choices.some((choice) => choice.value === value)
     ? [...choices]
     : [{ value, label: value }, ...choices];
@@ -50,7 +50,7 @@ function PickInPlace({ value, onChange, choices, required, placeholder, ...field
       {...field}
       {...(required && { withAsterisk: true })}
       searchable={choices.length >= long}
-      data={optionsFor({ choices, value, label: field.label, onChange })}
+      data={optionsFor(choices, value)}
       value={value || null}
       placeholder={placeholder ?? t('pick.placeholder')}
       nothingFoundMessage={t('pick.nothing')}
@@ -66,7 +66,7 @@ function PickInSheet(props: PickFieldProps) {
   const { t } = useWords();
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const options = optionsFor(props);
+  const options = optionsFor(choices, value);
   const chosen = options.find((option) => option.value === value);
   const choose = (next: string) => {
     setOpened(false);

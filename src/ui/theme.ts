@@ -3,8 +3,10 @@ import { toastDefaults } from '#domain/limits.ts';
 import {
   createTheme,
   type CSSVariablesResolver,
+  defaultVariantColorsResolver,
   localStorageColorSchemeManager,
   type MantineColorsTuple,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 const lotus: MantineColorsTuple = [
@@ -46,9 +48,27 @@ const stone: MantineColorsTuple = [
 
 const fieldHeight = { wrapper: { '--input-height': 'var(--field)', '--input-fz': '1rem' } };
 
+const touchHeight = (name: string) => () => ({ root: { [name]: 'var(--touch)' } });
+
+const onFilled: Record<string, string> = {
+  gray: 'var(--surface)',
+  green: 'var(--surface)',
+  indigo: 'var(--surface)',
+  grape: 'var(--surface)',
+  yellow: 'var(--on-waiting)',
+};
+
+/** Text on a filled control is readable in both themes: the inks that fill it are light in the dark one. */
+const readableColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const color = input.variant === 'filled' ? onFilled[input.color ?? ''] : undefined;
+  return color ? { ...colors, color } : colors;
+};
+
 /** The theme. Its colours are those of tokens.css, which also style the page before Mantine is loaded. */
 export const theme = createTheme({
   primaryColor: 'lotus',
+  variantColorResolver: readableColors,
   primaryShade: { light: 7, dark: 5 },
   colors: { lotus, dark: ink, gray: stone },
   white: '#ffffff',
@@ -95,10 +115,11 @@ export const theme = createTheme({
     },
     Select: { defaultProps: { size: 'md', maxDropdownHeight: 320, allowDeselect: false } },
     DateInput: { defaultProps: { size: 'md', valueFormat: 'DD-MM-YYYY' } },
-    Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': 'var(--touch)' } }) },
+    Button: { defaultProps: { size: 'md' }, vars: touchHeight('--button-height') },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' } },
     Checkbox: { defaultProps: { radius: 5 } },
+    Chip: { defaultProps: { variant: 'outline', radius: 'xl' }, vars: touchHeight('--chip-size') },
     SegmentedControl: { defaultProps: { size: 'md' } },
     Tabs: { defaultProps: { keepMounted: false } },
     Paper: { defaultProps: { radius: 'lg' } },
