@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Button, Group, Stack } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import { IconPlus } from '#ui/icons/plus.ts';
-import { IconShare2 } from '#ui/icons/share-2.ts';
-import { IconTrash } from '#ui/icons/trash.ts';
+import { IconPlus } from '../icons/plus.ts';
+import { IconShare2 } from '../icons/share-2.ts';
+import { IconTrash } from '../icons/trash.ts';
 
 const looks = [
   ['filled', 'lotus'],

@@ -13,7 +13,7 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { Pages } from '#ui/pages.tsx';
+import { Pages } from '../pages.tsx';
 
 /** Controls that choose: one of a few, several, yes or no, a number, a place in a sequence. */
 export function ChoiceSamples() {

@@ -1,9 +1,9 @@
 import { NumberInput, PasswordInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { DateField } from '#ui/date-field.tsx';
-import { PickField } from '#ui/pick-field.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import { DateField } from '../date-field.tsx';
+import { PickField } from '../pick-field.tsx';
+import { SearchInput } from '../search-input.tsx';
 
 const few = ['Freehold', 'Leasehold', 'Malay Reserved Land'];
 const many =

@@ -13,9 +13,9 @@ import {
   Text,
 } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { IconUsersGroup } from '#ui/icons/users-group.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { IconUsersGroup } from '../icons/users-group.ts';
 
 const rows = [
   ['Residensi Kiara Ria', 'RM 1,355,000', '1,230'],
