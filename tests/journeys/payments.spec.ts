@@ -2,30 +2,31 @@ import { axeViolations } from '#support/axe.ts';
 import { aNewAgent, atTheBank, enterAsNewAgent, ordered, storedAgent } from '#support/payments.ts';
 import { anyWidth, expect, test } from '#support/portal.ts';
 
-test('A payment that the bank confirms late is Pending, then a success, and the open app has the package at once', async ({
-  portal,
-  page,
-}) => {
-  await enterAsNewAgent(portal, page);
-  const { refNo, payUrl } = await ordered(page, 'package-proplus');
-  await page.goto(payUrl);
-  await atTheBank(page, 'Pay, confirmed late');
-  await expect(page).toHaveURL(new RegExp(`/payment/pending\\?ref=${refNo}$`));
-  await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask the bank again' }).click();
-  await expect(page.getByText('The bank has not confirmed it yet.')).toBeVisible();
-  expect((await storedAgent(page)).packageInfo?.tag).toBe('free');
-  expect(await axeViolations(page)).toEqual([]);
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 40_000 });
-  await expect(page).toHaveURL(new RegExp(`/payment/success\\?ref=${refNo}$`));
-  await expect
-    .poll(() => storedAgent(page))
-    .toMatchObject({ packageInfo: { tag: 'proplus' }, postingAccess: true });
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('region', { name: 'Package' })).toContainText('Pro Plus');
-  await expect(page.locator('html'), 'without loading the page again').toHaveAttribute('data-same-page');
-});
+test(
+  'A payment that the bank confirms late is Pending, then a success, and the open app has the package at once',
+  anyWidth,
+  async ({ portal, page }) => {
+    await enterAsNewAgent(portal, page);
+    const { refNo, payUrl } = await ordered(page, 'package-proplus');
+    await page.goto(payUrl);
+    await atTheBank(page, 'Pay, confirmed late');
+    await expect(page).toHaveURL(new RegExp(`/payment/pending\\?ref=${refNo}$`));
+    await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ask the bank again' }).click();
+    await expect(page.getByText('The bank has not confirmed it yet.')).toBeVisible();
+    expect((await storedAgent(page)).packageInfo?.tag).toBe('free');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 40_000 });
+    await expect(page).toHaveURL(new RegExp(`/payment/success\\?ref=${refNo}$`));
+    await expect
+      .poll(() => storedAgent(page))
+      .toMatchObject({ packageInfo: { tag: 'proplus' }, postingAccess: true });
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('region', { name: 'Package' })).toContainText('Pro Plus');
+    await expect(page.locator('html'), 'without loading the page again').toHaveAttribute('data-same-page');
+  },
+);
 
 test('A payment that the bank declines is not paid, and can be paid again', async ({ portal, page }) => {
   await enterAsNewAgent(portal, page);

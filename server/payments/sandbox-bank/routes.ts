@@ -9,7 +9,7 @@ import { bankPage, bankPolicy, closedPage, isSandboxOutcome, type SandboxOutcome
 type OfBill = { Params: { id: string } };
 
 /** How long after a payment the bank confirms it, in milliseconds. */
-const confirmsAfterMs = { success: 1000, late: 20_000 } as const;
+const confirmsAfterMs = { success: 1000, late: 8000 } as const;
 const callbackWithinMs = 20_000;
 
 /** Where this server can be reached by itself. */
