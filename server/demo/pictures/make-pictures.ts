@@ -10,6 +10,8 @@ import { makeList } from './make-list.ts';
 import { develop } from './render/develop.ts';
 import { render } from './render/render.ts';
 
+/** The picture beside the sign-in on a wide screen. */
+const welcome = join(import.meta.dirname, '../../../public/images/welcome.webp');
 const [only = '', smaller = '1'] = process.argv.slice(2);
 const folder = join(import.meta.dirname, 'files');
 const rendered = { width: 1080 / Number(smaller), height: 810 / Number(smaller) };
@@ -28,4 +30,9 @@ for (const [kind, of] of Object.entries(scenes))
     await writeFile(join(folder, `${name}.webp`), webp);
     console.log(`${name} ${(webp.length / 1000).toFixed(0)} kB`);
   }
+await sharp(join(folder, 'tower-10.webp'))
+  .extract({ left: 276, top: 0, width: 648, height: 900 })
+  .resize({ height: 1000 })
+  .webp({ quality: 62, effort: 6 })
+  .toFile(welcome);
 await makeList(stored);
