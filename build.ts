@@ -17,22 +17,34 @@ const keptBuilds = 3;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-async function compress(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((name) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))) {
-    const path = join(folder, name);
-    const text = await readFile(path);
-    await writeFile(
-      `${path}.br`,
-      await brotli(text, {
-        params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        },
-      }),
-    );
-    await writeFile(`${path}.gz`, await gzip(text, { level: 9 }));
-  }
+/** Takes the compressed files of an earlier build over where the text is the same: most of it is. */
+async function compressedBefore(name: string, text: Buffer): Promise<boolean> {
+  const before = await readFile(join(dist, name)).catch(() => null);
+  if (!before?.equals(text)) return false;
+  const copies = ['.br', '.gz'].map((end) => cp(join(dist, name + end), join(fresh, name + end)));
+  return Promise.all(copies).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function compress(name: string): Promise<void> {
+  const path = join(fresh, name);
+  const text = await readFile(path);
+  if (await compressedBefore(name, text)) return;
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const [small, older] = await Promise.all([brotli(text, { params }), gzip(text, { level: 9 })]);
+  await writeFile(`${path}.br`, small);
+  await writeFile(`${path}.gz`, older);
+}
+
+async function compressAll(): Promise<void> {
+  const names = await readdir(fresh, { recursive: true });
+  const texts = names.filter((name) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name));
+  for (const name of texts) await compress(name);
 }
 
 async function assetsOfEarlierBuilds(): Promise<string[][]> {
@@ -41,7 +53,7 @@ async function assetsOfEarlierBuilds(): Promise<string[][]> {
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
-await compress(fresh);
+await compressAll();
 
 const assets = await readdir(join(fresh, 'assets'));
 const earlier = (await assetsOfEarlierBuilds()).filter((names) => names.join() !== assets.join());
