@@ -62,7 +62,7 @@ export const deviceStorage = {
   /** Light, dark or system (R-SHELL-7). Mantine reads and writes it, and index.html reads it. */
   theme: new StoredItem('senarai.theme', 'kept', oneOf('light', 'dark', 'auto')),
   layout: new StoredItem('senarai.layout.v1', 'kept', layoutOrWord),
-  listingsView: new StoredItem('senarai.listings-view', 'kept', oneOf('list', 'cards')),
+  listingsView: new StoredItem('senarai.listings-view', 'kept', oneOf('list', 'cards', 'table')),
   /** When the app was offered for installation, and what the answer was. */
   installOffer: new StoredItem('senarai.installOffer', 'kept', offerHistory),
   /** The agent knows that the app works offline. */

@@ -92,6 +92,14 @@ export function formatArea(sqft: number, language: string): string {
   return `${whole(language).format(sqft)} ${squareFeet[language] ?? 'sq. ft.'}`;
 }
 
+/** The same in a list, where room is scarce. */
+const shortFeet: Readonly<Record<string, string>> = { ms: 'kps', zh: '平方尺' };
+
+/** An area in few letters: 1,023 sqft. */
+export function formatShortArea(sqft: number, language: string): string {
+  return `${whole(language).format(sqft)} ${shortFeet[language] ?? 'sqft'}`;
+}
+
 /** The time of day in Malaysia. */
 export function formatTime(moment: number, language: string): string {
   return times(language).format(new Date(moment));

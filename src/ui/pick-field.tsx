@@ -13,6 +13,8 @@ interface Choice {
 
 interface PickFieldProps {
   label: string;
+  /** Only screen readers have the label: the choices say what the field is. */
+  isLabelHidden?: boolean;
   /** An empty text: nothing is chosen. */
   value: string;
   choices: readonly Choice[];
@@ -43,11 +45,13 @@ const optionsFor = (choices: readonly Choice[], value: string): Choice[] =>
     ? [...choices]
     : [{ value, label: value }, ...choices];
 
-function PickInPlace({ value, onChange, choices, required, placeholder, ...field }: PickFieldProps) {
+function PickInPlace(props: PickFieldProps) {
+  const { label, isLabelHidden, value, onChange, choices, required, placeholder, ...field } = props;
   const { t } = useWords();
   return (
     <Select
       {...field}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
       {...(required && { withAsterisk: true })}
       searchable={choices.length >= long}
       data={optionsFor(choices, value)}
@@ -62,7 +66,8 @@ function PickInPlace({ value, onChange, choices, required, placeholder, ...field
 }
 
 function PickInSheet(props: PickFieldProps) {
-  const { label, value, onChange, name, placeholder, clearable, required, choices, ...field } = props;
+  const { label, isLabelHidden, value, onChange, name, placeholder, clearable, required, choices, ...field } =
+    props;
   const { t } = useWords();
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -83,7 +88,7 @@ function PickInSheet(props: PickFieldProps) {
         id={id}
         name={name}
         label={label}
-        labelProps={{ id: `${id}-label` }}
+        labelProps={{ id: `${id}-label`, ...(isLabelHidden && { className: 'visually-hidden' }) }}
         aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         rightSection={<Combobox.Chevron />}

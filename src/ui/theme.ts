@@ -58,6 +58,9 @@ const onFilled: Record<string, string> = {
   yellow: 'var(--on-waiting)',
 };
 
+/** The head of a dialog is an element `header`, which would be a second banner of the page. */
+const notBanner = { defaultProps: { role: 'presentation' } };
+
 /** Text on a filled control is readable in both themes: the inks that fill it are light in the dark one. */
 const readableColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -125,6 +128,8 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
     Drawer: { defaultProps: { radius: 'lg' } },
+    ModalHeader: notBanner,
+    DrawerHeader: notBanner,
     Notifications: { defaultProps: { autoClose: toastDefaults.closeMs, position: toastDefaults.position } },
   },
 });

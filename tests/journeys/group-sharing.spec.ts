@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { aNewName, anyWidth, expect, type Portal, test } from '#support/portal.ts';
+import { menuItem } from '#support/controls.ts';
 import { madeGroup, splitChanged } from '#support/groups-in-portal.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
@@ -167,7 +168,7 @@ test('A listing is shared into a group from My Properties and from its own page'
   const other = await madeGroup(page, { name: `${name} two`, title: '', listingShare: 45 });
   await page.goto(`/properties?q=${encodeURIComponent(`${name} unit`)}`);
   await page.getByRole('button', { name: `Actions for ${name} unit` }).click();
-  await page.getByRole('button', { name: 'Share into a group' }).click();
+  await menuItem(page, 'Share into a group').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Search by name or place').fill(name);
   await dialog.getByRole('button', { name: `${name} two` }).click();
@@ -182,7 +183,7 @@ test('A listing is shared into a group from My Properties and from its own page'
 
   await page.goto(`/properties/${listingId}`);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'Share into a group' }).click();
+  await menuItem(page, 'Share into a group').click();
   await dialog.getByLabel('Search by name or place').fill(name);
   await expect(dialog.getByRole('button', { name: `${name} two` })).toHaveCount(0);
   await dialog.getByRole('button', { name }).click();
@@ -205,7 +206,7 @@ test(
       .getByRole('button', { name: /^Actions for / })
       .first()
       .click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share into a group' })).toHaveCount(0);
+    await expect(menuItem(page, 'Edit')).toBeVisible();
+    await expect(menuItem(page, 'Share into a group')).toHaveCount(0);
   },
 );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose, menuItem } from '#support/controls.ts';
 import type { Listing, ListingPage, ListingSearch } from '#domain/listing.ts';
 
 export const agentId = 'agent-aisyah';
@@ -8,7 +9,25 @@ export const idOf = async (row: Locator) => (await row.getAttribute('data-id'))!
 export const rowOf = (page: Page, id: string) => page.locator(`li[data-id="${id}"]`);
 export const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ listings?$/ });
 export const chip = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Status' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  page
+    .getByRole('radiogroup', { name: 'Status' })
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${name}`) });
+
+/** The filters are behind a button on a phone. */
+async function inFilters(page: Page, pick: () => Promise<unknown>): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Filters/ });
+  const isFolded = await folded.isVisible();
+  if (isFolded) await folded.click();
+  await pick();
+  if (isFolded) await page.getByRole('dialog').getByRole('button', { name: 'Show the list' }).click();
+}
+
+export const chooseKind = (page: Page, kind: string) =>
+  inFilters(page, () =>
+    page.getByRole('radiogroup', { name: 'Property type' }).getByText(kind, { exact: true }).click(),
+  );
+export const chooseSort = (page: Page, sort: string) => inFilters(page, () => choose(page, 'Sort', sort));
 
 /** Asks the server as the signed-in agent. */
 export async function ask<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
@@ -27,5 +46,5 @@ export const search = (page: Page, wanted: Partial<ListingSearch>) =>
 /** Does an action of a row’s menu. */
 export async function act(page: Page, row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  await menuItem(page, action).click();
 }

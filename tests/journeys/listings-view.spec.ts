@@ -1,6 +1,7 @@
 import { axeViolations } from '#support/axe.ts';
+import { menuItem } from '#support/controls.ts';
 import { anyWidth, expect, test } from '#support/portal.ts';
-import { act, agentId, count, rows, search } from './listings-list.ts';
+import { act, agentId, chooseKind, chooseSort, count, rows, search } from './listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);
@@ -12,8 +13,8 @@ test(
   anyWidth,
   async ({ page }) => {
     await page.goto('/properties');
-    await page.getByLabel('Property type').selectOption('For Sale');
-    await page.getByLabel('Sort').selectOption('Lowest price');
+    await chooseKind(page, 'Sale');
+    await chooseSort(page, 'Lowest price');
     await page.getByLabel('Search name or place').fill('r');
     await expect(page).not.toHaveURL(/q=/);
     await page.getByLabel('Search name or place').fill('re');
@@ -62,7 +63,7 @@ test(
 
 test('archived listings say and go by the day on which they were archived', anyWidth, async ({ page }) => {
   await page.goto('/properties?status=Archived');
-  await expect(page.getByLabel('Sort').locator('option').first()).toHaveText('Newest archived');
+  await chooseSort(page, 'Newest archived');
   const { items } = await search(page, { status: 'Archived' });
   await expect(rows(page).first()).toHaveAttribute('data-id', items[0]!._id);
   await act(page, rows(page).first(), 'Bring back as Inactive');
@@ -86,9 +87,13 @@ test('who comes back to the list finds it where it was left', async ({ page }) =
 
 test('the list is shown as cards, and the device remembers that', anyWidth, async ({ page }) => {
   await page.goto('/properties');
-  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await page
+    .getByRole('radiogroup', { name: 'View as' })
+    .locator('label')
+    .filter({ hasText: 'Cards' })
+    .click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Show as a list' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
   await expect(rows(page).first()).toBeVisible();
 });
 
@@ -97,8 +102,8 @@ test('the list is worked by the keyboard alone, and axe finds nothing in it', as
   const first = rows(page).first();
   await first.getByRole('button', { name: /^Actions for/ }).focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const menu = page.getByRole('menu').or(page.getByRole('dialog'));
+  await expect(menuItem(page, 'Edit')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aNewName, anyWidth, expect, installed, test } from '#support/portal.ts';
+import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
 
@@ -91,7 +92,7 @@ test('listings are picked in My Properties, and their row and page say where the
   const id = await listing(page, name, 500_000, 'A bright house beside the park.');
   await page.goto(`/properties?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Post to platforms' }).click();
+  await menuItem(page, 'Post to platforms').click();
   await expect(page).toHaveURL(/posting\/post\/rumahku\?picked=true/);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Check and post' }).click();
@@ -135,8 +136,8 @@ test('without posting access nothing offers to post', async ({ browser, portal }
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Post to platforms' })).toHaveCount(0);
+  await expect(menuItem(page, 'Edit')).toBeVisible();
+  await expect(menuItem(page, 'Post to platforms')).toHaveCount(0);
   await page.context().close();
 });
 

@@ -1,6 +1,18 @@
 import type { Draft } from '#domain/draft.ts';
 import { anyWidth, expect, installed, test } from '#support/portal.ts';
-import { act, agentId, ask, chip, idOf, listingOf, rowOf, rows, search } from './listings-list.ts';
+import { menuItem } from '#support/controls.ts';
+import {
+  act,
+  agentId,
+  ask,
+  chip,
+  chooseKind,
+  idOf,
+  listingOf,
+  rowOf,
+  rows,
+  search,
+} from './listings-list.ts';
 
 test.beforeEach(async ({ portal, page }) => {
   await portal.setOutdated(agentId);
@@ -16,7 +28,8 @@ test('an outdated listing is found and confirmed without opening it', anyWidth, 
   const id = await idOf(row);
   await act(page, row, 'Still available');
   await expect(page.getByRole('status').filter({ hasText: 'still available' })).toBeVisible();
-  await expect(rowOf(page, id)).toContainText('Active');
+  await expect(rowOf(page, id)).toContainText('Confirmed today');
+  await expect(rowOf(page, id)).not.toContainText('Outdated');
   await expect
     .poll(() => listingOf(page, id).then(({ outdated }) => outdated), { timeout: 20_000 })
     .toBe(false);
@@ -38,14 +51,14 @@ test(
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
     await chip(page, 'Outdated').click();
-    await page.getByLabel('Property type').selectOption(kind);
+    await chooseKind(page, { Buy: 'Sale', Rent: 'Rent', New: 'New' }[kind]);
     await expect(page.getByText(/^Offline: found among/)).toBeVisible();
     await act(page, rowOf(page, id), 'Still available');
     await chip(page, 'Active').click();
     await page.getByLabel('Search name or place').fill(name);
-    await expect(rowOf(page, id)).toContainText('Waits to be sent');
+    await expect(rowOf(page, id)).toContainText('Waiting to upload');
     await page.reload();
-    await expect(rowOf(page, id)).toContainText('Waits to be sent');
+    await expect(rowOf(page, id)).toContainText('Waiting to upload');
     expect((await listingOf(page, id)).outdated).toBe(true);
 
     await context.setOffline(false);
@@ -70,16 +83,13 @@ test(
     await expect(bar).toContainText('3 selected');
     const setInactive = async () => {
       await bar.getByRole('button', { name: 'Change status' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Set to Inactive/ })
-        .click();
+      await menuItem(page, /^Set to Inactive/).click();
     };
     await setInactive();
     await expect(page.getByRole('status').filter({ hasText: '3 listings set to Inactive.' })).toBeVisible();
     for (const id of ids) await expect(rowOf(page, id)).toContainText('Inactive');
     await page.getByRole('button', { name: 'Undo' }).click();
-    for (const id of ids) await expect(rowOf(page, id)).toContainText('Active');
+    for (const id of ids) await expect(rowOf(page, id)).not.toContainText('Inactive');
 
     await page.getByRole('button', { name: 'Select listings' }).click();
     for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();

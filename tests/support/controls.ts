@@ -16,3 +16,8 @@ export async function fillDay(scope: Page | Locator, label: string, day: string)
   await field.fill(day);
   await field.press('Tab');
 }
+
+/** An item of the open menu, which is a sheet on a phone. */
+export function menuItem(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name }));
+}

@@ -1,65 +1,71 @@
+import { type ComponentType, useState } from 'react';
+import type { ListingAction } from '#domain/listing.ts';
+import { useWords } from '#messages/words.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
+import { IconEye } from '#ui/icons/eye.ts';
 import { IconPencil } from '#ui/icons/pencil.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { IconWorld } from '#ui/icons/world.ts';
-import { type ComponentType, useState } from 'react';
-import { useWords } from '#messages/words.ts';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
+import { ShareListing } from './share-listing.tsx';
 import { StatusItems } from './status-items.tsx';
 import { type ActedListing, useListingActions } from './use-listing-actions.ts';
 
-/** The actions on one listing that do not open it. */
-export function ListingMenu({
-  listing,
-  at,
-  groupShare: GroupShare,
-  onClose,
-}: {
+interface ListingMenuProps {
   listing: ActedListing;
-  at: HTMLElement | null;
+  at: HTMLElement;
   /** The dialog that shares the listing into a group. */
   groupShare: ComponentType<{ listing: ActedListing; onClose: () => void }>;
+  /** Opens the page of the listing; without it, the menu is on that page. */
+  onView?: () => void;
   onClose: () => void;
-}) {
+}
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The actions on one listing. */
+export function ListingMenu({ listing, at, groupShare: GroupShare, onView, onClose }: ListingMenuProps) {
   const { t } = useWords();
   const { change, clone, edit, post, isGroupMember } = useListingActions();
-  const [isSharing, setIsSharing] = useState(false);
+  const [sharing, setSharing] = useState<'group' | 'advert' | null>(null);
   const after = (act: () => unknown) => () => {
     onClose();
     void act();
   };
-  if (isSharing) return <GroupShare listing={listing} onClose={onClose} />;
+  const pick = (to: ListingAction) => after(() => change([listing], to))();
+  if (sharing === 'group') return <GroupShare listing={listing} onClose={onClose} />;
+  if (sharing === 'advert') return <ShareListing listingId={listing._id} onClose={onClose} />;
   return (
     <MenuSheet title={listing.name || t('properties.no-name')} at={at} onClose={onClose}>
-      <StatusItems listings={[listing]} onPick={(to) => after(() => change([listing], to))()} />
-      <MenuItem
-        icon={<IconPencil size={22} stroke={1.75} aria-hidden="true" />}
-        onPick={after(() => edit(listing._id))}
-      >
+      <StatusItems listings={[listing]} among={['Available']} onPick={pick} />
+      {onView && (
+        <MenuItem icon={<IconEye {...icon} />} onPick={after(onView)}>
+          {t('properties.open')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<IconPencil {...icon} />} onPick={after(() => edit(listing._id))}>
         {t('properties.edit')}
       </MenuItem>
-      <MenuItem
-        icon={<IconCopy size={22} stroke={1.75} aria-hidden="true" />}
-        onPick={after(() => clone(listing._id))}
-      >
-        {t('properties.clone')}
-      </MenuItem>
+      {onView && (
+        <MenuItem icon={<IconShare2 {...icon} />} onPick={() => setSharing('advert')}>
+          {t('properties.share')}
+        </MenuItem>
+      )}
       {post && (
-        <MenuItem
-          icon={<IconWorld size={22} stroke={1.75} aria-hidden="true" />}
-          onPick={after(() => post([listing._id]))}
-        >
+        <MenuItem icon={<IconWorld {...icon} />} onPick={after(() => post([listing._id]))}>
           {t('posting.post')}
         </MenuItem>
       )}
       {isGroupMember && listing.status === 'Active' && (
-        <MenuItem
-          icon={<IconUsersGroup size={22} stroke={1.75} aria-hidden="true" />}
-          onPick={() => setIsSharing(true)}
-        >
+        <MenuItem icon={<IconUsersGroup {...icon} />} onPick={() => setSharing('group')}>
           {t('groups.share-into')}
         </MenuItem>
       )}
+      <MenuItem icon={<IconCopy {...icon} />} onPick={after(() => clone(listing._id))}>
+        {t('properties.clone')}
+      </MenuItem>
+      <StatusItems listings={[listing]} among={['Active', 'Inactive', 'Archived']} onPick={pick} />
     </MenuSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/formats.ts';
+import { daysBetween, formatDay, formatMoney, formatShortArea } from '#domain/formats.ts';
 import type {
   ListingAction,
   ListingFilter,
@@ -15,6 +15,13 @@ export const kindWords: Record<ListingKind, MessageId> = {
   Buy: 'properties.kind-buy',
   Rent: 'properties.kind-rent',
   New: 'properties.kind-new',
+};
+
+/** The same in one short word, as on the corner of a photo. */
+export const kindTags: Record<ListingKind, MessageId> = {
+  Buy: 'properties.tag-buy',
+  Rent: 'properties.tag-rent',
+  New: 'properties.tag-new',
 };
 
 export const statusWords: Record<Exclude<ListingFilter, ''>, MessageId> = {
@@ -83,4 +90,33 @@ export function perSqftWords(
   if (each === null) return '';
   const sen = each >= wholeRinggitFromSen ? Math.round(each / 100) * 100 : Math.round(each);
   return t('properties.per-sqft', { price: formatMoney(sen, language) });
+}
+
+/** Rooms, size and area in one line: 3+1 bd · 2 ba · 1,230 sqft · Kuala Lumpur. */
+export function roomWords(
+  { bedrooms, bathrooms, builtUpSqft, landAreaSqft, area }: ListingSummary,
+  { t, language, lookup }: Words,
+): string {
+  const sqft = builtUpSqft ?? landAreaSqft;
+  return [
+    bedrooms && (bedrooms === 'Studio' ? lookup(bedrooms) : t('properties.bed', { count: lookup(bedrooms) })),
+    bathrooms && t('properties.bath', { count: bathrooms }),
+    sqft && formatShortArea(sqft, language),
+    lookup(area),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What is said of a listing's status: nothing of an active one that is confirmed, and since when. */
+export function stateWords(
+  { status, outdated, confirmedAt, archivedAt, updatedAt }: ListingSummary,
+  { t, language }: Spoken,
+): { word: string; when: string } {
+  const word = outdated ? t('properties.status-outdated') : status === 'Active' ? '' : t(statusWords[status]);
+  const day = formatDay((status === 'Archived' && archivedAt) || updatedAt, language);
+  if (status === 'Archived') return { word, when: day };
+  if (status !== 'Active' || !confirmedAt) return { word, when: t('properties.updated-on', { day }) };
+  const ago = t('properties.days-ago', { count: Math.max(0, daysBetween(confirmedAt, Date.now())) });
+  return { word, when: outdated ? ago : t('properties.confirmed-ago', { when: ago }) };
 }

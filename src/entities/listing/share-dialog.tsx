@@ -1,3 +1,4 @@
+import { Alert, Button, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
@@ -11,9 +12,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { settings } from '#settings';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { advertText } from './advert-text.ts';
 import face from './share.module.css';
@@ -28,35 +27,36 @@ export function ShareDialog({ body, onClose }: { body: DraftBody; onClose: () =>
   const data = agent && { ...agent, companyName: firmOf(agent, settings.designatedCompany) };
   const missing = data && missingForAdvert(data);
   const shown = useShownPhone();
+  const trouble = error && !isPaused ? sentence(error) : t('properties.share-offline');
+  const hasFailed = error !== null || isPaused || failureReason !== null;
   return (
-    <Dialog opened title={t('properties.share-title')} onClose={onClose}>
-      {!data && (error || isPaused || failureReason) && (
-        <Notice tone="bad">{error && !isPaused ? sentence(error) : t('properties.share-offline')}</Notice>
-      )}
-      {!data && !error && !isPaused && !failureReason && <p role="status">{t('shell.loading')}</p>}
-      {missing && missing.length > 0 && (
-        <>
-          <div role="alert" className={face.refused}>
-            <p>{t('properties.share-refused')}</p>
-            <ul>
-              {missing.map((part) => (
-                <li key={part}>{t(advertParts[part])}</li>
-              ))}
-            </ul>
-          </div>
-          <LinkButton to="/profile" wide onClick={onClose}>
-            {t('properties.share-profile')}
-          </LinkButton>
-        </>
-      )}
-      {data && shown && missing?.length === 0 && (
-        <Ways
-          body={body}
-          by={{ ...data, mobile: shown(data.mobile ?? ''), firmPhone: shown(data.firmPhone ?? '') }}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
+    <Modal opened title={t('properties.share-title')} onClose={onClose}>
+      <Stack gap="lg">
+        {!data && hasFailed && <Alert color="red">{trouble}</Alert>}
+        {!data && !hasFailed && <Text role="status">{t('shell.loading')}</Text>}
+        {missing && missing.length > 0 && (
+          <>
+            <Alert color="red" title={t('properties.share-refused')}>
+              <List>
+                {missing.map((part) => (
+                  <List.Item key={part}>{t(advertParts[part])}</List.Item>
+                ))}
+              </List>
+            </Alert>
+            <LinkButton to="/profile" fullWidth onClick={onClose}>
+              {t('properties.share-profile')}
+            </LinkButton>
+          </>
+        )}
+        {data && shown && missing?.length === 0 && (
+          <Ways
+            body={body}
+            by={{ ...data, mobile: shown(data.mobile ?? ''), firmPhone: shown(data.firmPhone ?? '') }}
+            onClose={onClose}
+          />
+        )}
+      </Stack>
+    </Modal>
   );
 }
 
@@ -89,34 +89,35 @@ function Ways({ body, by, onClose }: { body: DraftBody; by: Advertiser; onClose:
     );
   return (
     <>
-      <pre className={face.text} tabIndex={0} aria-label={t('properties.share-text')}>
-        {text}
-      </pre>
-      <div className={face.ways}>
-        {'share' in navigator && (
-          <Button
-            wide
-            onClick={() => void navigator.share({ title: body.name, text }).then(onClose, () => {})}
-          >
-            <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
-            {t('properties.share-by')}
-          </Button>
-        )}
-        <a
-          className={face.way}
+      <ScrollArea.Autosize mah="38dvh" type="auto" bg="var(--sunken)" className={face.text}>
+        <pre tabIndex={0} aria-label={t('properties.share-text')}>
+          {text}
+        </pre>
+      </ScrollArea.Autosize>
+      <Stack gap="sm">
+        <Button
+          component="a"
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={22} stroke={1.75} />}
           onClick={onClose}
         >
-          <IconBrandWhatsapp size={22} stroke={1.75} aria-hidden="true" />
           {t('properties.share-whatsapp')}
-        </a>
-        <Button look="quiet" wide onClick={copy}>
-          <IconCopy size={20} stroke={1.75} aria-hidden="true" />
+        </Button>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={20} stroke={1.75} />}
+            onClick={() => void navigator.share({ title: body.name, text }).then(onClose, () => {})}
+          >
+            {t('properties.share-by')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconCopy size={20} stroke={1.75} />} onClick={copy}>
           {t('properties.share-copy')}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -14,7 +14,7 @@ const icons = {
   Inactive: IconPlayerPause,
   Archived: IconArchive,
 } as const;
-const actions: readonly ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived'];
+const allActions: readonly ListingAction[] = ['Available', 'Active', 'Inactive', 'Archived'];
 
 /**
  * The changes of status that these listings can take, as menu items. For several listings, each item shows
@@ -22,14 +22,18 @@ const actions: readonly ListingAction[] = ['Available', 'Active', 'Inactive', 'A
  */
 export function StatusItems({
   listings,
+  among = allActions,
   onPick,
 }: {
   listings: readonly ActedListing[];
+  among?: readonly ListingAction[];
   onPick: (to: ListingAction) => void;
 }) {
   const { t } = useWords();
   const [only] = listings.length === 1 ? listings : [];
-  return (only ? listingActions(only.status) : actions).map((to) => {
+  const actions = only ? listingActions(only.status) : allActions;
+  return actions.flatMap((to) => {
+    if (!among.includes(to)) return [];
     const Icon = icons[to];
     const able = listings.filter(
       ({ status }) => objectionToAction(status, to) === null && (to === 'Available' || status !== to),

@@ -39,6 +39,7 @@ export function useListingActions() {
   };
 
   return {
+    bodyOf,
     change: async (listings: readonly ActedListing[], to: ListingAction): Promise<void> => {
       try {
         const done = await changeStatus(agentId, listings, to);

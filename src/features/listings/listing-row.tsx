@@ -1,15 +1,14 @@
 import { memo } from 'react';
-import { formatArea, formatDay, formatMoney } from '#domain/formats.ts';
+import { formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
-import { qualityLevel } from '#domain/listing-quality.ts';
-import { useWords, type Words } from '#messages/words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { kindTags, perSqftWords, roomWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { useWords } from '#messages/words.ts';
 import face from './listing-row.module.css';
-import { perSqftWords, pillOf } from '#entities/listing/listing-sentences.ts';
+import { MenuDots, QualityRing, RowState } from './row-parts.tsx';
 
-interface ListingRowProps {
+export interface ListingRowProps {
   listing: ListingSummary;
   mark: ListingEntry['mark'];
   place: number;
@@ -22,6 +21,8 @@ interface ListingRowProps {
   failed: number;
   /** Null if selection is off. */
   isSelected: boolean | null;
+  /** Whether the preview shows it. */
+  isShown: boolean;
 }
 
 /** As wide as a row's picture, or a card. */
@@ -42,43 +43,36 @@ export const ListingRow = memo(function ListingRow({
   posted,
   failed,
   isSelected,
+  isShown,
 }: ListingRowProps) {
   const words = useWords();
   const { t, language } = words;
-  const {
-    _id,
-    name,
-    kind,
-    priceSen,
-    type,
-    area,
-    title,
-    updatedAt,
-    archivedAt,
-    status,
-    quality,
-    changesWaiting = false,
-  } = listing;
-  const pill = pillOf(listing);
-  const isArchived = status === 'Archived';
+  const { _id, name, kind, priceSen, title, outdated, quality } = listing;
   return (
     <li
       className={face.row}
       data-id={_id}
       data-line={line}
       data-selected={isSelected ?? undefined}
+      data-shown={isShown || undefined}
       aria-posinset={place}
       aria-setsize={total}
       style={{ translate: `0 ${topPx}px`, '--column': column } as React.CSSProperties}
     >
-      <CoverPicture
-        className={face.picture}
-        listingId={_id}
-        photoId={listing.coverPhotoId}
-        placeholder={listing.coverPlaceholder}
-        title={title}
-        sizes={pictureSizes}
-      />
+      <span className={face.photo}>
+        <CoverPicture
+          className={face.picture}
+          listingId={_id}
+          photoId={listing.coverPhotoId}
+          placeholder={listing.coverPlaceholder}
+          title={title}
+          sizes={pictureSizes}
+        />
+        <span className={face.tag} data-kind={kind}>
+          {t(kindTags[kind])}
+        </span>
+        {quality !== undefined && <QualityRing quality={quality} />}
+      </span>
       {isSelected !== null && (
         <span className={face.tick}>
           <input
@@ -89,108 +83,29 @@ export const ListingRow = memo(function ListingRow({
           />
         </span>
       )}
-      <span className={face.text}>
-        <a href={`/properties/${encodeURIComponent(_id)}`} className={face.name}>
-          {name || t('properties.no-name')}
-        </a>
-        {lineEnd}
-        <strong>{formatMoney(priceSen, language)}</strong>{' '}
+      <span className={face.head}>
+        <strong>{formatMoney(priceSen, language)}</strong>
         <small>
           {[kind === 'Rent' && t('properties.a-month'), perSqftWords(listing, words)]
             .filter(Boolean)
             .join(' · ')}
         </small>
         {lineEnd}
-        <span className={face.kind}>{[type, area].filter(Boolean).join(' · ')}</span>
-        {lineEnd}
-        <span className={face.facts}>{roomWords(listing, words)}</span>
+        <a href={`/properties/${encodeURIComponent(_id)}`} className={face.name}>
+          {name || t('properties.no-name')}
+        </a>
       </span>
-      <span className={face.marks}>
-        <StatusPill tone={pill.tone}>{t(pill.word)}</StatusPill>
-        {changesWaiting && <Mark kind="changes" text={t('properties.changes-waiting')} />}
-        {mark && (
-          <Mark kind={mark} text={t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')} />
-        )}
-        {posted + failed > 0 && (
-          <span
-            className={face.posted}
-            data-failed={failed > 0 || undefined}
-            role="img"
-            aria-label={t('posting.mark', { posted, failed })}
-            title={t('posting.mark', { posted, failed })}
-          >
-            {posted || '!'}
-          </span>
-        )}
-      </span>
-      {quality !== undefined && (
-        <span
-          className={face.quality}
-          role="img"
-          aria-label={`${t('properties.quality')} ${quality}`}
-          data-level={qualityLevel(quality)}
-          style={{ '--part': quality / 100 } as React.CSSProperties}
-        >
-          {quality}
-        </span>
+      <span className={face.facts}>{roomWords(listing, words)}</span>
+      <RowState listing={listing} mark={mark} posted={posted} failed={failed} />
+      {isSelected === null && outdated && (
+        <button type="button" className={face.confirm} data-act="confirm">
+          {t('properties.action-available')}
+        </button>
       )}
-      <time className={face.when}>
-        {t(isArchived ? 'properties.archived-on' : 'properties.updated-on', {
-          day: formatDay((isArchived && archivedAt) || updatedAt, language),
-        })}
-      </time>
-      {isSelected === null && (
-        <button
-          type="button"
-          className={face.menu}
-          aria-haspopup="dialog"
-          aria-label={t('properties.menu', { name })}
-        />
-      )}
+      {isSelected === null && <MenuDots name={name} />}
     </li>
   );
 });
 
 /** A line break as a character, because each element costs rendering time. */
 const lineEnd = '\n';
-
-const drawings = {
-  changes: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
-  waiting: 'M7 18.5a4.5 4.5 0 0 1-.6-8.96A6 6 0 0 1 18 9.6a4.5 4.5 0 0 1-.5 8.9M12 20v-7m-3 3 3-3 3 3',
-  attention: 'M12 4 2.8 19.5h18.4zM12 10v4M12 16.8v.2',
-};
-
-function Mark({ kind, text }: { kind: keyof typeof drawings; text: string }) {
-  return (
-    <span className={face.mark} data-kind={kind} title={text}>
-      <svg
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={drawings[kind]} />
-      </svg>
-      <span>{text}</span>
-    </span>
-  );
-}
-
-function roomWords(
-  { bedrooms, bathrooms, builtUpSqft, landAreaSqft }: ListingSummary,
-  { t, language }: Words,
-): string {
-  const sqft = builtUpSqft ?? landAreaSqft;
-  return [
-    bedrooms && (bedrooms === 'Studio' ? bedrooms : t('properties.bed', { count: bedrooms })),
-    bathrooms && t('properties.bath', { count: bathrooms }),
-    sqft && formatArea(sqft, language),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}

@@ -1,12 +1,19 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useWords } from '#messages/words.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import type { PostingMark } from '#entities/posting/use-posting-marks.ts';
-import { ListingRow } from './listing-row.tsx';
+import { useWords } from '#messages/words.ts';
 import face from './listing-row.module.css';
+import { ListingRow } from './listing-row.tsx';
+import { type ListingHandlers, rowEvents } from './row-events.ts';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { TableRow } from './table-row.tsx';
+import tableFace from './table.module.css';
 import type { ListingLayout } from './use-listing-layout.ts';
-import { useListPlace, useMargin } from './use-list-place.ts';
 import { useListingWindow } from './use-listing-window.ts';
+import { useListPlace, useMargin } from './use-list-place.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export type { ListingHandlers } from './row-events.ts';
 
 export interface ListingWindowProps {
   layout: ListingLayout;
@@ -21,16 +28,11 @@ export interface ListingWindowProps {
   onView: (first: number, last: number) => void;
   onPage: (page: number) => void;
   handlers: ListingHandlers;
-}
-
-/** The actions of the agent in the list. */
-export interface ListingHandlers {
-  /** The selected ids; null if selection is off. */
-  selected: ReadonlyMap<string, unknown> | null;
-  onOpen: (entry: ListingEntry) => void;
-  onNear: (entry: ListingEntry) => void;
-  onMenu: (entry: ListingEntry, at: HTMLElement) => void;
-  onToggle: (entry: ListingEntry) => void;
+  /** The index of the listing in the preview; null without one. */
+  shownAt: number | null;
+  onShow: (at: number) => void;
+  /** The names of the columns of a table. */
+  head?: ReactNode;
 }
 
 /** The range in view is reported in steps of this many listings, not for each row. */
@@ -38,21 +40,14 @@ const viewStep = 25;
 const roundedTo = (index: number) => Math.floor(index / viewStep) * viewStep;
 
 /** A list of thousands: only the rows in view are rendered, and one event handler serves all rows. */
-export function ListingWindow({
-  layout,
-  count,
-  above,
-  page,
-  entryAt,
-  markOf,
-  isOutOfReach,
-  onView,
-  onPage,
-  handlers,
-}: ListingWindowProps) {
+export function ListingWindow(props: ListingWindowProps) {
+  const { layout, count, above, page, entryAt, markOf, isOutOfReach, onView, onPage } = props;
+  const { handlers, shownAt, onShow, head } = props;
   const { t } = useWords();
   const { columns, linePx, view } = layout;
-  const list = useRef<HTMLUListElement>(null);
+  const isTable = view === 'table';
+  const list = useRef<HTMLUListElement & HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const marginPx = useMargin(list);
   const { inView, heightPx, isMoving } = useListingWindow({
     list,
@@ -61,6 +56,7 @@ export function ListingWindow({
     marginPx,
   });
   useListPlace({ list, columns, linePx, page, above, onPage });
+  useRowKeys({ list, layout, count, entryAt, handlers, shownAt });
 
   const first = roundedTo((inView[0]?.index ?? 0) * columns);
   const last = roundedTo(((inView.at(-1)?.index ?? 0) + 1) * columns) + viewStep;
@@ -80,42 +76,23 @@ export function ListingWindow({
      the DOM while the list moves: a third of the work of new ones. */
   const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));
   const inSlots = isMoving ? slotted.toSorted((a, b) => a.slot - b.slot) : slotted;
-  const entryUnder = ({ target }: { target: EventTarget }): ListingEntry | undefined => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
-    return places.map(({ at }) => entryAt(at)).find((entry) => entry?.listing._id === id);
+  const rowUnder = (target: EventTarget) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
+    const at = Number(row?.getAttribute(isTable ? 'aria-rowindex' : 'aria-posinset')) - 1;
+    const entry = row ? entryAt(at) : undefined;
+    return entry && entry.listing._id === row?.dataset.id ? { entry, at } : undefined;
   };
-  const onClick = (event: MouseEvent) => {
-    const entry = entryUnder(event);
-    const target = event.target as Element;
-    if (!entry) return;
-    if (handlers.selected) {
-      if (target.closest('a')) event.preventDefault();
-      return handlers.onToggle(entry);
-    }
-    const button = target.closest('button');
-    if (button) return handlers.onMenu(entry, button);
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !target.closest('a')) return;
-    event.preventDefault();
-    handlers.onOpen(entry);
-  };
-  const onNear = (event: PointerEvent | React.TouchEvent | React.FocusEvent) => {
-    const entry = entryUnder(event);
-    if (entry && !handlers.selected) handlers.onNear(entry);
-  };
-
-  return (
-    <ul
+  const Row = isTable ? TableRow : ListingRow;
+  const List = isTable ? 'div' : 'ul';
+  const items = (
+    <List
       ref={list}
-      role="list"
-      aria-label={t('properties.list')}
-      className={view === 'cards' ? `${face.list} ${face.cards}` : face.list}
+      role={isTable ? 'rowgroup' : 'list'}
+      aria-label={isTable ? undefined : t('properties.list')}
+      className={`${face.list} ${isTable ? tableFace.rows : face[view === 'cards' ? 'cards' : 'rows']}`}
       data-selecting={handlers.selected !== null || undefined}
       style={{ height: heightPx, '--columns': columns, '--line': `${linePx}px` } as React.CSSProperties}
-      onClick={onClick}
-      onPointerOver={onNear}
-      onTouchStart={onNear}
-      onFocus={onNear}
+      {...rowEvents({ handlers, rowUnder, onShow, timer })}
     >
       {inSlots.map(({ at, slot, line, topPx, column }) => {
         const entry = entryAt(at);
@@ -123,6 +100,7 @@ export function ListingWindow({
           return (
             <RowSkeleton
               key={`bones ${slot}`}
+              isCell={isTable}
               topPx={topPx}
               column={column}
               text={isOutOfReach(at) ? t('properties.out-of-reach') : ''}
@@ -132,7 +110,7 @@ export function ListingWindow({
         const isSelected = handlers.selected?.has(listing._id) ?? null;
         const { posted = 0, failed = 0 } = markOf?.(listing._id) ?? {};
         return (
-          <ListingRow
+          <Row
             key={slot}
             listing={listing}
             mark={mark}
@@ -144,24 +122,17 @@ export function ListingWindow({
             posted={posted}
             failed={failed}
             isSelected={isSelected}
+            isShown={shownAt === at}
           />
         );
       })}
-    </ul>
+    </List>
   );
-}
-
-/** The placeholder of a listing that is loading or cannot be loaded. */
-function RowSkeleton({ topPx, column, text }: { topPx: number; column: number; text: string }) {
+  if (!isTable) return items;
   return (
-    <li
-      className={face.bones}
-      data-still={text !== '' || undefined}
-      aria-hidden={text === '' || undefined}
-      style={{ translate: `0 ${topPx}px`, '--column': column } as React.CSSProperties}
-    >
-      <span />
-      <b>{text}</b>
-    </li>
+    <div role="table" aria-label={t('properties.list')} aria-rowcount={count} className={tableFace.table}>
+      {head}
+      {items}
+    </div>
   );
 }

@@ -1,22 +1,23 @@
-import { IconPlus } from '#ui/icons/plus.ts';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
+import { LateGroupShare } from '#entities/group/late-group-share.tsx';
+import { type ListingListSearch, listingListSearch } from '#entities/listing/listing-list-search.ts';
+import { ListingMenu } from '#entities/listing/listing-menu.tsx';
+import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
+import { listingQuery } from '#entities/listing/queries.ts';
+import { ShareListing } from '#entities/listing/share-listing.tsx';
+import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { useCommands, useDraftsOnDevice } from '#entities/outbox/use-outbox.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useDraftsOnDevice, useCommands } from '#entities/outbox/use-outbox.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { IconPlus } from '#ui/icons/plus.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { onDeviceOf } from '#entities/listing/optimistic-listing.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList } from './listing-list.tsx';
-import { LateGroupShare } from '#entities/group/late-group-share.tsx';
-import { ListingMenu } from '#entities/listing/listing-menu.tsx';
-import type { ListingHandlers } from './listing-window.tsx';
-import face from './listings.module.css';
-import { listingQuery } from '#entities/listing/queries.ts';
-import type { ActedListing } from '#entities/listing/use-listing-actions.ts';
+import type { ListingHandlers } from './row-events.ts';
 import { rememberPlace } from './use-list-place.ts';
 import { useSelection } from './use-selection.ts';
 import { whenIdle } from './when-idle.ts';
@@ -36,28 +37,27 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const commands = useCommands(agentId);
   const device = onDeviceOf(drafts.data?.saved ?? [], commands);
   const selection = useSelection();
-  const router = useRouter();
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void router.preloadRoute({ to: '/properties/$propId', params: { propId: 'any' } }).catch(() => {}),
-      ),
-    [router],
-  );
+  const { change, edit, post } = useListingActions();
+  usePreloadedPage();
   const [menu, setMenu] = useState<{ listing: ActedListing; at: HTMLElement } | null>(null);
+  const [sharedId, setSharedId] = useState<string | null>(null);
   const refused = commands.filter(({ state }) => state === 'refused').length;
 
+  const open = (listingId: string) => {
+    rememberPlace();
+    void navigate({ to: '/properties/$propId', params: { propId: listingId } });
+  };
   const handlers: ListingHandlers = {
     selected: selection.selected,
-    onOpen: ({ listing }) => {
-      rememberPlace();
-      void navigate({ to: '/properties/$propId', params: { propId: listing._id } });
-    },
+    onOpen: ({ listing }) => open(listing._id),
     onNear: ({ listing }) =>
       void client.prefetchQuery({ ...listingQuery(agentId, listing._id), retry: false }),
     onMenu: ({ listing }, at) => setMenu({ listing, at }),
     onToggle: ({ listing }) => selection.toggle(listing),
+    onConfirm: ({ listing }) => void change([listing], 'Available'),
+    onEdit: ({ listing }) => edit(listing._id),
+    onShare: ({ listing }) => setSharedId(listing._id),
+    onPost: post && (({ listing }) => post([listing._id])),
   };
   const { page: _, ...narrowed } = search;
   const look = (next: ListingListSearch) => {
@@ -71,23 +71,22 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
         title={t('properties.title')}
         areWideActions
         actions={
-          <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
-            <IconPlus size={20} stroke={2} aria-hidden="true" />
+          <LinkButton
+            to="/properties/form/$propId"
+            params={{ propId: 'new' }}
+            preload={false}
+            leftSection={<IconPlus size={20} />}
+          >
             {t('properties.add')}
           </LinkButton>
         }
       />
       {refused > 0 && (
-        <Link to="/sync" className={face.refused}>
-          {t('properties.refused', { count: refused })}
-        </Link>
+        <Alert color="red" mb="lg">
+          <Link to="/sync">{t('properties.refused', { count: refused })}</Link>
+        </Alert>
       )}
-      <ListingFilters
-        search={search}
-        onSearch={look}
-        isSelecting={selection.selected !== null}
-        onSelecting={selection.begin}
-      />
+      <ListingFilters search={search} onSearch={look} />
       <ListingList
         key={`${agentId} ${JSON.stringify(narrowed)}`}
         agentId={agentId}
@@ -96,6 +95,7 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
         handlers={handlers}
         selection={selection}
         onPage={(page) => onSearch({ ...narrowed, ...(page > 1 && { page }) })}
+        onSort={(sort) => look(listingListSearch({ ...narrowed, sort }))}
         onWiden={() => look({})}
       />
       {menu && (
@@ -103,9 +103,24 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
           groupShare={LateGroupShare}
           listing={menu.listing}
           at={menu.at}
+          onView={() => open(menu.listing._id)}
           onClose={() => setMenu(null)}
         />
       )}
+      {sharedId && <ShareListing listingId={sharedId} onClose={() => setSharedId(null)} />}
     </div>
+  );
+}
+
+/** Loads the code of a listing's page while the browser is idle. */
+function usePreloadedPage(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void router.preloadRoute({ to: '/properties/$propId', params: { propId: 'any' } }).catch(() => {}),
+      ),
+    [router],
   );
 }

@@ -1,16 +1,17 @@
-import { IconX } from '#ui/icons/x.ts';
-import { IconWorld } from '#ui/icons/world.ts';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { mostListingsInChange } from '#domain/limits.ts';
-import { useWords } from '#messages/words.ts';
-import { dockedBar } from '#ui/docked-bar.ts';
-import { toast } from '#ui/toast.ts';
-import { Button } from '#ui/button.tsx';
-import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { MenuItem, MenuSheet } from '#entities/listing/menu-sheet.tsx';
-import face from './listings.module.css';
+import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { StatusItems } from '#entities/listing/status-items.tsx';
 import { type ActedListing, useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { useWords } from '#messages/words.ts';
+import { dockedBar } from '#ui/docked-bar.ts';
+import { IconWorld } from '#ui/icons/world.ts';
+import { IconX } from '#ui/icons/x.ts';
+import { toast } from '#ui/toast.ts';
+import face from './listings.module.css';
+import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   selected: ReadonlyMap<string, ActedListing>;
@@ -21,8 +22,23 @@ interface SelectionBarProps {
   onEnd: () => void;
 }
 
+type SelectingProps = Pick<SelectionBarProps, 'total' | 'collect'> & { selection: Selection };
+
+/** The bar of a selection; nothing if selection is off. */
+export function Selecting({ selection, ...bar }: SelectingProps) {
+  if (!selection.selected) return null;
+  return (
+    <SelectionBar
+      {...bar}
+      selected={selection.selected}
+      onSelect={selection.choose}
+      onEnd={() => selection.begin(false)}
+    />
+  );
+}
+
 /** The number of selected listings, Select all, and the actions for them, at the bottom of the screen. */
-export function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
+function SelectionBar({ selected, total, collect, onSelect, onEnd }: SelectionBarProps) {
   const { t, sentence } = useWords();
   const { change, post } = useListingActions();
   const [at, setAt] = useState<HTMLElement | null>(null);
@@ -39,23 +55,32 @@ export function SelectionBar({ selected, total, collect, onSelect, onEnd }: Sele
       .then(() => setIsCollecting(false));
   };
   return (
-    <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('properties.selection')}>
-      <button type="button" className={face.end} aria-label={t('properties.selection-end')} onClick={onEnd}>
-        <IconX size={22} aria-hidden="true" />
-      </button>
-      <p role="status">{t('properties.selected', { count })}</p>
+    <Group
+      gap="sm"
+      className={face.bar}
+      ref={dockedBar}
+      data-bar
+      role="region"
+      aria-label={t('properties.selection')}
+    >
+      <ActionIcon aria-label={t('properties.selection-end')} onClick={onEnd}>
+        <IconX size={22} />
+      </ActionIcon>
+      <Text role="status" fw={650} flex={1}>
+        {t('properties.selected', { count })}
+      </Text>
       {count < most ? (
-        <button type="button" className={face.all} disabled={isCollecting} onClick={selectAll}>
+        <Button variant="subtle" px="sm" loading={isCollecting} onClick={selectAll}>
           {t(most < total ? 'properties.select-first' : 'properties.select-all', { count: most })}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={face.all} onClick={() => onSelect([])}>
+        <Button variant="subtle" px="sm" onClick={() => onSelect([])}>
           {t('properties.select-none')}
-        </button>
+        </Button>
       )}
       <Button
-        className={face.change ?? ''}
-        aria-haspopup="dialog"
+        w={{ base: '100%', md: 'auto' }}
+        aria-haspopup="menu"
         disabled={count === 0}
         onClick={(event) => setAt(event.currentTarget)}
       >
@@ -81,6 +106,6 @@ export function SelectionBar({ selected, total, collect, onSelect, onEnd }: Sele
           )}
         </MenuSheet>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { type ListingView, useView } from './view-choice.ts';
+import { type ListingView, useSpacious, useView } from './view-choice.ts';
 
 export interface ListingLayout {
   view: ListingView;
@@ -11,12 +11,15 @@ export interface ListingLayout {
 
 const now = { getInitialValueInEffect: false };
 
-/** The fixed part of the height, and the part that scales with the text size, in px at 16 px text. */
-const lines = {
-  phone: { fixed: 27, text: 113 },
-  wide: { fixed: 54, text: 42 },
-  card: { fixed: 259, text: 113 },
-  cards: { fixed: 247, text: 113 },
+const photoPx = 72;
+/** Height in px of a row for a text size, 1 at 16 px. The style sheet has the same paddings and lines. */
+const heights = {
+  narrow: (scale: number) => 24 + Math.max(photoPx, 48 * scale) + 48 * scale,
+  phone: (scale: number) => 24 + 96 * scale,
+  wide: (scale: number) => 24 + Math.max(photoPx, 68 * scale),
+  table: (scale: number) => 20 + Math.max(36, 20 * scale),
+  card: (scale: number) => 240 + 96 * scale,
+  cards: (scale: number) => 216 + 96 * scale,
 };
 
 /** The ratio of the browser's text size to the default of 16 px. */
@@ -29,12 +32,15 @@ const textScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 export function useListingLayout(): ListingLayout {
   const view = useView();
   const [scale] = useState(textScale);
+  const isNarrow = useMediaQuery('(max-width: 21.99875em)', false, now);
+  const isRoomy = useMediaQuery('(min-width: 40em)', false, now);
   const isWide = useMediaQuery('(min-width: 62em)', false, now);
-  const columns =
-    [useMediaQuery('(min-width: 40em)', false, now), useMediaQuery('(min-width: 75em)', false, now)].filter(
-      Boolean,
-    ).length + 1;
-  const { fixed, text } =
-    view === 'list' ? lines[isWide ? 'wide' : 'phone'] : lines[columns === 1 ? 'card' : 'cards'];
-  return { view, columns: view === 'list' ? 1 : columns, linePx: Math.round(fixed + text * scale) };
+  const isSpacious = useSpacious();
+  const columns = view === 'cards' ? 1 + [isRoomy, isSpacious].filter(Boolean).length : 1;
+  const kind = {
+    list: isWide ? ('wide' as const) : isNarrow ? ('narrow' as const) : ('phone' as const),
+    table: 'table' as const,
+    cards: columns === 1 ? ('card' as const) : ('cards' as const),
+  }[view];
+  return { view, columns, linePx: Math.round(heights[kind](scale)) };
 }

@@ -1,17 +1,24 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { deviceStorage } from '#browser/device-storage.ts';
 import { Observable, useObservable } from '#browser/observable.ts';
 
-export type ListingView = 'list' | 'cards';
+export type ListingView = 'list' | 'cards' | 'table';
 
 const view = new Observable<ListingView>(deviceStorage.listingsView.read() ?? 'list');
 
-/** Shows listings as rows or as cards; stored on the device. */
+/** Shows listings as rows, as cards or as a table; stored on the device. */
 export function chooseView(next: ListingView): void {
   deviceStorage.listingsView.write(next);
   view.set(next);
 }
 
-/** Whether listings are shown as rows or as cards. */
+/** Whether there is room for a table, and for a preview beside the list. */
+export const useSpacious = (): boolean =>
+  useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+
+/** How listings are shown; without room for a table, the list is shown instead. */
 export function useView(): ListingView {
-  return useObservable(view);
+  const chosen = useObservable(view);
+  const isSpacious = useSpacious();
+  return chosen === 'table' && !isSpacious ? 'list' : chosen;
 }

@@ -1,3 +1,4 @@
+import { listKeys } from '#entities/listing/list-keys.ts';
 import { useWords } from '#messages/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
@@ -17,6 +18,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ))}
         {goTo.map(({ key, label }) => (
           <Shortcut key={key} keys={['g', key]} label={t(label)} />
+        ))}
+        <Shortcut keys={['Enter']} label={t('palette.key-open')} />
+        {listKeys.map(({ key, label }) => (
+          <Shortcut key={key} keys={[key]} label={t(label)} />
         ))}
       </dl>
       <label className={face.choice}>

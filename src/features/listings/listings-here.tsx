@@ -1,0 +1,64 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { useWords } from '#messages/words.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconCloudOff } from '#ui/icons/cloud-off.ts';
+import { ListHead } from './list-head.tsx';
+import type { ListingListProps } from './listing-list.tsx';
+import { NoListings } from './no-listings.tsx';
+import { Selecting } from './selection-bar.tsx';
+import { ShownListings } from './shown-listings.tsx';
+import { useListingsHere } from './use-listings-here.ts';
+
+const no = () => false;
+
+/**
+ * The list if the server cannot be reached and the list was never fetched: searches the listings that this
+ * device has seen.
+ */
+export function ListingsHere(props: ListingListProps & { onRetry: () => void }) {
+  const { agentId, search, device, handlers, selection, onPage, onSort, onWiden, onRetry } = props;
+  const { t } = useWords();
+  const here = useListingsHere(agentId, search, device);
+  if (!here)
+    return <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('properties.loading')} />;
+  const { entries, known } = here;
+  if (known === 0) {
+    return (
+      <EmptyState
+        icon={<IconCloudOff size={30} stroke={1.75} />}
+        title={t('properties.offline-title')}
+        text={t('properties.offline-text')}
+        action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ListHead total={entries.length} selection={selection}>
+        <Badge color="yellow" h="auto" py={4} styles={{ label: { whiteSpace: 'normal' } }}>
+          {t('properties.here', { count: known })}
+        </Badge>
+      </ListHead>
+      {entries.length === 0 ? (
+        <NoListings search={search} onWiden={onWiden} />
+      ) : (
+        <ShownListings
+          count={entries.length}
+          above={0}
+          search={search}
+          entryAt={(index) => entries[index]}
+          isOutOfReach={no}
+          onView={no}
+          onPage={onPage}
+          onSort={onSort}
+          handlers={handlers}
+        />
+      )}
+      <Selecting
+        selection={selection}
+        total={entries.length}
+        collect={(most) => Promise.resolve(entries.slice(0, most))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
+import { useWords } from '#messages/words.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { IconPlus } from '#ui/icons/plus.ts';
+import { IconSearchOff } from '#ui/icons/search-off.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+interface NoListingsProps {
+  search: ListingListSearch;
+  onWiden: () => void;
+}
+
+/** There is nothing to list: no match, or no listing at all. */
+export function NoListings({ search: { q, kind, status }, onWiden }: NoListingsProps) {
+  const { t } = useWords();
+  if (q || kind || status) {
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={30} stroke={1.75} />}
+        title={t('properties.none-found')}
+        text={t(
+          status === 'Outdated' && !q && !kind ? 'properties.none-outdated' : 'properties.none-found-text',
+        )}
+        action={
+          <Button variant="default" onClick={onWiden}>
+            {t('properties.show-all')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconBuildingEstate size={30} stroke={1.75} />}
+      title={t('properties.none')}
+      text={t('properties.none-text')}
+      action={
+        <LinkButton
+          to="/properties/form/$propId"
+          params={{ propId: 'new' }}
+          preload={false}
+          leftSection={<IconPlus size={20} />}
+        >
+          {t('properties.first')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { ListingSummary } from '#domain/listing.ts';
+import { qualityLevel } from '#domain/listing-quality.ts';
+import { stateWords } from '#entities/listing/listing-sentences.ts';
+import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import { useWords } from '#messages/words.ts';
+import face from './listing-row.module.css';
+
+interface RowStateProps {
+  listing: ListingSummary;
+  mark: ListingEntry['mark'];
+  posted: number;
+  failed: number;
+  /** In a table, where the day of the last change has a column. */
+  isCell?: boolean;
+}
+
+/** Status, when it was confirmed, what waits, and where it is posted, in one line. */
+export function RowState({ listing, mark, posted, failed, isCell = false }: RowStateProps) {
+  const words = useWords();
+  const { t } = words;
+  const { word, when } = stateWords(listing, words);
+  const isWordOnly = isCell && word !== '' && !listing.outdated;
+  const onPlatforms = t('posting.mark', { posted, failed });
+  return (
+    <span role={isCell ? 'cell' : undefined} className={face.state}>
+      {word && (
+        <b data-status={listing.outdated ? 'Outdated' : listing.status}>
+          {word}
+          {!isWordOnly && ' · '}
+        </b>
+      )}
+      {!isWordOnly && when}
+      {listing.changesWaiting && <Mark kind="changes" text={t('properties.changes-waiting')} />}
+      {mark && (
+        <Mark kind={mark} text={t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')} />
+      )}
+      {posted + failed > 0 && (
+        <span
+          className={face.posted}
+          data-failed={failed > 0 || undefined}
+          role="img"
+          aria-label={onPlatforms}
+          title={onPlatforms}
+        >
+          {posted || '!'}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** How complete a listing is, as a ring around its number. */
+export function QualityRing({ quality }: { quality: number }) {
+  const { t } = useWords();
+  const label = `${t('properties.quality')} ${quality}`;
+  return (
+    <span
+      className={face.quality}
+      role="img"
+      aria-label={label}
+      title={label}
+      data-level={qualityLevel(quality)}
+      style={{ '--part': quality / 100 } as React.CSSProperties}
+    >
+      {quality}
+    </span>
+  );
+}
+
+/** The button of a row's menu. */
+export function MenuDots({ name }: { name: string }) {
+  const { t } = useWords();
+  return (
+    <button
+      type="button"
+      className={face.menu}
+      aria-haspopup="menu"
+      aria-label={t('properties.menu', { name })}
+    />
+  );
+}
+
+const drawings = {
+  changes: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
+  waiting: 'M7 18.5a4.5 4.5 0 0 1-.6-8.96A6 6 0 0 1 18 9.6a4.5 4.5 0 0 1-.5 8.9M12 20v-7m-3 3 3-3 3 3',
+  attention: 'M12 4 2.8 19.5h18.4zM12 10v4M12 16.8v.2',
+};
+
+function Mark({ kind, text }: { kind: keyof typeof drawings; text: string }) {
+  return (
+    <span className={face.mark} data-kind={kind} title={text}>
+      <svg
+        viewBox="0 0 24 24"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={drawings[kind]} />
+      </svg>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}

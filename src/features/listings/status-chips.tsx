@@ -1,0 +1,61 @@
+import { Chip, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { type ListingFilter, listingFilters } from '#domain/listing.ts';
+import { statusWords } from '#entities/listing/listing-sentences.ts';
+import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
+import { useWords } from '#messages/words.ts';
+import { useAgent } from '#session/use-agent.ts';
+import face from './listings.module.css';
+
+interface StatusChipsProps {
+  status: ListingFilter | undefined;
+  /** Whether the counts belong to this list. */
+  isCounted: boolean;
+  onChoose: (status: string) => void;
+}
+
+/** The status of the listings in the list, each with its number. */
+export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
+  const { t } = useWords();
+  const { data } = useListingCounts(useAgent()._id);
+  const isKnown = data !== undefined;
+  const chips = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = chips.current?.querySelector('input:checked')?.parentElement;
+    if (chips.current && chosen)
+      chips.current.scrollLeft = chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [status, isKnown]);
+  const counts: Record<string, number> | null =
+    data && isCounted
+      ? {
+          '': data.total - data.archived,
+          Active: data.active,
+          Inactive: data.inactive,
+          Archived: data.archived,
+          Outdated: data.outdated,
+        }
+      : null;
+  return (
+    <Chip.Group value={status ?? ''} onChange={onChoose}>
+      <Group
+        ref={chips}
+        gap="sm"
+        wrap="nowrap"
+        className={face.chips}
+        role="radiogroup"
+        aria-label={t('properties.status')}
+      >
+        {(['', ...listingFilters] as const).map((each) => (
+          <Chip key={each} value={each}>
+            {t(each ? statusWords[each] : 'properties.status-all')}
+            {counts && (
+              <Text span size="sm" c="dimmed" ml="xs">
+                {counts[each]}
+              </Text>
+            )}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}

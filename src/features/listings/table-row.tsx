@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { formatDay, formatShortArea } from '#domain/formats.ts';
+import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { kindTags, priceWords } from '#entities/listing/listing-sentences.ts';
+import { useWords } from '#messages/words.ts';
+import rowFace from './listing-row.module.css';
+import type { ListingRowProps } from './listing-row.tsx';
+import { MenuDots, QualityRing, RowState } from './row-parts.tsx';
+import face from './table.module.css';
+
+/** One listing as a line of a table; as the row of the list, it has no event handlers. */
+export const TableRow = memo(function TableRow({
+  listing,
+  mark,
+  place,
+  line,
+  topPx,
+  posted,
+  failed,
+  isSelected,
+}: ListingRowProps) {
+  const words = useWords();
+  const { t, language, lookup } = words;
+  const { _id, name, kind, title, bedrooms, bathrooms, quality, status, archivedAt, updatedAt } = listing;
+  const size = listing.builtUpSqft ?? listing.landAreaSqft;
+  return (
+    <div
+      role="row"
+      className={`${rowFace.row} ${face.line}`}
+      data-id={_id}
+      data-line={line}
+      data-selected={isSelected ?? undefined}
+      aria-rowindex={place}
+      style={{ translate: `0 ${topPx}px` }}
+    >
+      <span role="cell" className={face.photo}>
+        {isSelected === null ? (
+          <CoverPicture
+            className={rowFace.picture}
+            listingId={_id}
+            photoId={listing.coverPhotoId}
+            placeholder={listing.coverPlaceholder}
+            title={title}
+            sizes="52px"
+          />
+        ) : (
+          <input
+            type="checkbox"
+            checked={isSelected}
+            readOnly
+            aria-label={t('properties.select-one', { name })}
+          />
+        )}
+      </span>
+      <span role="cell">
+        <a href={`/properties/${encodeURIComponent(_id)}`} className={rowFace.name}>
+          {name || t('properties.no-name')}
+        </a>
+      </span>
+      <span role="cell" className={face.kind} data-kind={kind}>
+        {t(kindTags[kind])}
+      </span>
+      <span role="cell" className={face.price}>
+        {priceWords(listing, words)}
+      </span>
+      <span role="cell">{bedrooms && t('properties.bed', { count: lookup(bedrooms) })}</span>
+      <span role="cell">{bathrooms && t('properties.bath', { count: bathrooms })}</span>
+      <span role="cell" className={face.number}>
+        {size && formatShortArea(size, language)}
+      </span>
+      <span role="cell">{lookup(listing.area)}</span>
+      <RowState isCell listing={listing} mark={mark} posted={posted} failed={failed} />
+      <span role="cell">{formatDay((status === 'Archived' && archivedAt) || updatedAt, language)}</span>
+      <span role="cell">{quality !== undefined && <QualityRing quality={quality} />}</span>
+      <span role="cell" className={face.act}>
+        {isSelected === null && <MenuDots name={name} />}
+      </span>
+    </div>
+  );
+});

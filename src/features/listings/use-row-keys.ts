@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { deviceStorage } from '#browser/device-storage.ts';
+import { listKeys } from '#entities/listing/list-keys.ts';
+import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
+import type { ListingHandlers } from './row-events.ts';
+import type { ListingLayout } from './use-listing-layout.ts';
+
+interface RowKeys {
+  list: RefObject<HTMLElement | null>;
+  layout: ListingLayout;
+  count: number;
+  entryAt: (index: number) => ListingEntry | undefined;
+  handlers: ListingHandlers;
+  shownAt: number | null;
+}
+
+/** g and a second letter go to a screen; within this time the letter is not for the list. */
+const afterG = 1200;
+/** A row that scrolls into view is rendered within a few frames. */
+const mostFrames = 10;
+
+const textFields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+const isElsewhere = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.matches(textFields)) ||
+  document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
+
+function focusRow(list: HTMLElement, at: number, frames = mostFrames): void {
+  const link = list.querySelector<HTMLElement>(
+    `:is([aria-posinset="${at + 1}"], [aria-rowindex="${at + 1}"]) a`,
+  );
+  if (link) link.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusRow(list, at, frames - 1));
+}
+
+/** Scrolls a line of the list into view, clear of the header and of what is docked at the bottom. */
+function reveal(list: HTMLElement, line: number, linePx: number): void {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const top = list.getBoundingClientRect().top + line * linePx;
+  const highest = Number.parseFloat(scrollPaddingTop) || 0;
+  const lowest = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0) - linePx;
+  if (top < highest) scrollBy({ top: top - highest, behavior: 'instant' });
+  if (top > lowest) scrollBy({ top: top - lowest, behavior: 'instant' });
+}
+
+const focusedAt = (list: HTMLElement | null): number => {
+  const row = list?.contains(document.activeElement) ? document.activeElement?.closest('[data-id]') : null;
+  return Number(row?.getAttribute('aria-posinset') ?? row?.getAttribute('aria-rowindex') ?? 0) - 1;
+};
+
+/** The keys of the list: j and k move the focus, e, s and p act on the listing that has it. */
+export function useRowKeys({ list, layout, count, entryAt, handlers, shownAt }: RowKeys): void {
+  const press = useEffectEvent((key: string): boolean => {
+    const focused = focusedAt(list.current);
+    const does = listKeys.find((each) => each.key === key)?.does;
+    if (!does || !list.current || handlers.selected) return false;
+    if (does === 'next' || does === 'previous') {
+      const step = does === 'next' ? 1 : -1;
+      const at = Math.max(0, Math.min(count - 1, focused < 0 ? (shownAt ?? 0) : focused + step));
+      reveal(list.current, Math.floor(at / layout.columns), layout.linePx);
+      focusRow(list.current, at);
+      return true;
+    }
+    const entry = entryAt(focused < 0 ? (shownAt ?? -1) : focused);
+    const act = { edit: handlers.onEdit, share: handlers.onShare, post: handlers.onPost }[does];
+    if (entry) act?.(entry);
+    return entry !== undefined;
+  });
+  useEffect(() => {
+    let goneAt = -Infinity;
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, timeStamp, defaultPrevented } = event;
+      const isOff = deviceStorage.layout.read()?.singleKeys === false;
+      if (ctrlKey || metaKey || altKey || defaultPrevented || isOff || isElsewhere(event)) return;
+      const isAfterG = timeStamp - goneAt < afterG;
+      goneAt = key === 'g' ? timeStamp : -Infinity;
+      if (!isAfterG && press(key.toLowerCase())) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
