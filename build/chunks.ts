@@ -28,7 +28,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['carousel', /\/node_modules\/(@mantine\/carousel|embla-carousel)/],
   [
     'controls',
-    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|folded-filters|search-input|choice-field)\./,
+    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|folded-filters|search-input|pick-field)\./,
   ],
   [
     'groups',

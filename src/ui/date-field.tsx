@@ -43,6 +43,7 @@ export function DateField({ value, onChange, min, max, required, ...field }: Dat
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}
         {...(required && { withAsterisk: true })}
+        data-field={field.name}
         value={value || null}
         placeholder={t('date.form')}
         dateParser={dayOfTyped}

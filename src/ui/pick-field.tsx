@@ -53,6 +53,7 @@ function PickInPlace(props: PickFieldProps) {
       {...field}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       {...(required && { withAsterisk: true })}
+      data-field={field.name}
       searchable={choices.length >= long}
       data={optionsFor(choices, value)}
       value={value || null}

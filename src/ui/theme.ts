@@ -109,7 +109,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Input: { defaultProps: { size: 'md' }, vars: () => fieldHeight },
-    InputWrapper: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md', errorProps: { role: 'alert' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
@@ -122,7 +122,10 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' } },
     Checkbox: { defaultProps: { radius: 5 } },
-    Chip: { defaultProps: { variant: 'outline', radius: 'xl' }, vars: touchHeight('--chip-size') },
+    Chip: {
+      defaultProps: { variant: 'outline', radius: 'xl', color: 'gray', icon: null },
+      vars: touchHeight('--chip-size'),
+    },
     SegmentedControl: { defaultProps: { size: 'md' } },
     Tabs: { defaultProps: { keepMounted: false } },
     Paper: { defaultProps: { radius: 'lg' } },

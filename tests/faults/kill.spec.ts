@@ -69,7 +69,7 @@ test.describe('the browser', () => {
     const other = await context.newPage();
     await other.goto(`${faultProxy.url}/master`);
     await other.getByLabel('Property name').fill(typed);
-    await expect(syncState(other, 'What you type is kept')).toBeVisible({ timeout: 1_000 });
+    await expect(syncState(other, 'On this device only')).toBeVisible({ timeout: 1_000 });
     const address = other.url();
     await phone.kill();
 
@@ -102,7 +102,7 @@ test('[71] a page that is hidden keeps the text at once', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByLabel('Property name').fill(name);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(syncState(page, 'What you type is kept')).toBeVisible();
+  await expect(syncState(page, 'On this device only')).toBeVisible();
 });
 
 test.describe('the server', () => {

@@ -37,7 +37,7 @@ test.describe('without a worker', () => {
     const name = aNewName('Bahagian Lambat');
     await page.goto('/master');
     await page.getByLabel('Property name').fill(name);
-    await expect(syncState(page, 'What you type is kept')).toBeVisible();
+    await expect(syncState(page, 'On this device only')).toBeVisible();
     const address = page.url();
     await loaded(page);
     await page.goto('/dashboard');
@@ -82,7 +82,7 @@ test.describe('without a worker', () => {
     await guidance.hover();
     await faultProxy.met(ofGuidance);
     await expect(page.getByLabel('Property name')).toHaveValue(name);
-    await expect(syncState(page, 'What you type is kept')).toBeVisible();
+    await expect(syncState(page, 'On this device only')).toBeVisible();
     expect(loads()).toBe(0);
   });
 

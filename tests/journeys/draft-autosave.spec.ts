@@ -17,7 +17,7 @@ test('[71] typing is kept within a second, saved or not, and is back after the p
 }) => {
   const name = aNewName('Belum Simpan');
   await page.getByLabel('Property name').fill(name);
-  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   const address = page.url();
   await page.close();
   const again = await context.newPage();
@@ -35,7 +35,7 @@ test('text that came back after the page was closed is typed on, and what is sav
 }) => {
   const name = aNewName('Sambung Taip');
   await page.getByLabel('Property name').fill(name);
-  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   const address = page.url();
   await page.close();
   const again = await context.newPage();
@@ -73,7 +73,7 @@ test('typing while the answers of the last visit are still being read goes on in
   const name = aNewName('Sedang Baca');
   await page.goto(`${portal.url}/master`);
   await page.getByLabel('Property name').fill(name);
-  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   await page.getByLabel('Remarks').pressSequentially('half a sen');
   await page.evaluate(() => dispatchEvent(new Event('lookups-may-be-read')));
   await page.getByLabel('Remarks').pressSequentially('tence');
@@ -86,12 +86,12 @@ test('two tabs that type into one draft each keep their own text', async ({ port
   const name = aNewName('Dua Tab');
   await fillDraft(page, name);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(second.getByLabel('Property name')).toHaveValue(name);
   await second.getByLabel('Remarks').fill('typed in the second tab');
-  await expect(second.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await expect(second.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   await page.getByLabel('Remarks').fill('saved in the first tab');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect
@@ -116,12 +116,12 @@ test('a tab that took over an autosave discards only that, not what the other ta
   const name = aNewName('Dua Tab Lagi');
   await fillDraft(page, name);
   await page.getByLabel('Remarks').fill('abc');
-  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(second.getByLabel('Remarks')).toHaveValue('abc');
   await page.getByLabel('Remarks').fill('abc and more');
-  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   await second.getByLabel('Postcode').fill('47304');
   await second.getByRole('button', { name: 'Save draft' }).click();
   await expect.poll(() => portal.rowsNamed(name).then((rows) => rows[0]?.remarks)).toBe('abc');

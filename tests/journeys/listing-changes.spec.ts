@@ -50,8 +50,9 @@ test(
     const id = await publishedTerrace(portal, page, name);
     await page.goto(`/properties/form/${id}?step=price`);
     await price(page).fill('690000');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Save without publishing' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
     expect((await listing(page, id)).facts.priceSen).toBe(75_000_000);
     await page.goto('/properties/draftslisting');
     await page.getByRole('listitem').filter({ hasText: name }).getByText('Changes to a listing').click();
@@ -91,7 +92,7 @@ test(
       page.getByRole('alert').filter({ hasText: 'Your package allows no more active listings.' }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Keep it as a draft' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
     expect(await portal.rowsNamed(name)).toHaveLength(1);
   },
 );

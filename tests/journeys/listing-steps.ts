@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose as pickOption } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishedListing } from '#support/listings.ts';
 import { type Portal, expect } from '#support/portal.ts';
@@ -12,7 +13,7 @@ export const publish = (page: Page) => page.getByRole('button', { name: 'Publish
 export const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
 /** Waits until the form says that what is typed is autosaved. */
 export const kept = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
 export const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 /** The id of the draft in the address. */
 export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
@@ -47,8 +48,8 @@ export async function fillTerrace(page: Page, name: string): Promise<void> {
   await choose(page, 'Residential', 'Terrace/Link/Townhouse', '2-storey Terrace');
   await next(page).click();
   await page.getByLabel('Property name').fill(name);
-  await page.getByLabel('State').selectOption('Selangor');
-  await page.getByLabel('Area').selectOption('Petaling Jaya');
+  await pickOption(page, 'State', 'Selangor');
+  await pickOption(page, 'Area', 'Petaling Jaya');
   await page.getByLabel('Postcode').fill('47301');
   await page.getByLabel('Postcode').press('Escape');
 }
@@ -56,15 +57,15 @@ export async function fillTerrace(page: Page, name: string): Promise<void> {
 /** Fills in what the steps "Details" and "Owner and remarks" need. */
 export async function fillRest(page: Page, isMobile: boolean): Promise<void> {
   await goTo(page, isMobile, 'Details');
-  await page.getByLabel('Bedrooms').selectOption('3+1');
+  await choose(page, '3+1');
   await page.getByRole('button', { name: 'More: Bathrooms' }).click();
   await page.getByRole('button', { name: 'More: Bathrooms' }).click();
   await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('2');
   await choose(page, 'Partly Furnished');
-  await page.getByLabel('Tenure').selectOption('Freehold');
+  await choose(page, 'Freehold');
   await goTo(page, isMobile, 'Owner and remarks');
   await choose(page, 'Ad Hoc');
-  await page.getByLabel('Authorisation signed on').fill(today());
+  await page.getByRole('checkbox', { name: 'Today' }).check();
 }
 
 /** A published terrace house of this agent, created as by another device. */

@@ -143,10 +143,10 @@ test.describe('with a finger', () => {
     const finger = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-    await touch('touchStart', { x: x + 60, y: y + 50 });
+    await touch('touchStart', { x: x + 50, y: y + 30 });
     await expect(strip(page).locator('[data-lifted]')).toHaveCount(1);
-    await touch('touchMove', { x: x + 140, y: y + 54 });
-    await touch('touchMove', { x: x + 245, y: y + 54 });
+    await touch('touchMove', { x: x + 110, y: y + 34 });
+    await touch('touchMove', { x: x + 205, y: y + 34 });
     await touch('touchEnd');
     await expect(tile(page, 2)).toHaveAccessibleName(/pertama/);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -67,7 +67,7 @@ export async function save(page: Page): Promise<void> {
 
 /** Waits until the form says that the draft is on the server. */
 export const onServer = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'and on the server' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: /^Saved(?! on)/ })).toBeVisible();
 
 interface RowWithPhotos {
   photos: DraftPhoto[];

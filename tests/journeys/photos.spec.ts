@@ -155,8 +155,8 @@ test('leaving while photos are still being added waits for them', async ({ page,
   await page.getByLabel('Property name').fill(name);
   const address = page.url();
   await pick(page, await Promise.all(Array.from({ length: 5 }, (_, index) => aPhoto(`${index}.jpg`))));
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Draft Listing' }).filter({ visible: true }).first().click();
+  const way = page.getByRole('link', { name: isMobile ? 'Close' : 'Draft Listing' });
+  await way.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Photos are still being added' });
   await expect(dialog.or(page.getByRole('heading', { name: 'Draft Listing' }))).toBeVisible();
   await expect(page).toHaveURL(/draftslisting/, { timeout: 40_000 });

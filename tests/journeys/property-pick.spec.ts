@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose, expectChosen } from '#support/controls.ts';
 import type { Property } from '#domain/property.ts';
 import { aNewName, expect, installed, test } from '#support/portal.ts';
 
@@ -45,7 +46,7 @@ async function master(page: Page, place: string, said: Omit<Master, 'name'>): Pr
 const nameField = (page: Page) => page.getByLabel('Property name');
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 const kept = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
 const question = (page: Page) => page.getByRole('region', { name: 'Different from the property' });
 
 async function pick(page: Page, name: string): Promise<void> {
@@ -62,8 +63,8 @@ async function startCondo(page: Page): Promise<void> {
 }
 
 async function expectAddress(page: Page, { state, area, postcode }: Property['address']): Promise<void> {
-  await expect(page.getByLabel('State')).toHaveValue(state);
-  await expect(page.getByLabel('Area')).toHaveValue(area);
+  await expectChosen(page, 'State', state);
+  await expectChosen(page, 'Area', area);
   await expect(page.getByLabel('Postcode')).toHaveValue(postcode);
 }
 
@@ -106,9 +107,9 @@ test('a second property replaces all that the first one filled, also after a rel
   await pick(page, other);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByLabel('Tenure')).toHaveValue('Leasehold');
-  await expect(page.getByRole('button', { name: 'Gymnasium' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'BBQ' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('radio', { name: 'Leasehold' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Gymnasium' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'BBQ' })).not.toBeChecked();
 });
 
 test('in a request, what the agent changed after the first property is asked about, field by field', async ({
@@ -123,7 +124,7 @@ test('in a request, what the agent changed after the first property is asked abo
   await expect(page.getByLabel('Developer')).toHaveValue('Pembina Pertama');
   await page.getByLabel('Postcode').fill('70000');
   await page.getByLabel('Postcode').press('Escape');
-  await page.getByLabel('Tenure').selectOption('Malay Reserved Land');
+  await choose(page, 'Tenure', 'Malay Reserved Land');
   await kept(page);
   await page.reload();
 
@@ -145,7 +146,7 @@ test('in a request, what the agent changed after the first property is asked abo
     .getByRole('button', { name: 'Keep mine' })
     .click();
   await expect(question(page)).toHaveCount(0);
-  await expect(page.getByLabel('Tenure')).toHaveValue('Malay Reserved Land');
+  await expectChosen(page, 'Tenure', 'Malay Reserved Land');
 });
 
 test('suggestions keep to the chosen category; before one is chosen, picking a property chooses it', async ({

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { choose, expectChosen } from '#support/controls.ts';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -19,8 +20,8 @@ test('a requested property is found by the listing form, and fills it', async ({
   await fillDraft(page, name);
   await page.getByLabel('Developer').fill('Pembina Permohonan Sdn Bhd');
   await page.getByLabel('Completion year').fill('2021');
-  await page.getByLabel('Tenure').selectOption('Leasehold');
-  await page.getByRole('button', { name: 'Sauna' }).click();
+  await choose(page, 'Tenure', 'Leasehold');
+  await page.getByRole('checkbox', { name: 'Sauna' }).check();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'In the property master' })).toBeVisible();
   await expect(page.getByLabel('Property name')).toBeDisabled();
@@ -50,7 +51,7 @@ test('a listing is created from an approved request', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Condominium', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(name);
-  await expect(page.getByLabel('Area')).toHaveValue('Petaling Jaya');
+  await expectChosen(page, 'Area', 'Petaling Jaya');
 });
 
 test('a request that is submitted without a network waits, is no longer changed, and arrives', async ({

@@ -98,7 +98,7 @@ test('[33] a device without room says that nothing was saved, exports the text, 
   await portal.enter(page);
   await page.goto(`${portal.url}/master`);
   await fillDraft(page, name);
-  await expect(page.getByText('What you type is kept')).toBeVisible();
+  await expect(page.getByText('On this device only')).toBeVisible();
   await page.evaluate(() => {
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!;
     const full = () => {

@@ -90,7 +90,7 @@ test('a retired worker takes its files away and itself, and leaves every draft',
 }) => {
   await deployment.serve();
   await typing(page, deployment.backend.url);
-  await expect(page.getByRole('status').filter({ hasText: 'What you type is kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'On this device only' })).toBeVisible();
   await deployment.backend.stop();
   await deployment.backend.start({ RETIRE_WORKER: 'true' });
   await expect

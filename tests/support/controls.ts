@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() : scope);
 
@@ -8,6 +8,13 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   const found = pageOf(scope).getByRole('option', { name: option, exact: true });
   await found.click();
   await found.waitFor({ state: 'hidden' });
+}
+
+/** Waits until the field with this label has this option, or none (an empty text). */
+export async function expectChosen(page: Page, label: string, option: string | RegExp): Promise<void> {
+  const field = page.getByLabel(label).and(page.locator('button, input'));
+  const isButton = await field.evaluate((element) => element.tagName === 'BUTTON');
+  await (isButton ? expect(field).toContainText(option) : expect(field).toHaveValue(option));
 }
 
 /** Types a day, DD-MM-YYYY, into the date field with this label. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { choose } from './controls.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -181,10 +182,10 @@ export async function lookupsKept(page: Page, ...others: string[]): Promise<void
 /** Fills in a whole draft without picking a known property. */
 export async function fillDraft(page: Page, name: string): Promise<void> {
   await page.getByLabel('Property name').fill(name);
-  await page.getByLabel('Property Category').selectOption('Condo/Serviced Residence');
-  await page.getByLabel('Property Type').selectOption('Condominium');
-  await page.getByLabel('State').selectOption('Selangor');
-  await page.getByLabel('Area').selectOption('Petaling Jaya');
+  await choose(page, 'Property Category', 'Condo/Serviced Residence');
+  await choose(page, 'Property Type', 'Condominium');
+  await choose(page, 'State', 'Selangor');
+  await choose(page, 'Area', 'Petaling Jaya');
   await page.getByLabel('Postcode').fill('47301');
 }
 

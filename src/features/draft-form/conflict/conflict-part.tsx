@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Box, Fieldset, Group, Mark, Radio, SimpleGrid, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
@@ -20,38 +20,51 @@ interface ConflictPartProps {
 export function ConflictPart({ draftId, part, mine, theirs, isTheirs, onChoose }: ConflictPartProps) {
   const words = useWords();
   const { t } = words;
-  const name = useId();
   const [ours, others] = wordDifference(textOf(part, mine, theirs, words), textOf(part, theirs, mine, words));
   const card = (isOther: boolean, body: DraftBody, pieces: Piece[]) => (
-    <label className={face.card}>
-      <input type="radio" name={name} checked={isTheirs === isOther} onChange={() => onChoose(isOther)} />
-      <span className={face.side}>{t(isOther ? 'conflict.theirs' : 'conflict.mine')}</span>
-      <span className={face.text}>
-        {pieces.length === 0 ? (
-          <i>{t('conflict.nothing')}</i>
-        ) : (
-          pieces.map(({ text, differs }, index) =>
-            differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-          )
-        )}
-      </span>
+    <Radio.Card value={isOther ? 'theirs' : 'mine'} className={face.card ?? ''}>
+      <Group gap="sm" mb="sm">
+        <Radio.Indicator />
+        <Text fz="sm" fw="medium" c="dimmed">
+          {t(isOther ? 'conflict.theirs' : 'conflict.mine')}
+        </Text>
+      </Group>
+      <Box className={face.text ?? ''}>
+        <Pieces pieces={pieces} />
+      </Box>
       {part === 'photos' && (
-        <span className={face.thumbnails}>
+        <Group component="span" gap="sm" mt="sm">
           {body.photos.map(({ id }) => (
-            <span key={id}>
+            <span key={id} className={face.thumbnail}>
               <PhotoPicture draftId={draftId} photoId={id} size="small" isQuiet />
             </span>
           ))}
-        </span>
+        </Group>
       )}
-    </label>
+    </Radio.Card>
   );
   return (
-    <fieldset className={face.part}>
-      <legend>{labelOfPart(part, t)}</legend>
-      {card(false, mine, ours)}
-      {card(true, theirs, others)}
-    </fieldset>
+    <Fieldset variant="unstyled" legend={labelOfPart(part, t)}>
+      <Radio.Group value={isTheirs ? 'theirs' : 'mine'} onChange={(side) => onChoose(side === 'theirs')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {card(false, mine, ours)}
+          {card(true, theirs, others)}
+        </SimpleGrid>
+      </Radio.Group>
+    </Fieldset>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  const { t } = useWords();
+  if (pieces.length === 0)
+    return (
+      <Text span c="dimmed" fs="italic">
+        {t('conflict.nothing')}
+      </Text>
+    );
+  return pieces.map(({ text, differs }, index) =>
+    differs ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
   );
 }
 

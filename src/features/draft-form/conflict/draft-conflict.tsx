@@ -1,11 +1,15 @@
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import type { DraftPart } from '#domain/draft-parts.ts';
 import { mergeDrafts, withParts } from '#domain/draft-merge.ts';
+import { formatMoment } from '#domain/formats.ts';
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
-import { dockedBar } from '#ui/docked-bar.ts';
+import { draftQuery } from '#entities/draft/queries.ts';
+import { DraftBar } from '../frame/draft-bar.tsx';
+import { useForm } from '../fields/form-context.ts';
 import { ConflictPart } from './conflict-part.tsx';
 import face from './draft-conflict.module.css';
 
@@ -14,6 +18,8 @@ interface DraftConflictProps {
   base: DraftBody | null;
   mine: DraftBody;
   theirs: DraftBody;
+  /** The revision of the other version on the server. */
+  theirsRev: number | null;
   isBusy: boolean;
   onSave: (text: DraftBody) => void;
   onBoth: () => void;
@@ -29,6 +35,7 @@ export function DraftConflict({
   base,
   mine,
   theirs,
+  theirsRev,
   isBusy,
   onSave,
   onBoth,
@@ -54,20 +61,23 @@ export function DraftConflict({
     );
   return (
     <section ref={section} className={face.conflict} aria-labelledby="conflict">
-      <div className={face.lead} role="alert">
-        <h2 id="conflict">{t('conflict.title')}</h2>
-        <p>{t(clashing.length > 0 ? 'conflict.lead' : 'conflict.same')}</p>
+      <Alert color="yellow">
+        <Title order={2} fz="lg" id="conflict" mb="xs">
+          {t('conflict.title')}
+        </Title>
+        <Text>{t(clashing.length > 0 ? 'conflict.lead' : 'conflict.same')}</Text>
+        <OtherChange draftId={draftId} rev={theirsRev} />
         {taken.length > 0 && (
-          <p className={face.along}>
+          <Text mt="xs" fw="medium">
             {t('conflict.along', {
               parts: listed(
                 taken.map((part) => labelOfPart(part, t)),
                 language,
               ),
             })}
-          </p>
+          </Text>
         )}
-      </div>
+      </Alert>
       {clashing.map((part) => (
         <ConflictPart
           key={part}
@@ -79,17 +89,27 @@ export function DraftConflict({
           onChoose={(isTheirs) => choose(part, isTheirs)}
         />
       ))}
-      <div className={face.bar} ref={dockedBar} data-bar>
-        <Button look="quiet" disabled={isBusy} onClick={onTheirs}>
+      <DraftBar>
+        <Button variant="default" disabled={isBusy} onClick={onTheirs}>
           {t('conflict.use-theirs')}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={onBoth}>
+        <Button variant="default" disabled={isBusy} onClick={onBoth}>
           {t('conflict.both')}
         </Button>
         <Button disabled={isBusy} onClick={save}>
           {t('conflict.save')}
         </Button>
-      </div>
+      </DraftBar>
     </section>
   );
+}
+
+/** When the other device saved its version, once the server has said it. */
+function OtherChange({ draftId, rev }: { draftId: string; rev: number | null }) {
+  const { t, language } = useWords();
+  const { agentId } = useForm();
+  const { data } = useQuery({ ...draftQuery(agentId, draftId), retry: false, meta: { silent: true } });
+  if (!data || data.rev !== rev) return null;
+  const when = formatMoment(data.updatedAt, language);
+  return <Text mt="xs">{t('conflict.changed-at', { when })}</Text>;
 }

@@ -4,11 +4,10 @@ import { longest } from '#domain/limits.ts';
 import { areasOf, postcodesOf, statesOf } from '#domain/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
-import face from './draft-form.module.css';
+import { PickField } from '#ui/pick-field.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
+import { SuggestField } from './suggest-field.tsx';
 
 const suggestedPostcodes = 40;
 
@@ -31,7 +30,7 @@ function useAddressField(field: keyof Address) {
   const value = usePart(text, ({ address }) => address[field]);
   const error = useProblem(field)?.words;
   const move = (part: Partial<Address>) => change(({ address }) => ({ address: { ...address, ...part } }));
-  return { value, move, field: { name: field, value, disabled, error } };
+  return { value, move, field: { value, disabled, error } };
 }
 
 function CountryField() {
@@ -41,6 +40,7 @@ function CountryField() {
   return (
     <PlaceSelect
       {...field}
+      name="country"
       label="draft.country"
       places={countries}
       onChoose={(name) => move({ country: name, state: '', area: '', postcode: '' })}
@@ -57,6 +57,7 @@ function StateField() {
   return (
     <PlaceSelect
       {...field}
+      name="state"
       label="draft.state"
       places={states}
       onChoose={(name) => move({ state: name, area: '', postcode: '' })}
@@ -76,7 +77,7 @@ function AreaField() {
     const known = postcodesOf(locations, country, state, name);
     move({ area: name, postcode: known.length === 1 ? known[0]! : known.includes(postcode) ? postcode : '' });
   };
-  return <PlaceSelect {...field} label="draft.area" places={areas} onChoose={choose} />;
+  return <PlaceSelect {...field} name="area" label="draft.area" places={areas} onChoose={choose} />;
 }
 
 function PostcodeField() {
@@ -91,24 +92,23 @@ function PostcodeField() {
     .filter((code) => code.startsWith(value) && code !== value)
     .slice(0, suggestedPostcodes);
   return (
-    <div className={face.short}>
-      <SuggestField
-        {...field}
-        label={t('draft.postcode')}
-        inputMode="numeric"
-        enterKeyHint="done"
-        maxLength={longest.postcode}
-        suggestions={postcodes.map((code) => ({ key: code, text: code }))}
-        onType={(code) => move({ postcode: code })}
-        onPick={(code) => move({ postcode: code })}
-      />
-    </div>
+    <SuggestField
+      {...field}
+      name="postcode"
+      label={t('draft.postcode')}
+      inputMode="numeric"
+      enterKeyHint="done"
+      maxLength={longest.postcode}
+      suggestions={postcodes.map((code) => ({ key: code, text: code }))}
+      onType={(code) => move({ postcode: code })}
+      onPick={(code) => move({ postcode: code })}
+    />
   );
 }
 
 interface PlaceSelectProps {
   label: MessageId;
-  name: 'country' | 'state' | 'area' | 'postcode';
+  name: keyof typeof placeholders;
   places: readonly string[];
   value: string;
   disabled: boolean;
@@ -119,21 +119,16 @@ interface PlaceSelectProps {
 function PlaceSelect({ label, name, places, value, disabled, error, onChoose }: PlaceSelectProps) {
   const { t } = useWords();
   return (
-    <SelectField
+    <PickField
       label={t(label)}
       name={name}
       value={value}
+      choices={places.map((place) => ({ value: place, label: place }))}
+      placeholder={placeholders[name]}
+      clearable={name === 'country'}
       disabled={disabled}
       error={error}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      <option value="">{placeholders[name as keyof typeof placeholders]}</option>
-      {value !== '' && !places.includes(value) && <option value={value}>{value}</option>}
-      {places.map((place) => (
-        <option key={place} value={place}>
-          {place}
-        </option>
-      ))}
-    </SelectField>
+      onChange={onChoose}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react';
-import field from '#ui/field.module.css';
-import { Labelled } from '#ui/labelled.tsx';
+import { Text, TextInput } from '@mantine/core';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { type AmountShape, amountOf, textOf, typedAmount } from './amount-text.ts';
-import face from './fields.module.css';
 
 interface AmountFieldProps {
   name: string;
@@ -19,25 +17,24 @@ interface AmountFieldProps {
   onLeave?: () => void;
 }
 
-/** The approximate width of a word in digits: a Chinese character counts as two. */
-const widthOf = (word: string) =>
-  Array.from(word).reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
+/** The width that a unit needs beside the amount. A Chinese character counts as two letters. */
+const roomFor = (word: string) =>
+  `${Array.from(word).reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 3)}ch`;
 
 /**
  * A field for an amount with thousand separators. The typed text is formatted before the next paint, so that
  * the caret does not jump. A value from elsewhere (another device, a filled-in property) replaces the text.
+ * Mantine's NumberInput reads 1e15 as 115, and shows 2,800.50 as 2,800.5.
  */
 export function AmountField({
-  label,
   shape,
   value,
   before,
   after,
   hint,
-  error,
   onChange,
   onLeave,
-  ...input
+  ...field
 }: AmountFieldProps) {
   const [text, setText] = useState(() => textOf(value, shape));
   const shown = amountOf(text, shape) === value ? text : textOf(value, shape);
@@ -56,36 +53,30 @@ export function AmountField({
     onChange(amountOf(next.text, shape));
   };
   return (
-    <Labelled label={label} hint={hint} error={error}>
-      {(ids) => (
-        <div className={field.box}>
-          {before && (
-            <span className={face.before} aria-hidden="true">
-              {before}
-            </span>
-          )}
-          <input
-            {...input}
-            {...ids}
-            type="text"
-            inputMode={shape.decimals > 0 ? 'decimal' : 'numeric'}
-            enterKeyHint="next"
-            autoComplete="off"
-            className={field.input}
-            data-before={before ? true : undefined}
-            data-after={after ? true : undefined}
-            style={after ? ({ '--after': widthOf(after) } as CSSProperties) : undefined}
-            value={shown}
-            onChange={type}
-            onBlur={onLeave}
-          />
-          {after && (
-            <span className={face.after} aria-hidden="true">
-              {after}
-            </span>
-          )}
-        </div>
-      )}
-    </Labelled>
+    <TextInput
+      {...field}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      leftSection={before && <Unit word={before} />}
+      rightSection={after && <Unit word={after} />}
+      leftSectionWidth={before && roomFor(before)}
+      rightSectionWidth={after && roomFor(after)}
+      leftSectionPointerEvents="none"
+      rightSectionPointerEvents="none"
+      inputMode={shape.decimals > 0 ? 'decimal' : 'numeric'}
+      enterKeyHint="next"
+      autoComplete="off"
+      value={shown}
+      onChange={type}
+      onBlur={onLeave}
+    />
+  );
+}
+
+function Unit({ word }: { word: string }) {
+  return (
+    <Text span c="dimmed" aria-hidden="true">
+      {word}
+    </Text>
   );
 }

@@ -1,12 +1,14 @@
-import { Fragment, useId } from 'react';
-import field from '#ui/field.module.css';
-import face from './fields.module.css';
+import { Chip, Fieldset, Group, Input } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useWords } from '#messages/words.ts';
 
 interface ChoiceFieldProps<Value extends string> {
   name: string;
   legend: string;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
+  /** How many options are shown at first; the others follow on a tap. All, if absent. */
+  shown?: number;
   error?: string | undefined;
   hint?: string | undefined;
   disabled: boolean;
@@ -19,56 +21,50 @@ export function ChoiceField<Value extends string>({
   legend,
   options,
   value,
+  shown,
   error,
   hint,
   disabled,
   onChange,
 }: ChoiceFieldProps<Value>) {
+  const { t } = useWords();
   const id = useId();
+  const [isWhole, setIsWhole] = useState(shown === undefined);
+  const few = options.filter((option, index) => isWhole || index < (shown ?? 0) || option.value === value);
   const below = error ?? hint;
   return (
-    <fieldset
-      className={face.choices}
+    <Fieldset
+      variant="unstyled"
+      legend={legend}
       disabled={disabled}
       aria-describedby={below ? id : undefined}
       aria-invalid={error !== undefined || undefined}
     >
-      <legend className={face.legend}>{legend}</legend>
-      <div className={face.options}>
-        {options.map((option) => (
-          <label key={option.value} className={face.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>
-              <span>{breakable(option.label)}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {below && (
-        <p id={id} className={error ? field.error : field.hint} role={error ? 'alert' : undefined}>
-          {below}
-        </p>
+      <Chip.Group value={value} onChange={(chosen) => onChange(chosen as Value)}>
+        <Group gap="sm">
+          {few.map((option) => (
+            <Chip key={option.value} value={option.value} name={name} disabled={disabled}>
+              {option.label}
+            </Chip>
+          ))}
+          {!isWhole && (
+            <Chip checked={false} disabled={disabled} onChange={() => setIsWhole(true)}>
+              {t('form.more-choices')}
+            </Chip>
+          )}
+        </Group>
+      </Chip.Group>
+      {error ? (
+        <Input.Error id={id} role="alert" mt="xs">
+          {error}
+        </Input.Error>
+      ) : (
+        hint && (
+          <Input.Description id={id} mt="xs">
+            {hint}
+          </Input.Description>
+        )
       )}
-    </fieldset>
+    </Fieldset>
   );
-}
-
-/** Allows a line break after each slash. */
-function breakable(label: string) {
-  return label.split('/').map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
 }

@@ -1,11 +1,11 @@
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { emptyFacts } from '#domain/listing-facts.ts';
 import { type FactsWith, listingFields } from '#domain/listing-fields.ts';
 import type { ListingFacts } from '#domain/lookups.ts';
 import { useWords } from '#messages/words.ts';
-import field from '#ui/field.module.css';
-import { Labelled } from '#ui/labelled.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { PickField } from '#ui/pick-field.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useFact, useForm } from './form-context.ts';
 import { firstWrongFact } from '#entities/draft/form-rules.ts';
@@ -13,6 +13,7 @@ import { labelOfField } from './field-labels.ts';
 import { isShown } from '#entities/draft/visible-fields.ts';
 import { AmountField } from './amount-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { QuickDays } from './quick-days.tsx';
 import { StepperField } from './stepper-field.tsx';
 
 type NumberFact = FactsWith<{ unit: 'sen' | 'sqft' | 'year' }>;
@@ -102,6 +103,8 @@ function ShownCount({ fact }: { fact: CountFact }) {
 interface ListFieldProps<Fact extends ListFact> {
   fact: Fact;
   hint?: string;
+  /** How many options are shown at first. */
+  shown?: number;
 }
 
 const optionsOf = <Fact extends ListFact>(fact: Fact) =>
@@ -116,16 +119,17 @@ export function ChoiceFactField<Fact extends ListFact>(props: ListFieldProps<Fac
   );
 }
 
-function ShownChoice<Fact extends ListFact>({ fact, hint }: ListFieldProps<Fact>) {
-  const { t } = useWords();
+function ShownChoice<Fact extends ListFact>({ fact, hint, shown }: ListFieldProps<Fact>) {
+  const { t, lookup } = useWords();
   const { value, set, error, disabled } = useFact(fact);
   return (
     <ChoiceField
       name={fact}
       legend={t(labelOfField(fact))}
-      options={optionsOf(fact).map((option) => ({ value: option, label: option }))}
+      options={optionsOf(fact).map((option) => ({ value: option, label: lookup(option) }))}
       value={value as NonNullable<ListingFacts[Fact]> | null}
       hint={hint}
+      {...(shown !== undefined && { shown })}
       error={error}
       disabled={disabled}
       onChange={set}
@@ -133,7 +137,7 @@ function ShownChoice<Fact extends ListFact>({ fact, hint }: ListFieldProps<Fact>
   );
 }
 
-/** A choice of one from many options, with the platform's picker. */
+/** A choice of one from many options. */
 export function SelectFactField<Fact extends ListFact>(props: ListFieldProps<Fact>) {
   return (
     <Shown fact={props.fact}>
@@ -143,60 +147,57 @@ export function SelectFactField<Fact extends ListFact>(props: ListFieldProps<Fac
 }
 
 function ShownSelect<Fact extends ListFact>({ fact }: ListFieldProps<Fact>) {
-  const { t } = useWords();
-  const options = optionsOf(fact);
+  const { t, lookup } = useWords();
   const { value, set, error, disabled } = useFact(fact);
-  const choose = (text: string) =>
-    set((options.find((option) => option === text) ?? null) as ListingFacts[Fact]);
   return (
-    <SelectField
+    <PickField
       label={t(labelOfField(fact))}
       name={fact}
       value={value ?? ''}
+      choices={optionsOf(fact).map((option) => ({ value: option, label: lookup(option) }))}
+      clearable
       disabled={disabled}
       error={error}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    >
-      <option value="">{t('form.not-said')}</option>
-      {value !== null && !options.some((option) => option === value) && (
-        <option value={value}>{value}</option>
-      )}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </SelectField>
+      onChange={(chosen) => set((chosen || null) as ListingFacts[Fact])}
+    />
   );
 }
 
-/** A date, with the platform's date picker. */
-export function DayFactField({ fact, hint }: { fact: DayFact; hint?: string }) {
+interface DayFieldProps {
+  fact: DayFact;
+  hint?: string;
+  /** Days to choose with one tap: today, or so many months after this day. */
+  quick?: { months: readonly number[]; after?: DayFact };
+}
+
+/** A date, typed or picked from a calendar. */
+export function DayFactField(props: DayFieldProps) {
   return (
-    <Shown fact={fact}>
-      <ShownDay fact={fact} {...(hint && { hint })} />
+    <Shown fact={props.fact}>
+      <ShownDay {...props} />
     </Shown>
   );
 }
 
-function ShownDay({ fact, hint }: { fact: DayFact; hint?: string }) {
+function ShownDay({ fact, hint, quick }: DayFieldProps) {
   const { t } = useWords();
+  const { text } = useForm();
   const { value, set, error, disabled } = useFact(fact);
+  const after = usePart(text, ({ facts }) => (quick?.after ? facts[quick.after] : null));
   return (
-    <Labelled label={t(labelOfField(fact))} hint={hint} error={error}>
-      {(ids) => (
-        <input
-          {...ids}
-          type="date"
-          name={fact}
-          max="9999-12-31"
-          className={field.input}
-          value={value ?? ''}
-          disabled={disabled}
-          onChange={({ currentTarget }) => set(currentTarget.value || null)}
-        />
-      )}
-    </Labelled>
+    <div>
+      <DateField
+        label={t(labelOfField(fact))}
+        name={fact}
+        max="9999-12-31"
+        value={value ?? ''}
+        {...(hint && { description: hint })}
+        {...(error && { error })}
+        disabled={disabled}
+        onChange={(day) => set(day || null)}
+      />
+      {quick && !disabled && <QuickDays months={quick.months} after={after} value={value} onChoose={set} />}
+    </div>
   );
 }
 
@@ -213,21 +214,19 @@ function ShownText({ fact, hint }: { fact: TextFact; hint?: string }) {
   const { t } = useWords();
   const { value, set, error, disabled } = useFact(fact);
   return (
-    <Labelled label={t(labelOfField(fact))} hint={hint} error={error}>
-      {(ids) => (
-        <input
-          {...ids}
-          name={fact}
-          className={field.input}
-          value={value}
-          maxLength={listingFields[fact].longest}
-          autoCapitalize="words"
-          autoComplete="off"
-          enterKeyHint="next"
-          disabled={disabled}
-          onChange={({ currentTarget }) => set(currentTarget.value)}
-        />
-      )}
-    </Labelled>
+    <TextInput
+      label={t(labelOfField(fact))}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+      name={fact}
+      value={value}
+      maxLength={listingFields[fact].longest}
+      autoCapitalize="words"
+      autoComplete="off"
+      enterKeyHint="next"
+      disabled={disabled}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
   );
 }

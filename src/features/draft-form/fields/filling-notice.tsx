@@ -1,8 +1,11 @@
+import { Stack } from '@mantine/core';
 import { listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
 import type { FilledPart } from '#entities/draft/prefill-from-property.ts';
+import frame from '../frame/frame.module.css';
+import { AlertAction } from './alert-action.tsx';
 import { labelOfFilledPart } from './filled-part-label.ts';
+import { FormAlert } from './form-alert.tsx';
 import { PropertyQuestion } from './property-question.tsx';
 import type { PropertyPick } from './use-property-pick.ts';
 
@@ -21,23 +24,18 @@ export function FillingNotice({ picked }: { picked: PropertyPick }) {
     emptied.length > 0 && t('form.emptied', named(emptied)),
     kind && t('form.filled-kind', { kind: [kind.title, kind.type].filter(Boolean).join(' · ') }),
   ].filter(Boolean);
+  if (said.length === 0 && !asked) return null;
   return (
-    <>
+    <Stack gap="lg" className={frame.whole ?? ''}>
       {said.length > 0 && (
-        <Notice
+        <FormAlert
           tone="good"
-          action={
-            canUndo && (
-              <button type="button" onClick={undo}>
-                {t('form.filled-undo')}
-              </button>
-            )
-          }
+          action={canUndo && <AlertAction onClick={undo}>{t('form.filled-undo')}</AlertAction>}
         >
           {said.join(' ')}
-        </Notice>
+        </FormAlert>
       )}
       {asked && <PropertyQuestion asked={asked} onAnswer={settle} />}
-    </>
+    </Stack>
   );
 }

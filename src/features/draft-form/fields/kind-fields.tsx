@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categories as builtIn, showsMaster } from '#domain/property.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
 import { useWords } from '#messages/words.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { PickField } from '#ui/pick-field.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
 
@@ -28,7 +28,6 @@ export function useKinds() {
     categories,
     title,
     type,
-    isKnown: chosen !== undefined,
     types: chosen?.types ?? (type ? [type] : []),
     chooseTitle,
     chooseType: (name: string) => change({ type: name }),
@@ -37,46 +36,33 @@ export function useKinds() {
 
 /** Property Category (the listing categories' titles) and Property Type. */
 export function KindFields() {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const { disabled } = useForm();
-  const { categories, title, type, isKnown, types, chooseTitle, chooseType } = useKinds();
+  const { categories, title, type, types, chooseTitle, chooseType } = useKinds();
   return (
     <>
-      <SelectField
+      <PickField
         label={t('draft.title')}
         name="title"
         value={title}
+        choices={categories.flatMap(({ titles }) =>
+          titles.map(({ name }) => ({ value: name, label: lookup(name) })),
+        )}
+        placeholder={t('draft.title-placeholder')}
         disabled={disabled}
         error={useProblem('title')?.words}
-        onChange={(event) => chooseTitle(event.currentTarget.value)}
-      >
-        <option value="">{t('draft.title-placeholder')}</option>
-        {title && !isKnown && <option value={title}>{title}</option>}
-        {categories.map((category) => (
-          <optgroup key={category.name} label={category.name}>
-            {category.titles.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
-      <SelectField
+        onChange={chooseTitle}
+      />
+      <PickField
         label={t('draft.type')}
         name="type"
         value={type}
+        choices={types.map((name) => ({ value: name, label: lookup(name) }))}
+        placeholder={t('draft.type-placeholder')}
         disabled={disabled || types.length === 0}
         error={useProblem('type')?.words}
-        onChange={(event) => chooseType(event.currentTarget.value)}
-      >
-        <option value="">{t('draft.type-placeholder')}</option>
-        {types.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        onChange={chooseType}
+      />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { longest, searchFromCharacters } from '#domain/limits.ts';
 import { placeWords } from '#domain/location.ts';
 import { type PropertyKeyValue, showsMaster } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
-import { SuggestField } from '#ui/suggest-field.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm, useProblem } from './form-context.ts';
+import { SuggestField } from './suggest-field.tsx';
 import { propertySearchQuery } from '#entities/draft/queries.ts';
 import { seenPropertiesQuery } from '#entities/draft/seen-properties.ts';
 
@@ -20,9 +20,12 @@ const mostSeen = 20;
  * chosen category; offline it searches the properties that this device has seen. Picking one fills the form.
  */
 export function PropertyNameField({
+  label,
   searches,
   onPick,
 }: {
+  /** Another label than Property name. */
+  label?: string;
   searches: boolean;
   onPick: (property: PropertyKeyValue) => void;
 }) {
@@ -58,9 +61,9 @@ export function PropertyNameField({
 
   return (
     <SuggestField
-      label={t('draft.name')}
+      label={label ?? t('draft.name')}
       name="name"
-      hint={disabled ? undefined : t(hint)}
+      description={disabled ? undefined : t(hint)}
       error={error}
       disabled={disabled}
       value={name}

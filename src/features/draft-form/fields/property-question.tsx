@@ -1,7 +1,7 @@
+import { Button, Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { placeLines } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
-import face from './draft-form.module.css';
 import { usePart } from '#browser/observable.ts';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { useForm } from './form-context.ts';
@@ -21,34 +21,44 @@ export function PropertyQuestion({ asked: { parts, property }, onAnswer }: Prope
   const { t } = useWords();
   const { text, disabled } = useForm();
   const body = usePart(text, (whole) => whole);
+  const shown = (part: FilledPart, which: DraftBody) => textOfPart(which, part) || '–';
   return (
-    <section className={face.question} aria-label={t('form.differs')}>
-      <p role="status">{t('form.differs-text', { name: property.name })}</p>
-      <ul>
-        {parts.map((part) => {
-          const label = t(labelOfFilledPart(part));
-          return (
-            <li key={part} aria-label={label} role="group">
-              <strong>{label}</strong>
-              <dl>
-                <dt>{t('form.differs-mine')}</dt>
-                <dd>{textOfPart(body, part)}</dd>
-                <dt>{t('form.differs-theirs')}</dt>
-                <dd>{textOfPart({ ...body, ...takingPart(body, part, property.parts) }, part)}</dd>
-              </dl>
-              <span>
-                <button type="button" disabled={disabled} onClick={() => onAnswer(part, 'mine')}>
-                  {t('form.differs-keep')}
-                </button>
-                <button type="button" disabled={disabled} onClick={() => onAnswer(part, 'theirs')}>
-                  {t('form.differs-take')}
-                </button>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Stack component="section" gap="md" aria-label={t('form.differs')}>
+      <Text role="status">{t('form.differs-text', { name: property.name })}</Text>
+      {parts.map((part) => {
+        const label = t(labelOfFilledPart(part));
+        const theirs = { ...body, ...takingPart(body, part, property.parts) };
+        return (
+          <Stack key={part} gap="sm" aria-label={label} role="group">
+            <Divider />
+            <Text fw="bold">{label}</Text>
+            <SimpleGrid cols={2}>
+              <Side title={t('form.differs-mine')} text={shown(part, body)} />
+              <Side title={t('form.differs-theirs')} text={shown(part, theirs)} />
+            </SimpleGrid>
+            <Group gap="sm" grow>
+              <Button variant="default" disabled={disabled} onClick={() => onAnswer(part, 'mine')}>
+                {t('form.differs-keep')}
+              </Button>
+              <Button variant="default" disabled={disabled} onClick={() => onAnswer(part, 'theirs')}>
+                {t('form.differs-take')}
+              </Button>
+            </Group>
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <Text fz="sm" c="dimmed">
+        {title}
+      </Text>
+      <Text>{text}</Text>
+    </div>
   );
 }
 

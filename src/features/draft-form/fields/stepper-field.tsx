@@ -1,9 +1,8 @@
+import { ActionIcon, NumberInput } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import { Labelled } from '#ui/labelled.tsx';
-import { amountOf, typedAmount } from './amount-text.ts';
+import { IconMinus } from '#ui/icons/minus.ts';
+import { IconPlus } from '#ui/icons/plus.ts';
 import face from './fields.module.css';
-
-const shape = { decimals: 0, isGrouped: false, mostDigits: 2 } as const;
 
 interface StepperFieldProps {
   name: string;
@@ -18,64 +17,42 @@ interface StepperFieldProps {
 /** A small number, changed with buttons or typed. */
 export function StepperField({ name, label, value, most, error, disabled, onChange }: StepperFieldProps) {
   const { t } = useWords();
+  const button = (
+    what: 'form.fewer' | 'form.more',
+    Icon: typeof IconPlus,
+    isOff: boolean,
+    next: () => void,
+  ) => (
+    <ActionIcon aria-label={t(what, { what: label })} disabled={disabled || isOff} onClick={next}>
+      <Icon size={20} stroke={2.25} aria-hidden="true" />
+    </ActionIcon>
+  );
   return (
-    <Labelled label={label} error={error}>
-      {(ids) => (
-        <div className={face.stepper}>
-          <button
-            type="button"
-            aria-label={t('form.fewer', { what: label })}
-            disabled={disabled || value === null}
-            onClick={() => onChange(value === null || value === 0 ? null : value - 1)}
-          >
-            <svg
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              stroke="currentColor"
-              strokeWidth="2.25"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="M6 12h12" />
-            </svg>
-          </button>
-          <input
-            {...ids}
-            name={name}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="next"
-            placeholder="–"
-            disabled={disabled}
-            value={value ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange(
-                amountOf(typedAmount({ text: currentTarget.value, caret: 0 }, '', false, shape).text, shape),
-              )
-            }
-          />
-          <button
-            type="button"
-            aria-label={t('form.more', { what: label })}
-            disabled={disabled || value === most}
-            onClick={() => onChange(value === null ? 1 : value + 1)}
-          >
-            <svg
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              stroke="currentColor"
-              strokeWidth="2.25"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="M6 12h12M12 6v12" />
-            </svg>
-          </button>
-        </div>
+    <NumberInput
+      classNames={{ input: face.count ?? '' }}
+      name={name}
+      label={label}
+      error={error}
+      disabled={disabled}
+      min={0}
+      max={most}
+      clampBehavior="strict"
+      allowDecimal={false}
+      placeholder="–"
+      autoComplete="off"
+      enterKeyHint="next"
+      leftSectionPointerEvents="all"
+      rightSectionPointerEvents="all"
+      leftSectionWidth={48}
+      rightSectionWidth={48}
+      leftSection={button('form.fewer', IconMinus, value === null, () =>
+        onChange(value === null || value === 0 ? null : value - 1),
       )}
-    </Labelled>
+      rightSection={button('form.more', IconPlus, value === most, () =>
+        onChange(value === null ? 1 : value + 1),
+      )}
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import { Chip, Fieldset, Group, Input } from '@mantine/core';
 import { useId } from 'react';
-import field from '#ui/field.module.css';
-import face from './fields.module.css';
+import { useWords } from '#messages/words.ts';
 
 interface ToggleChipsProps {
   name: string;
@@ -17,41 +17,35 @@ interface ToggleChipsProps {
  * be removed.
  */
 export function ToggleChips({ name, legend, options, chosen, error, disabled, onChange }: ToggleChipsProps) {
+  const { lookup } = useWords();
   const id = useId();
   const all = [...options, ...chosen.filter((each) => !options.includes(each))];
-  const toggle = (option: string) =>
-    onChange(
-      chosen.includes(option)
-        ? chosen.filter((each) => each !== option)
-        : all.filter((each) => each === option || chosen.includes(each)),
-    );
   return (
-    <fieldset
-      className={face.choices}
+    <Fieldset
+      variant="unstyled"
+      legend={legend}
       disabled={disabled}
       aria-describedby={error ? id : undefined}
       aria-invalid={error !== undefined || undefined}
     >
-      <legend className={face.legend}>{legend}</legend>
-      <div className={face.chips}>
-        {all.map((option) => (
-          <button
-            key={option}
-            type="button"
-            name={name}
-            className={face.chip}
-            aria-pressed={chosen.includes(option)}
-            onClick={() => toggle(option)}
-          >
-            {option}
-          </button>
-        ))}
-      </div>
+      <Chip.Group
+        multiple
+        value={[...chosen]}
+        onChange={(next) => onChange(all.filter((each) => next.includes(each)))}
+      >
+        <Group gap="sm">
+          {all.map((option) => (
+            <Chip key={option} value={option} name={name} disabled={disabled}>
+              {lookup(option)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
       {error && (
-        <p id={id} className={field.error} role="alert">
+        <Input.Error id={id} role="alert" mt="xs">
           {error}
-        </p>
+        </Input.Error>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
@@ -5,9 +6,11 @@ import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { toast } from '#ui/toast.ts';
 import { DraftConflict } from '../conflict/draft-conflict.tsx';
-import face from '../fields/draft-form.module.css';
 import { DraftNotices } from './draft-notices.tsx';
+import face from './frame.module.css';
+import { HeaderName } from './form-header.tsx';
 import type { ListingPath } from './listing-path.ts';
+import { SavedState } from './saved-state.tsx';
 import { DraftRefused } from './draft-refused.tsx';
 import { usePart } from '#browser/observable.ts';
 import { FormContext, type OpenForm, ProblemsContext } from '../fields/form-context.ts';
@@ -33,6 +36,8 @@ export interface FormProps {
 interface DraftEditingProps {
   draftId: string;
   kind: 'request' | 'listing';
+  /** The heading while the draft has no name. */
+  title: string;
   listingPath: ListingPath;
   /** Whether the draft takes what was shared to the app. */
   takesShared: boolean;
@@ -48,6 +53,7 @@ interface DraftEditingProps {
 export function DraftEditing({
   draftId,
   kind,
+  title,
   listingPath,
   takesShared,
   sharedFiles,
@@ -94,7 +100,9 @@ export function DraftEditing({
       value={{ agentId, draftId, text, disabled, change, sharedFiles, storeTyped: editor.storeTyped }}
     >
       <ProblemsContext value={problems}>
-        <div className={face.notices}>
+        <HeaderName title={title} />
+        <SavedState editor={editor} />
+        <Stack gap="md" className={face.notices ?? ''}>
           <DraftNotices
             editor={editor}
             opened={opened}
@@ -105,7 +113,7 @@ export function DraftEditing({
           {syncState.state === 'rejected' && refused.length === 0 && (
             <DraftRefused draftId={draftId} editor={editor} listingPath={listingPath} onGiveUp={giveUp} />
           )}
-        </div>
+        </Stack>
         {theirs && (
           <Conflict
             draftId={draftId}
@@ -150,6 +158,7 @@ function Conflict({ draftId, editor, theirs, isBusy, onBoth, onTheirs }: Conflic
       base={editor.syncState.base ?? null}
       mine={mine}
       theirs={theirs}
+      theirsRev={editor.syncState.theirsRev ?? null}
       isBusy={isBusy}
       onSave={(resolved) => void editor.resolveConflict(resolved)}
       onBoth={() => onBoth(mine)}

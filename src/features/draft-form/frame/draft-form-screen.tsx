@@ -1,23 +1,25 @@
-import { IconFileOff } from '#ui/icons/file-off.ts';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Observable } from '#browser/observable.ts';
 import { type DraftBody, emptyDraft } from '#domain/draft.ts';
-import { useWords } from '#messages/words.ts';
+import { type MessageId, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useStorageKind } from '#entities/outbox/use-outbox.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconFileOff } from '#ui/icons/file-off.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
 import { DraftEditing, type FormProps } from './draft-editing.tsx';
+import { FormHeader, HeaderContext } from './form-header.tsx';
 import type { ListingPath } from './listing-path.ts';
-import face from '../fields/draft-form.module.css';
-import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
 
 export interface DraftFormScreenProps {
   draftId: string;
   kind: 'request' | 'listing';
+  /** The heading until the draft has a name: of a new draft, and of another. */
+  titles: { new: MessageId; other: MessageId };
   /** The intent of a new draft. */
   intent?: DraftBody['intent'];
   listingPath: ListingPath;
@@ -25,13 +27,6 @@ export interface DraftFormScreenProps {
   takesShared?: boolean;
   /** Renders the fields and the bar below them. */
   form: (props: FormProps) => ReactNode;
-  Heading: ComponentType<HeadingProps>;
-}
-
-export interface HeadingProps {
-  draftId: string;
-  /** Null until the draft is open. */
-  opened: OpenedDraft | null;
 }
 
 /** A form that stores what is typed, online or offline. */
@@ -44,21 +39,33 @@ function AgentsDraft({
   agentId,
   draftId,
   kind,
+  titles,
   intent = null,
   listingPath,
   takesShared = false,
   form,
-  Heading,
 }: DraftFormScreenProps & { agentId: string }) {
   const { t } = useWords();
   const opened = useOpenedDraft(agentId, draftId);
   const storageKind = useStorageKind();
   const [sharedFiles] = useState(() => new Observable<readonly File[]>([]));
+  const [name, setName] = useState<HTMLElement | null>(null);
+  const [state, setState] = useState<HTMLElement | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ name, state, tools }), [name, state, tools]);
+  const draft = opened.step === 'open' ? opened.draft : null;
+  const title = t(draft?.isNew ? titles.new : titles.other);
+  const isListed = draft?.listed === true && listingPath === '/properties/draftslisting';
   return (
-    <>
-      <Heading draftId={draftId} opened={opened.step === 'open' ? opened.draft : null} />
+    <HeaderContext value={places}>
+      <FormHeader
+        title={title}
+        isOpen={draft !== null}
+        closeTo={isListed ? '/properties' : listingPath}
+        refs={{ name: setName, state: setState, tools: setTools }}
+      />
       <StorageNotice where={storageKind.data} trouble={storageKind.error} />
-      {opened.step === 'opening' && <div className={face.skeleton} aria-busy="true" />}
+      {opened.step === 'opening' && <FormSkeleton />}
       {opened.step === 'failed' && <ErrorState error={opened.error} onRetry={opened.startOver} />}
       {opened.step === 'unknown' && (
         <EmptyState
@@ -68,19 +75,33 @@ function AgentsDraft({
           action={<LinkButton to={listingPath}>{t('draft.to-listing')}</LinkButton>}
         />
       )}
-      {opened.step === 'open' && (
+      {draft && (
         <DraftEditing
           key={opened.round}
           draftId={draftId}
           kind={kind}
+          title={title}
           listingPath={listingPath}
           takesShared={takesShared}
           sharedFiles={sharedFiles}
-          opened={opened.draft.isNew ? { ...opened.draft, body: { ...emptyDraft, intent } } : opened.draft}
+          opened={draft.isNew ? { ...draft, body: { ...emptyDraft, intent } } : draft}
           form={form}
           onStartOver={opened.startOver}
         />
       )}
-    </>
+    </HeaderContext>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="xl" aria-busy="true">
+      {[1, 2, 3, 4].map((field) => (
+        <div key={field}>
+          <Skeleton h={16} w="36%" mb="sm" />
+          <Skeleton h={48} />
+        </div>
+      ))}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { focusField } from '../fields/focus-field.ts';
-import face from '../fields/draft-form.module.css';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 
 interface DraftFormProps {
@@ -22,14 +22,13 @@ export function DraftForm({ id, problems, found, onSubmit, children }: DraftForm
     <form
       id={id}
       ref={form}
-      className={face.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      {children}
+      <Stack gap="xxl">{children}</Stack>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
-import { Notice } from '#ui/notice.tsx';
-import face from '../fields/draft-form.module.css';
+import { AlertAction } from '../fields/alert-action.tsx';
+import { FormAlert } from '../fields/form-alert.tsx';
 import { useForm } from '../fields/form-context.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
@@ -23,50 +23,41 @@ export function DraftNotices({ editor, opened, trouble, hasConflict, onDiscard }
   const { agentId, draftId, text } = useForm();
   return (
     <>
-      {opened.reason && <Notice tone="bad">{t('draft.came-back', { reason: opened.reason })}</Notice>}
+      {opened.reason && <FormAlert tone="bad">{t('draft.came-back', { reason: opened.reason })}</FormAlert>}
       {trouble !== null && (
-        <Notice
+        <FormAlert
           tone="bad"
           action={
-            <span className={face.troubleActions}>
-              <button
-                type="button"
-                onClick={() => void exportDrafts(agentId, [{ draftId, body: text.get() }], words)}
-              >
+            <>
+              <AlertAction onClick={() => void exportDrafts(agentId, [{ draftId, body: text.get() }], words)}>
                 {t('draft.export')}
-              </button>
+              </AlertAction>
               {editor.trouble !== null && (
-                <button type="button" onClick={() => void editor.tryAgain()}>
-                  {t('draft.try-again')}
-                </button>
+                <AlertAction onClick={() => void editor.tryAgain()}>{t('draft.try-again')}</AlertAction>
               )}
-            </span>
+            </>
           }
         >
           {t('draft.not-saved', { reason: sentence(trouble) })}
-        </Notice>
+        </FormAlert>
       )}
       {editor.merged.length > 0 && !hasConflict && (
-        <Notice tone="good">
+        <FormAlert tone="good">
           {t('draft.merged', {
             parts: listed(
               editor.merged.map((part) => labelOfPart(part, t)),
               language,
             ),
           })}
-        </Notice>
+        </FormAlert>
       )}
       {opened.autosaves !== null && editor.isDirty && (
-        <Notice
+        <FormAlert
           tone="good"
-          action={
-            <button type="button" onClick={onDiscard}>
-              {t('draft.typed-forget')}
-            </button>
-          }
+          action={<AlertAction onClick={onDiscard}>{t('draft.typed-forget')}</AlertAction>}
         >
           {t('draft.typed-restored')}
-        </Notice>
+        </FormAlert>
       )}
     </>
   );

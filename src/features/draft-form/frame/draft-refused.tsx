@@ -1,12 +1,11 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
-import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import face from '../fields/draft-form.module.css';
 import type { ListingPath } from './listing-path.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
 
@@ -41,22 +40,21 @@ export function DraftRefused(props: DraftRefusedProps) {
 function NotPublished({ editor }: Pick<DraftRefusedProps, 'editor'>) {
   const { t, sentence } = useWords();
   return (
-    <section className={face.choice} role="alert">
-      <h2>{t('form.not-published')}</h2>
-      <p>{sentence(editor.syncState.problem?.code)}</p>
-      <div className={face.choiceActions}>
+    <Alert color="yellow" title={t('form.not-published')}>
+      <Text mb="md">{sentence(editor.syncState.problem?.code)}</Text>
+      <Group gap="sm">
         <Button disabled={editor.isSaving} onClick={() => void editor.save()}>
           {t('form.keep-as-draft')}
         </Button>
         <Button
-          look="quiet"
+          variant="default"
           disabled={editor.isSaving}
           onClick={() => void editor.publishOrSubmit('Published')}
         >
           {t('form.publish-again')}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Alert>
   );
 }
 
@@ -84,18 +82,19 @@ function NeverTaken({ draftId, editor, listingPath, onGiveUp }: DraftRefusedProp
     }
   };
   return (
-    <section className={face.choice} role="alert">
-      <h2>{t(isGone ? 'draft.gone-title' : 'draft.state-rejected')}</h2>
-      <p>{isGone ? t('draft.gone-text') : sentence(code)}</p>
-      {trouble !== null && <p>{t('draft.not-saved', { reason: sentence(trouble) })}</p>}
-      <div className={face.choiceActions}>
+    <Alert color="yellow" title={t(isGone ? 'draft.gone-title' : 'draft.state-rejected')}>
+      <Stack gap="sm" mb="md">
+        <Text>{isGone ? t('draft.gone-text') : sentence(code)}</Text>
+        {trouble !== null && <Text>{t('draft.not-saved', { reason: sentence(trouble) })}</Text>}
+      </Stack>
+      <Group gap="sm">
         <Button disabled={isBusy} onClick={() => void saveAsNew()}>
           {t(isGone ? 'draft.recreate' : 'draft.save-as-new')}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={() => void onGiveUp().catch(setTrouble)}>
+        <Button variant="default" disabled={isBusy} onClick={() => void onGiveUp().catch(setTrouble)}>
           {t(isGone ? 'sync.discard' : 'draft.give-up')}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Alert>
   );
 }

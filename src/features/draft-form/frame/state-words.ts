@@ -5,9 +5,9 @@ type Tone = 'plain' | 'waiting' | 'good' | 'bad';
 
 /**
  * The sync state of the draft in a sentence. If the browser stores nothing, the sentence does not say that
- * the text is saved.
+ * the text is saved. Null where nothing is to be said.
  */
-export function stateWords(editor: DraftEditor, isInMemory: boolean): [Tone, MessageId] {
+export function stateWords(editor: DraftEditor, isInMemory: boolean): [Tone, MessageId] | null {
   return (isInMemory ? stateInMemory(editor) : null) ?? wordsFor(editor);
 }
 
@@ -29,7 +29,7 @@ function wordsFor({
   isDirty,
   isStored,
   syncState: { state, becomes },
-}: DraftEditor): [Tone, MessageId] {
+}: DraftEditor): [Tone, MessageId] | null {
   if (trouble) return ['bad', 'draft.state-trouble'];
   if (isDirty) return ['plain', isStored ? 'draft.state-typed' : 'draft.state-typing'];
   const words = becomes === 'Published' || becomes === 'Submitted' ? publishWords[becomes] : null;
@@ -45,7 +45,7 @@ function wordsFor({
     case 'conflict':
       return ['bad', 'draft.state-conflict'];
     default:
-      return ['plain', 'draft.state-none'];
+      return null;
   }
 }
 

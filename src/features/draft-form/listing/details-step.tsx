@@ -1,4 +1,5 @@
-import form from '../fields/draft-form.module.css';
+import { SimpleGrid } from '@mantine/core';
+import form from '../frame/frame.module.css';
 import { usePart } from '#browser/observable.ts';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
 import {
@@ -17,17 +18,23 @@ export function DetailsStep() {
   const hasFacilities = usePart(text, (body) => isShown('facilities', body));
   return (
     <>
-      <SelectFactField fact="bedrooms" />
-      <CountFactField fact="bathrooms" />
-      <CountFactField fact="carParks" />
-      <SelectFactField fact="unitType" />
+      <div className={form.whole}>
+        <ChoiceFactField fact="bedrooms" shown={9} />
+      </div>
+      <SimpleGrid cols={2} spacing="md" className={form.whole ?? ''}>
+        <CountFactField fact="bathrooms" />
+        <CountFactField fact="carParks" />
+      </SimpleGrid>
       <div className={form.whole}>
         <ChoiceFactField fact="furnishing" />
       </div>
+      <div className={form.whole}>
+        <ChoiceFactField fact="tenure" />
+      </div>
+      <NumberFactField fact="leaseEndsYear" />
+      <SelectFactField fact="unitType" />
       <SelectFactField fact="direction" />
       <SelectFactField fact="occupancy" />
-      <SelectFactField fact="tenure" />
-      <NumberFactField fact="leaseEndsYear" />
       <SelectFactField fact="titleType" />
       <SelectFactField fact="landTitle" />
       <TextFactField fact="developer" />

@@ -1,17 +1,15 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '#domain/listing.ts';
 import { labelOfPart, listed } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import form from '../fields/draft-form.module.css';
+import { AlertAction } from '../fields/alert-action.tsx';
+import { FormAlert } from '../fields/form-alert.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { draftQuery, revertOnServer } from '#entities/draft/queries.ts';
 import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
-import face from './listing.module.css';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 
 interface ListedNoticesProps {
@@ -55,14 +53,10 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
   };
 
   return (
-    <div className={form.notices}>
-      <Notice
+    <>
+      <FormAlert
         tone="waiting"
-        action={
-          <button type="button" onClick={() => setIsAsking(true)}>
-            {t('form.undo-changes')}
-          </button>
-        }
+        action={<AlertAction onClick={() => setIsAsking(true)}>{t('form.undo-changes')}</AlertAction>}
       >
         <strong>{t('form.changes-waiting')}</strong>{' '}
         {t('form.changes-waiting-text', {
@@ -71,17 +65,19 @@ export function ListedNotices({ editor, listing, onStartOver }: ListedNoticesPro
             language,
           ),
         })}
-      </Notice>
-      <Dialog opened={isAsking} title={t('form.undo-title')} onClose={() => setIsAsking(false)}>
-        <p className={face.dialogText}>{t('form.undo-text')}</p>
-        {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
-        <Button look="danger" wide disabled={isBusy} onClick={() => void undo()}>
-          {t('form.undo-changes')}
-        </Button>
-        <Button look="quiet" wide disabled={isBusy} onClick={() => setIsAsking(false)}>
-          {t('form.undo-keep')}
-        </Button>
-      </Dialog>
-    </div>
+      </FormAlert>
+      <Modal opened={isAsking} title={t('form.undo-title')} onClose={() => setIsAsking(false)}>
+        <Stack gap="sm">
+          <Text>{t('form.undo-text')}</Text>
+          {trouble !== null && <FormAlert tone="bad">{sentence(trouble)}</FormAlert>}
+          <Button color="red" fullWidth disabled={isBusy} onClick={() => void undo()}>
+            {t('form.undo-changes')}
+          </Button>
+          <Button variant="default" fullWidth disabled={isBusy} onClick={() => setIsAsking(false)}>
+            {t('form.undo-keep')}
+          </Button>
+        </Stack>
+      </Modal>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { DraftFormScreen } from '../frame/draft-form-screen.tsx';
 import type { Step } from '#domain/draft-parts.ts';
 import type { ListingFormSearch } from './listing-form-search.ts';
 import { ListingForm } from './listing-form.tsx';
-import { ListingHeading } from './listing-heading.tsx';
+
+const titles = { new: 'form.new-heading', other: 'draft.listing-heading' } as const;
 
 interface ListingFormScreenProps {
   draftId: string;
@@ -30,10 +31,10 @@ export function ListingFormScreen({
     <DraftFormScreen
       draftId={draftId}
       kind="listing"
+      titles={titles}
       intent={intent}
       listingPath={listingPath}
       takesShared={shared}
-      Heading={ListingHeading}
       form={form}
     />
   );

@@ -1,16 +1,18 @@
+import { Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import form from '../fields/draft-form.module.css';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { useFound } from '../frame/draft-form.tsx';
 import { useForm } from '../fields/form-context.ts';
+import frame from '../frame/frame.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
 import { usePropertyPick } from '../fields/use-property-pick.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ListedNotices } from './listed-notices.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import face from './listing.module.css';
+import { moveOnEnter } from './move-on-enter.ts';
 import { MissingNotice } from './missing-notice.tsx';
 import { OwnerStep } from './owner-step.tsx';
 import { PriceStep } from './price-step.tsx';
@@ -18,8 +20,7 @@ import { PropertyStep, StartFrom } from './property-step.tsx';
 import { QualityMeter } from './quality-meter.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
-import { StepProgress } from './step-progress.tsx';
-import { type Step, stepOfField, stepToGoOn, titleOfStep } from './steps.ts';
+import { neighbour, type Step, stepOfField, stepToGoOn, titleOfStep } from './steps.ts';
 import { useChangesWaiting } from './use-changes-waiting.ts';
 import { useListed } from './use-listed.ts';
 import { useSteps } from './use-steps.ts';
@@ -54,6 +55,8 @@ export function ListingForm({
   const goTo = useSteps(ref, step, place.onStep);
   const listing = useListed(agentId, draftId, opened);
   const picked = usePropertyPick();
+  const next = neighbour(step, 1);
+  const onEnter = moveOnEnter(ref, () => next && goTo(next));
   const [hasPhotos, setHasPhotos] = useState(step === 'photos');
   if (step === 'photos' && !hasPhotos) setHasPhotos(true);
   useFound(found, problems, ([first]) => {
@@ -70,7 +73,14 @@ export function ListingForm({
   const notices = <ListedNotices editor={editor} listing={listing} onStartOver={onStartOver} />;
 
   const body: Record<Exclude<Step, 'photos'>, ReactNode> = {
-    what: <WhatStep />,
+    what: (
+      <WhatStep
+        onPick={(property) => {
+          picked.pick(property);
+          goTo('property');
+        }}
+      />
+    ),
     property: <PropertyStep picked={picked} />,
     price: <PriceStep />,
     details: <DetailsStep />,
@@ -89,28 +99,26 @@ export function ListingForm({
           <QualityMeter />
         </nav>
         <div className={face.page}>
-          <StepProgress step={step} onStep={goTo} />
           <MissingNotice problems={problems} goTo={goTo} />
           <form
             id={formId}
             ref={ref}
             noValidate
+            onKeyDown={onEnter}
             onSubmit={(event) => {
               event.preventDefault();
               void editor.save();
             }}
           >
-            <h2 data-step-heading tabIndex={-1} className={face.heading}>
+            <Title order={2} data-step-heading tabIndex={-1} mb="lg" fz="xl">
               {t(titleOfStep(step))}
-            </h2>
+            </Title>
             {step !== 'photos' && (
-              <div className={step === 'review' ? face.review : `${form.card} ${face.card}`}>
-                {body[step]}
-              </div>
+              <div className={step === 'review' ? undefined : frame.card}>{body[step]}</div>
             )}
             {hasPhotos && (
-              <div className={face.photos} hidden={step !== 'photos'}>
-                <FormPhotos />
+              <div hidden={step !== 'photos'}>
+                <FormPhotos isTitled={false} />
               </div>
             )}
           </form>

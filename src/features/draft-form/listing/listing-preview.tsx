@@ -1,13 +1,15 @@
+import { AspectRatio, Center, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
 import { formatMoney } from '#domain/formats.ts';
-import { draftParts } from '#domain/draft-parts.ts';
+import { draftParts, stepOfPart } from '#domain/draft-parts.ts';
 import { placeLines } from '#domain/location.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { useForm } from '../fields/form-context.ts';
 import { PhotoPicture } from '../photos/photo-picture.tsx';
 import face from './listing.module.css';
+import type { GoTo } from './use-steps.ts';
 
 /** Facts that are shown above, or only to the agent. */
 const notAdvertised = new Set([
@@ -22,51 +24,80 @@ const notAdvertised = new Set([
 ]);
 
 /**
- * The listing as others will see it: without the unit number, and without the street if the agent hides it.
+ * The listing as others will see it: without the unit number, and without the street if the agent hides it. A
+ * tap on a part leads to its field.
  */
-export function ListingPreview({ body }: { body: DraftBody }) {
+export function ListingPreview({ body, goTo }: { body: DraftBody; goTo: GoTo }) {
   const words = useWords();
-  const { t, language } = words;
-  const { draftId } = useForm();
-  const { name, intent, address, facts, remarks } = body;
-  const cover = coverOf(body.photos);
+  const { t } = words;
+  const { name, address, facts, remarks } = body;
   const place = [facts.hideAddress ? '' : facts.street, ...placeLines(address)].filter(Boolean).join(', ');
-  const price = facts.priceSen === null ? null : formatMoney(facts.priceSen, language);
   const rows = draftParts
     .filter((part) => !notAdvertised.has(part))
-    .map((part) => [part, textOfPart(part, body, words)] as const);
+    .map((part) => [part, textOfPart(part, body, words)] as const)
+    .filter(([, said]) => said !== '');
   return (
-    <article className={face.preview} aria-label={t('form.preview')}>
-      <h3 className={face.previewTitle}>{t('form.preview')}</h3>
-      <div className={face.previewCover}>
-        {cover ? (
-          <PhotoPicture draftId={draftId} photoId={cover.id} size="small" isQuiet />
-        ) : (
-          <span>{t('form.preview-no-photo')}</span>
-        )}
-      </div>
-      <div className={face.previewHead}>
-        <p className={face.previewPrice}>
-          {price === null
-            ? t('form.preview-no-price')
-            : intent === 'Rent'
-              ? t('form.price-a-month', { price })
-              : price}
-        </p>
-        <p className={face.previewName}>{name || t('drafts.no-name')}</p>
-        {place && <p className={face.previewPlace}>{place}</p>}
-      </div>
-      <dl className={face.previewFacts}>
-        {rows
-          .filter(([, said]) => said !== '')
-          .map(([part, said]) => (
-            <div key={part}>
-              <dt>{labelOfPart(part, t)}</dt>
-              <dd>{said}</dd>
-            </div>
+    <Paper component="article" withBorder className={face.preview ?? ''} aria-label={t('form.preview')}>
+      <PreviewCover body={body} onChange={() => goTo('photos')} />
+      <Stack gap="sm" p="lg">
+        <UnstyledButton className={face.part ?? ''} onClick={() => goTo('price', 'priceSen')}>
+          <Text fz="xl" fw="bold">
+            {priceWords(body, words)}
+          </Text>
+        </UnstyledButton>
+        <UnstyledButton className={face.part ?? ''} onClick={() => goTo('property', 'name')}>
+          <Text fw="bold">{name || t('drafts.no-name')}</Text>
+          {place && <Text c="dimmed">{place}</Text>}
+        </UnstyledButton>
+        <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+          {rows.map(([part, said]) => (
+            <UnstyledButton key={part} className={face.part ?? ''} onClick={() => goTo(stepOfPart[part])}>
+              <Text fz="sm" c="dimmed">
+                {labelOfPart(part, t)}
+              </Text>
+              <Text>{said}</Text>
+            </UnstyledButton>
           ))}
-      </dl>
-      {remarks && <p className={face.previewRemarks}>{remarks}</p>}
-    </article>
+        </SimpleGrid>
+        {remarks && (
+          <UnstyledButton className={face.part ?? ''} onClick={() => goTo('owner')}>
+            <Text className={face.remarks ?? ''}>{remarks}</Text>
+          </UnstyledButton>
+        )}
+      </Stack>
+    </Paper>
   );
+}
+
+function PreviewCover({ body, onChange }: { body: DraftBody; onChange: () => void }) {
+  const { t } = useWords();
+  const { draftId } = useForm();
+  const cover = coverOf(body.photos);
+  return (
+    <UnstyledButton
+      display="block"
+      w="100%"
+      {...(cover && { 'aria-label': t('form.step-photos') })}
+      onClick={onChange}
+    >
+      <AspectRatio ratio={16 / 9} bg="var(--sunken)">
+        {cover ? (
+          <div>
+            <PhotoPicture draftId={draftId} photoId={cover.id} size="small" isQuiet />
+          </div>
+        ) : (
+          <Center c="dimmed">{t('form.preview-no-photo')}</Center>
+        )}
+      </AspectRatio>
+    </UnstyledButton>
+  );
+}
+
+function priceWords(
+  { intent, facts: { priceSen } }: DraftBody,
+  { t, language }: ReturnType<typeof useWords>,
+): string {
+  if (priceSen === null) return t('form.preview-no-price');
+  const price = formatMoney(priceSen, language);
+  return intent === 'Rent' ? t('form.price-a-month', { price }) : price;
 }

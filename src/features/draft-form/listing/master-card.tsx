@@ -1,24 +1,34 @@
+import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { placeLines } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
-import face from './listing.module.css';
+import form from '../frame/frame.module.css';
 import { propertyQuery } from '#entities/draft/queries.ts';
 
 /** The data of the property master for this draft's property. */
 export function MasterCard() {
   const { text } = useForm();
   const propertyId = usePart(text, (body) => body.propertyId);
-  return propertyId === null ? null : <KnownProperty key={propertyId} propertyId={propertyId} />;
+  return propertyId === null ? null : (
+    <div className={form.whole}>
+      <KnownProperty key={propertyId} propertyId={propertyId} />
+    </div>
+  );
 }
 
 function KnownProperty({ propertyId }: { propertyId: string }) {
   const { t, sentence } = useWords();
   const { data, error, isPending } = useQuery(propertyQuery(propertyId));
-  if (isPending) return <div className={face.masterBones} aria-busy="true" aria-label={t('form.master')} />;
-  if (!data) return <p className={face.masterQuiet}>{t('form.master-away', { reason: sentence(error) })}</p>;
+  if (isPending) return <Skeleton h={160} aria-busy="true" aria-label={t('form.master')} />;
+  if (!data)
+    return (
+      <Text fz="sm" c="dimmed">
+        {t('form.master-away', { reason: sentence(error) })}
+      </Text>
+    );
   return <PropertyFacts property={data} />;
 }
 
@@ -27,32 +37,37 @@ function PropertyFacts({
 }: {
   property: Property;
 }) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const facts = [
     [t('fact.developer'), developer],
     [
       t('fact.completionYear'),
       completionYear === null || completionYear === undefined ? null : String(completionYear),
     ],
-    [t('fact.tenure'), tenure],
+    [t('fact.tenure'), tenure && lookup(tenure)],
     [t('draft.part-address'), placeLines(address).join(', ')],
-    [t('fact.facilities'), facilities.join(', ')],
+    [t('fact.facilities'), facilities.map(lookup).join(', ')],
   ] as const;
   return (
-    <section className={face.master} aria-label={t('form.master')}>
-      <p className={face.masterName}>
-        <strong>{name}</strong> <span>{type}</span>
-      </p>
-      <dl className={face.masterFacts}>
+    <Paper component="section" p="lg" bg="var(--brand-tint)" aria-label={t('form.master')}>
+      <Text fw="bold">{name}</Text>
+      <Text c="dimmed" fz="sm" mb="md">
+        {lookup(type)}
+      </Text>
+      <SimpleGrid component="dl" m={0} cols={{ base: 1, sm: 2 }} spacing="md">
         {facts
           .filter(([, said]) => said)
           .map(([label, said]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{said}</dd>
+              <Text component="dt" fz="sm" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" fz="sm" m={0}>
+                {said}
+              </Text>
             </div>
           ))}
-      </dl>
-    </section>
+      </SimpleGrid>
+    </Paper>
   );
 }

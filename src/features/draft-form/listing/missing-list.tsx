@@ -1,9 +1,9 @@
+import { Button, Group, Text } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
 import { labelOfField } from '../fields/field-labels.ts';
-import face from './listing.module.css';
 import { stepOfField } from './steps.ts';
 import type { GoTo } from './use-steps.ts';
 
@@ -13,15 +13,15 @@ export function MissingList({ missing, goTo }: { missing: readonly FormProblem[]
   const { text } = useForm();
   const intent = usePart(text, (body) => body.intent);
   return (
-    <ul className={face.missingList}>
+    <Group component="ul" gap="sm" m={0} p={0}>
       {missing.map(({ field, code }) => (
-        <li key={`${field} ${code}`}>
-          <button type="button" onClick={() => goTo(stepOfField(field), field)}>
-            <strong>{t(labelOfField(field, intent))}</strong>
-            {code !== 'listing_incomplete' && <span>{sentence(code)}</span>}
-          </button>
-        </li>
+        <Group key={`${field} ${code}`} component="li" gap="sm">
+          <Button variant="default" radius="xl" px="lg" onClick={() => goTo(stepOfField(field), field)}>
+            {t(labelOfField(field, intent))}
+          </Button>
+          {code !== 'listing_incomplete' && <Text fz="sm">{sentence(code)}</Text>}
+        </Group>
       ))}
-    </ul>
+    </Group>
   );
 }

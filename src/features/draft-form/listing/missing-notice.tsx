@@ -1,6 +1,6 @@
+import { Alert } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import type { FormProblem } from '#entities/draft/form-rules.ts';
-import face from './listing.module.css';
 import { MissingList } from './missing-list.tsx';
 import type { GoTo } from './use-steps.ts';
 
@@ -9,9 +9,9 @@ export function MissingNotice({ problems, goTo }: { problems: readonly FormProbl
   const { t } = useWords();
   if (problems.length < 2) return null;
   return (
-    <section className={face.missing} role="alert" aria-label={t('form.missing')}>
-      <h2>{t('form.missing-count', { count: problems.length })}</h2>
+    <Alert color="yellow" mb="lg" aria-label={t('form.missing')}>
+      <strong>{t('form.missing-count', { count: problems.length })}</strong>
       <MissingList missing={problems} goTo={goTo} />
-    </section>
+    </Alert>
   );
 }

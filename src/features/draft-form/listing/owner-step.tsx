@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words.ts';
-import form from '../fields/draft-form.module.css';
+import form from '../frame/frame.module.css';
 import { usePart } from '#browser/observable.ts';
 import { ChoiceFactField, DayFactField } from '../fields/facts.tsx';
 import { useForm } from '../fields/form-context.ts';
@@ -18,8 +18,8 @@ export function OwnerStep() {
           <div className={form.whole}>
             <ChoiceFactField fact="authorisationKind" hint={t('form.authorisation-hint')} />
           </div>
-          <DayFactField fact="authorisedOn" />
-          <DayFactField fact="authorisedUntil" />
+          <DayFactField fact="authorisedOn" quick={{ months: [0] }} />
+          <DayFactField fact="authorisedUntil" quick={{ months: [3, 6, 12], after: 'authorisedOn' }} />
         </>
       )}
       <div className={form.whole}>

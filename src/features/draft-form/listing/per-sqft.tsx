@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
 import { senPerSqft } from '#domain/listing-facts.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
-import face from './listing.module.css';
 import { isShown } from '#entities/draft/visible-fields.ts';
 
 /** The price in RM per square foot, updated while the agent types; nothing if it cannot be calculated. */
@@ -15,10 +15,10 @@ export function PerSqft() {
     return senPerSqft(priceSen, isShown('builtUpSqft', body) ? builtUpSqft : landAreaSqft);
   });
   return (
-    <p className={face.perSqft} role="status" data-empty={sen === null || undefined}>
+    <Text role="status" {...(sen === null ? { fz: 'sm', c: 'dimmed' } : { fw: 'bold' })}>
       {sen === null
         ? t('form.per-sqft-none')
         : t('form.per-sqft', { amount: formatMoney(Math.round(sen), language) })}
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words.ts';
-import form from '../fields/draft-form.module.css';
+import form from '../frame/frame.module.css';
 import { ChoiceFactField, DayFactField, NumberFactField } from '../fields/facts.tsx';
 import { PerSqft } from './per-sqft.tsx';
 import { SimilarNotices } from './similar-notices.tsx';
@@ -18,7 +18,7 @@ export function PriceStep() {
         <SimilarNotices />
       </div>
       <NumberFactField fact="maintenanceSen" hint={t('form.maintenance-hint')} />
-      <DayFactField fact="availableFrom" hint={t('form.available-from-hint')} />
+      <DayFactField fact="availableFrom" quick={{ months: [0, 1] }} hint={t('form.available-from-hint')} />
     </>
   );
 }

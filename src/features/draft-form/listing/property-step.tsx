@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { Checkbox, Title } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { showsMaster } from '#domain/property.ts';
 import { useWords } from '#messages/words.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
-import form from '../fields/draft-form.module.css';
 import { usePart } from '#browser/observable.ts';
 import { TextFactField } from '../fields/facts.tsx';
-import fields from '../fields/fields.module.css';
 import { FillingNotice } from '../fields/filling-notice.tsx';
 import { useFact, useForm } from '../fields/form-context.ts';
 import { LocationField } from '../fields/location-field.tsx';
 import { MasterCard } from './master-card.tsx';
+import form from '../frame/frame.module.css';
 import { PropertyNameField } from '../fields/property-name-field.tsx';
 import type { PropertyPick } from '../fields/use-property-pick.ts';
 
@@ -23,11 +23,11 @@ export function PropertyStep({ picked }: { picked: PropertyPick }) {
       <div className={form.whole}>
         <PropertyNameField searches={searches} onPick={picked.pick} />
       </div>
-      <div className={form.whole}>
-        <FillingNotice picked={picked} />
-        {searches && <MasterCard />}
-      </div>
-      <h3 className={form.part}>{t('draft.part-address')}</h3>
+      <FillingNotice picked={picked} />
+      {searches && <MasterCard />}
+      <Title order={3} className={form.whole ?? ''}>
+        {t('draft.part-address')}
+      </Title>
       <AddressFields />
       <TextFactField fact="street" />
       <TextFactField fact="unitNo" hint={t('form.unit-no-hint')} />
@@ -44,24 +44,16 @@ export function PropertyStep({ picked }: { picked: PropertyPick }) {
 function HideAddress() {
   const { t } = useWords();
   const { value, set, disabled } = useFact('hideAddress');
-  const hint = useId();
   return (
-    <div>
-      <label className={fields.switch}>
-        <input
-          type="checkbox"
-          name="hideAddress"
-          aria-describedby={hint}
-          checked={value}
-          disabled={disabled}
-          onChange={({ currentTarget }) => set(currentTarget.checked)}
-        />
-        {t('fact.hideAddress')}
-      </label>
-      <p id={hint} className={fields.switchHint}>
-        {t('form.hide-address-hint')}
-      </p>
-    </div>
+    <Checkbox
+      size="md"
+      name="hideAddress"
+      label={t('fact.hideAddress')}
+      description={t('form.hide-address-hint')}
+      checked={value}
+      disabled={disabled}
+      onChange={({ currentTarget }) => set(currentTarget.checked)}
+    />
   );
 }
 

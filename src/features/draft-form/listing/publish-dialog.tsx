@@ -1,3 +1,5 @@
+import { Button, Divider, Modal, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { draftParts, type DraftPart } from '#domain/draft-parts.ts';
 import { trimmed } from '#domain/draft.ts';
@@ -5,10 +7,7 @@ import { isSamePart } from '#domain/draft-merge.ts';
 import { formatMoney } from '#domain/formats.ts';
 import { labelOfPart, textOfPart } from '#messages/draft-facts.ts';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import face from './publish-dialog.module.css';
+import { FormAlert } from '../fields/form-alert.tsx';
 import type { Slip } from './price-slips.ts';
 
 export interface PublishDialogProps {
@@ -31,35 +30,57 @@ export function PublishDialog({ published, body, slip, onPublish, onClose }: Pub
   const price = formatMoney(body.facts.priceSen ?? 0, language);
   const changes = published ? changedParts(published, body) : [];
   return (
-    <Dialog opened title={slip ? t('publish.title-price', { price }) : t('publish.title')} onClose={onClose}>
-      {slip && <Notice tone="waiting">{slipWords(slip, words)}</Notice>}
-      {published && (
-        <dl className={face.changes}>
-          {changes.map((part) => {
-            const [from, to] = [textOfPart(part, published, words), textOfPart(part, body, words)];
-            return (
-              <div key={part}>
-                <dt>{labelOfPart(part, t)}</dt>
-                {from === to ? (
-                  <dd>{t('publish.changed')}</dd>
-                ) : (
-                  <dd>
-                    <del>{from || t('publish.nothing')}</del> <span aria-hidden="true">→</span>{' '}
-                    <ins>{to || t('publish.nothing')}</ins>
-                  </dd>
-                )}
-              </div>
-            );
-          })}
-        </dl>
+    <Modal opened title={slip ? t('publish.title-price', { price }) : t('publish.title')} onClose={onClose}>
+      <Stack gap="lg">
+        {slip && <FormAlert tone="waiting">{slipWords(slip, words)}</FormAlert>}
+        {published && (
+          <Stack gap="md">
+            {changes.map((part) => (
+              <Fragment key={part}>
+                <Change
+                  label={labelOfPart(part, t)}
+                  from={textOfPart(part, published, words)}
+                  to={textOfPart(part, body, words)}
+                />
+                <Divider />
+              </Fragment>
+            ))}
+          </Stack>
+        )}
+        <Stack gap="sm">
+          <Button fullWidth data-autofocus onClick={onPublish}>
+            {slip ? t('publish.confirm-price', { price }) : t('form.publish-changes')}
+          </Button>
+          <Button fullWidth variant="default" onClick={onClose}>
+            {t('publish.back')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Change({ label, from, to }: { label: string; from: string; to: string }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <Text fz="sm" c="dimmed">
+        {label}
+      </Text>
+      {from === to ? (
+        <Text>{t('publish.changed')}</Text>
+      ) : (
+        <Text lineClamp={6}>
+          <Text component="del" c="dimmed">
+            {from || t('publish.nothing')}
+          </Text>{' '}
+          <span aria-hidden="true">→</span>{' '}
+          <Text component="ins" fw="bold" td="none">
+            {to || t('publish.nothing')}
+          </Text>
+        </Text>
       )}
-      <Button wide onClick={onPublish}>
-        {slip ? t('publish.confirm-price', { price }) : t('form.publish-changes')}
-      </Button>
-      <Button look="quiet" wide onClick={onClose}>
-        {t('publish.back')}
-      </Button>
-    </Dialog>
+    </div>
   );
 }
 

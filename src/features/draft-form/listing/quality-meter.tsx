@@ -1,9 +1,11 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
-import face from './listing.module.css';
 import { publishable } from '#entities/draft/visible-fields.ts';
+
+const colors = { good: 'green', fair: 'yellow', poor: 'red' } as const;
 
 /** How complete the listing is, from 0 to 100. */
 export function QualityMeter() {
@@ -11,21 +13,14 @@ export function QualityMeter() {
   const { text } = useForm();
   const score = usePart(text, (body) => qualityOf(publishable(body)).score);
   return (
-    <div className={face.quality}>
-      <p className={face.score}>
-        <span>{t('form.quality')}</span> <strong>{t('form.quality-of', { score })}</strong>
-      </p>
-      <div
-        role="meter"
-        className={face.meter}
-        data-level={qualityLevel(score)}
-        aria-label={t('form.quality')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={score}
-      >
-        <span style={{ width: `${score}%` }} />
-      </div>
-    </div>
+    <Stack gap="xs">
+      <Group justify="space-between" gap="sm">
+        <Text fz="sm">{t('form.quality')}</Text>
+        <Text fz="sm" fw="bold">
+          {t('form.quality-of', { score })}
+        </Text>
+      </Group>
+      <Progress value={score} color={colors[qualityLevel(score)]} aria-label={t('form.quality')} />
+    </Stack>
   );
 }

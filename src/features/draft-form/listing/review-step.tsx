@@ -1,3 +1,4 @@
+import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { dayOf } from '#domain/formats.ts';
 import { qualityOf } from '#domain/listing-quality.ts';
 import { useWords } from '#messages/words.ts';
@@ -5,8 +6,9 @@ import { usePart } from '#browser/observable.ts';
 import { missingOnForm } from '#entities/draft/form-rules.ts';
 import { useForm } from '../fields/form-context.ts';
 import { improvements } from '#messages/improvement-words.ts';
-import { ListingPreview } from './listing-preview.tsx';
 import face from './listing.module.css';
+import frame from '../frame/frame.module.css';
+import { ListingPreview } from './listing-preview.tsx';
 import { MissingList } from './missing-list.tsx';
 import { QualityMeter } from './quality-meter.tsx';
 import { publishable } from '#entities/draft/visible-fields.ts';
@@ -21,38 +23,64 @@ export function ReviewStep({ goTo }: { goTo: GoTo }) {
   const { text } = useForm();
   const body = usePart(text, (whole) => whole);
   const missing = missingOnForm(body, dayOf(Date.now()));
+  return (
+    <Stack gap="xl">
+      {missing.length > 0 ? (
+        <Alert role="region" color="yellow" aria-label={t('form.missing')}>
+          <Title order={3} fz="md" mb="sm">
+            {t('form.missing')}
+          </Title>
+          <MissingList missing={missing} goTo={goTo} />
+        </Alert>
+      ) : (
+        <Alert role="status" color="green">
+          {t('form.nothing-missing')}
+        </Alert>
+      )}
+      <SimilarNotices />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+        <ListingPreview body={publishable(body)} goTo={goTo} />
+        <Improvements goTo={goTo} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Improvements({ goTo }: { goTo: GoTo }) {
+  const { t } = useWords();
+  const { text } = useForm();
+  const body = usePart(text, (whole) => whole);
   const { next } = qualityOf(publishable(body));
   return (
-    <>
-      <div>
-        {missing.length > 0 ? (
-          <section className={face.missing} aria-label={t('form.missing')}>
-            <h3>{t('form.missing')}</h3>
-            <MissingList missing={missing} goTo={goTo} />
-          </section>
-        ) : (
-          <p className={face.ready}>{t('form.nothing-missing')}</p>
-        )}
-        <SimilarNotices />
-      </div>
-      <section className={face.better} aria-label={t('form.better')}>
-        <QualityMeter />
-        {next.length > 0 && (
-          <ul className={face.improvements}>
-            {next.slice(0, improvementsShown).map(({ improvement, points }) => (
-              <li key={improvement}>
-                <button type="button" onClick={() => goTo(improvements[improvement].step)}>
-                  <span>{t(improvements[improvement].words)}</span>
-                  <strong>{t('form.points', { points })}</strong>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <div>
-        <ListingPreview body={publishable(body)} />
-      </div>
-    </>
+    <Paper
+      component="section"
+      withBorder
+      p="lg"
+      className={face.improvements ?? ''}
+      aria-label={t('form.better')}
+    >
+      <QualityMeter />
+      {next.slice(0, improvementsShown).map(({ improvement, points }) => (
+        <Button
+          key={improvement}
+          variant="subtle"
+          fullWidth
+          px={0}
+          mt="xs"
+          h="auto"
+          mih={44}
+          justify="space-between"
+          classNames={{ label: frame.wrapping ?? '' }}
+          rightSection={
+            <Text span c="green" fw="bold">
+              {t('form.points', { points })}
+            </Text>
+          }
+          onClick={() => goTo(improvements[improvement].step)}
+        >
+          {t(improvements[improvement].words)}
+        </Button>
+      ))}
+    </Paper>
   );
 }

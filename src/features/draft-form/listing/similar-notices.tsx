@@ -1,13 +1,13 @@
+import { List, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { formatArea, formatMoney } from '#domain/formats.ts';
 import { priceSlip } from '#domain/price-slip.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
+import { FormAlert } from '../fields/form-alert.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import { type UnitAsked, similarQuery, unitOf } from '#entities/draft/queries.ts';
-import face from './listing.module.css';
 
 const pauseMs = 700;
 
@@ -30,22 +30,23 @@ export function SimilarNotices() {
     unit.kind === 'New' && unit.priceSen === null
       ? null
       : priceSlip(unit.priceSen, unit.builtUpSqft, data.band);
+  if (!slip && data.duplicates.length === 0) return null;
   return (
-    <div className={face.warnings}>
+    <Stack gap="md" mt="md">
       {slip && data.band && (
-        <Notice tone="waiting">
+        <FormAlert tone="waiting">
           {t(slip === 'low' ? 'form.slip-low' : 'form.slip-high', {
             usual: formatMoney(Math.round(data.band.middleSenPerSqft), language),
             count: data.band.listings,
           })}
-        </Notice>
+        </FormAlert>
       )}
       {data.duplicates.length > 0 && (
-        <Notice tone="waiting">
+        <FormAlert tone="waiting">
           {t('form.duplicates')}
-          <ul className={face.duplicates}>
+          <List mt="xs">
             {data.duplicates.map(({ name, agentName, isOwn, priceSen, builtUpSqft, unitType, updatedAt }) => (
-              <li key={`${agentName} ${updatedAt}`}>
+              <List.Item key={`${agentName} ${updatedAt}`}>
                 <strong>{name}</strong>{' '}
                 {[
                   unitType,
@@ -55,11 +56,11 @@ export function SimilarNotices() {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </li>
+              </List.Item>
             ))}
-          </ul>
-        </Notice>
+          </List>
+        </FormAlert>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
+import { NavLink, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { dayOf } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
+import { IconCheck } from '#ui/icons/check.ts';
 import { useForm } from '../fields/form-context.ts';
 import face from './listing.module.css';
 import { type Step, type StepProgress, progressOfSteps, steps, titleOfStep } from './steps.ts';
@@ -20,32 +22,58 @@ export function StepList({ step, onStep }: { step: Step; onStep: (step: Step) =>
   const stepProgress = useStepProgress();
   return (
     <ol className={face.steps}>
-      {steps.map((each, index) => {
-        const progress = stepProgress[index]!;
-        return (
-          <li key={each}>
-            <button
-              type="button"
-              className={face.step}
-              aria-current={each === step ? 'step' : undefined}
-              onClick={() => onStep(each)}
-            >
-              <span
-                className={face.mark}
-                data-progress={typeof progress === 'number' ? 'missing' : progress}
-                aria-hidden="true"
-              >
-                {progress === 'done' ? '✓' : index + 1}
-              </span>
-              <span className={face.stepName}>{t(titleOfStep(each))}</span>
-              {typeof progress === 'number' && (
-                <span className={face.stepMore}>{t('form.step-missing', { count: progress })}</span>
-              )}
-              {progress === 'done' && <span className="visually-hidden">{t('form.step-done')}</span>}
-            </button>
-          </li>
-        );
-      })}
+      {steps.map((each, index) => (
+        <li key={each}>
+          <StepLink
+            title={t(titleOfStep(each))}
+            place={index + 1}
+            progress={stepProgress[index]!}
+            isHere={each === step}
+            onClick={() => onStep(each)}
+          />
+        </li>
+      ))}
     </ol>
+  );
+}
+
+interface StepLinkProps {
+  title: string;
+  place: number;
+  progress: StepProgress;
+  isHere: boolean;
+  onClick: () => void;
+}
+
+function StepLink({ title, place, progress, isHere, onClick }: StepLinkProps) {
+  const { t } = useWords();
+  const isDone = progress === 'done';
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      className={face.step ?? ''}
+      active={isHere}
+      aria-current={isHere ? 'step' : undefined}
+      leftSection={
+        <ThemeIcon radius="xl" size={28} variant={isDone ? 'filled' : 'default'} aria-hidden="true">
+          {isDone ? <IconCheck size={18} stroke={2.5} /> : place}
+        </ThemeIcon>
+      }
+      label={
+        <>
+          {title}
+          {isDone && <VisuallyHidden>{t('form.step-done')}</VisuallyHidden>}
+        </>
+      }
+      rightSection={
+        typeof progress === 'number' && (
+          <Text span fz="sm" c="dimmed">
+            {t('form.step-missing', { count: progress })}
+          </Text>
+        )
+      }
+      onClick={onClick}
+    />
   );
 }

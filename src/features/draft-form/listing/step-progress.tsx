@@ -1,34 +1,42 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import face from './listing.module.css';
 import { StepList, useStepProgress } from './step-list.tsx';
 import { type Step, steps } from './steps.ts';
 
-/** On a phone: the current step. A tap opens the list of steps. */
+/** In the bar of a phone: which step this is. A tap opens the list of steps. */
 export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t } = useWords();
   const stepProgress = useStepProgress();
   const [isOpen, setIsOpen] = useState(false);
-  const place = steps.indexOf(step);
+  const place = { place: steps.indexOf(step) + 1, count: steps.length };
   return (
     <>
-      <button type="button" className={face.progress} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <span className={face.progressWords}>
-          <span>{t('form.step-of', { place: place + 1, count: steps.length })}</span>
-          <span className={face.progressMore}>{t('form.all-steps')}</span>
-        </span>
-        <span className={face.segments} aria-hidden="true">
+      <UnstyledButton
+        className={face.progress ?? ''}
+        aria-haspopup="dialog"
+        aria-label={`${t('form.step-of', place)}. ${t('form.all-steps')}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={face.dots} aria-hidden="true">
           {stepProgress.map((progress, index) => (
-            <span
+            <i
               key={steps[index]}
-              data-progress={typeof progress === 'number' ? 'missing' : progress}
-              data-here={index === place || undefined}
+              data-done={progress === 'done' || undefined}
+              data-here={steps[index] === step || undefined}
             />
           ))}
         </span>
-      </button>
-      <Dialog opened={isOpen} title={t('form.all-steps')} onClose={() => setIsOpen(false)}>
+        {t('form.step-short', place)}
+      </UnstyledButton>
+      <Drawer
+        opened={isOpen}
+        title={t('form.all-steps')}
+        position="bottom"
+        size="auto"
+        onClose={() => setIsOpen(false)}
+      >
         <StepList
           step={step}
           onStep={(next) => {
@@ -36,7 +44,7 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
             onStep(next);
           }}
         />
-      </Dialog>
+      </Drawer>
     </>
   );
 }

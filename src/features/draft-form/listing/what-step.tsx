@@ -1,10 +1,13 @@
+import { Divider, Input, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { groupOfCategory } from '#domain/property.ts';
+import { groupOfCategory, type PropertyKeyValue } from '#domain/property.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { useForm, useProblem } from '../fields/form-context.ts';
 import { useKinds } from '../fields/kind-fields.tsx';
+import { PropertyNameField } from '../fields/property-name-field.tsx';
+import frame from '../frame/frame.module.css';
 
 const intents = [
   { value: 'Buy', label: 'draft.intent-buy' },
@@ -13,14 +16,50 @@ const intents = [
 ] as const satisfies readonly { value: string; label: MessageId }[];
 
 /**
- * What is listed: the intent, then category, Property Category and Property Type; each narrows the next
- * (R-REQ-4).
+ * What is listed: a known building, which brings its category; or category, Property Category and Property
+ * Type by hand, each narrows the next (R-REQ-4).
  */
-export function WhatStep() {
+export function WhatStep({ onPick }: { onPick: (property: PropertyKeyValue) => void }) {
+  const { t } = useWords();
+  const { disabled, text } = useForm();
+  const isOpen = usePart(text, ({ title, propertyId }) => title === '' && propertyId === null);
+  return (
+    <>
+      <IntentField />
+      {isOpen && !disabled && (
+        <div className={frame.whole}>
+          <PropertyNameField label={t('form.find-building')} searches onPick={onPick} />
+          <Divider mt="xl" label={t('form.or-category')} />
+        </div>
+      )}
+      <CategoryFields />
+    </>
+  );
+}
+
+function IntentField() {
   const { t } = useWords();
   const { text, change, disabled } = useForm();
   const intent = usePart(text, (body) => body.intent);
-  const intentError = useProblem('intent')?.words;
+  const error = useProblem('intent')?.words;
+  return (
+    <Input.Wrapper className={frame.whole ?? ''} error={error}>
+      <SegmentedControl
+        fullWidth
+        name="intent"
+        aria-label={t('draft.intent')}
+        data={intents.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={intent ?? ''}
+        disabled={disabled}
+        onChange={(chosen) => change({ intent: chosen as (typeof intents)[number]['value'] })}
+      />
+    </Input.Wrapper>
+  );
+}
+
+function CategoryFields() {
+  const { t, lookup } = useWords();
+  const { disabled } = useForm();
   const titleError = useProblem('title')?.words;
   const typeError = useProblem('type')?.words;
   const { categories, title, type, types, chooseTitle, chooseType } = useKinds();
@@ -37,19 +76,10 @@ export function WhatStep() {
     if (within.length === 1) chooseTitle(within[0]!.name);
     else if (!within.some((each) => each.name === title)) chooseTitle('');
   };
-  const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+  const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: lookup(name) }));
 
   return (
-    <>
-      <ChoiceField
-        name="intent"
-        legend={t('draft.intent')}
-        options={intents.map(({ value, label }) => ({ value, label: t(label) }))}
-        value={intent}
-        error={intentError}
-        disabled={disabled}
-        onChange={(chosen) => change({ intent: chosen })}
-      />
+    <Stack gap="xl" className={frame.whole ?? ''}>
       <ChoiceField
         name={titles.length === 0 ? 'title' : 'category'}
         legend={t('form.category')}
@@ -81,6 +111,6 @@ export function WhatStep() {
           onChange={chooseType}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
+import { Button, Group } from '@mantine/core';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
 import { type ChangeEvent, useRef } from 'react';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
 import face from './photos.module.css';
 
 /** Two buttons to add a picture: from the camera, and from the device's files. */
@@ -16,7 +16,7 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
     currentTarget.value = '';
   };
   return (
-    <div className={face.add}>
+    <Group gap="sm">
       <input
         ref={camera}
         type="file"
@@ -35,14 +35,24 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-label={t('photo.choose')}
         onChange={take}
       />
-      <Button onClick={() => camera.current?.click()}>
-        <IconCamera size={20} aria-hidden="true" />
-        {t('photo.take')}
-      </Button>
-      <Button look="quiet" onClick={() => gallery.current?.click()}>
-        <IconPhotoPlus size={20} aria-hidden="true" />
+      <Button
+        flex="1 1 9rem"
+        maw={240}
+        leftSection={<IconPhotoPlus size={20} aria-hidden="true" />}
+        onClick={() => gallery.current?.click()}
+      >
         {t('photo.choose')}
       </Button>
-    </div>
+      <Button
+        variant="default"
+        flex="1 1 9rem"
+        maw={240}
+        className={face.camera ?? ''}
+        leftSection={<IconCamera size={20} aria-hidden="true" />}
+        onClick={() => camera.current?.click()}
+      >
+        {t('photo.take')}
+      </Button>
+    </Group>
   );
 }

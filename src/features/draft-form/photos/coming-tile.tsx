@@ -1,3 +1,4 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import face from './photos.module.css';
 
@@ -5,9 +6,10 @@ import face from './photos.module.css';
 export function ComingTile({ name, isNow }: { name: string; isNow: boolean }) {
   const { t } = useWords();
   return (
-    <li className={face.tile} data-coming={isNow ? 'now' : 'later'}>
+    <li className={face.tile}>
       <span className={face.picture}>
-        <span className="visually-hidden">{t('photo.coming', { name })}</span>
+        <VisuallyHidden>{t('photo.coming', { name })}</VisuallyHidden>
+        {isNow && <Loader size={28} className={face.coming ?? ''} aria-hidden="true" />}
       </span>
       <span className={face.caption} aria-hidden="true">
         {name}

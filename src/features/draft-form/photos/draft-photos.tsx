@@ -1,9 +1,9 @@
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { photoLimits } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
-import form from '../fields/draft-form.module.css';
+import { FormAlert } from '../fields/form-alert.tsx';
 import type { DraftBody } from '#domain/draft.ts';
 import type { DraftPhotosProps } from './photo-strip.tsx';
 import face from './photos.module.css';
@@ -12,19 +12,21 @@ import face from './photos.module.css';
  * A draft's pictures. The code is loaded after the form; its place is reserved. An error in it does not
  * affect the form.
  */
-export function DraftPhotos(props: DraftPhotosProps) {
+export function DraftPhotos({ isTitled, ...props }: DraftPhotosProps & { isTitled: boolean }) {
   const { t } = useWords();
   const count = props.photos.length;
   return (
-    <section className={`${form.card} ${face.photos}`} aria-labelledby="draft-photos">
-      <div className={face.head}>
-        <h2 id="draft-photos" className={form.part}>
-          {t('photo.part')}
-        </h2>
-        {count > 0 && (
-          <span className={face.count}>{t('photo.count', { count, limit: photoLimits.perDraft })}</span>
-        )}
-      </div>
+    <section aria-label={t('photo.part')}>
+      {(isTitled || count > 0) && (
+        <Group justify="space-between" align="baseline" gap="sm" mb="md">
+          {isTitled && (
+            <Title order={2} fz="lg">
+              {t('photo.part')}
+            </Title>
+          )}
+          {count > 0 && <Text c="dimmed">{t('photo.count', { count, limit: photoLimits.perDraft })}</Text>}
+        </Group>
+      )}
       <CatchBoundary getResetKey={() => props.draftId} errorComponent={PhotosFailed}>
         <LatePhotos {...props} />
       </CatchBoundary>
@@ -64,17 +66,13 @@ function PhotosPlace({ photos, isClosed }: { photos: DraftBody['photos']; isClos
   ));
   return (
     <div className={face.strip} aria-busy="true">
-      {photos.length > 0 ? <ol className={face.tiles}>{places}</ol> : <div className={face.none} />}
-      {!isClosed && <div className={photos.length < photoLimits.perDraft ? face.add : face.full} />}
+      {photos.length > 0 ? <ol className={face.tiles}>{places}</ol> : <Skeleton h={118} />}
+      {!isClosed && <Skeleton h={44} />}
     </div>
   );
 }
 
 function PhotosFailed() {
   const { t } = useWords();
-  return (
-    <div className={form.whole}>
-      <Notice tone="bad">{t('photo.failed')}</Notice>
-    </div>
-  );
+  return <FormAlert tone="bad">{t('photo.failed')}</FormAlert>;
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { useWords } from '#messages/words.ts';
-import face from './photo-check.module.css';
+import face from './photos.module.css';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
 /** A mark on the tile of a picture with findings of the check. */
@@ -8,7 +8,7 @@ export function PhotoCheckMark({ photoId }: { photoId: string }) {
   const { t } = useWords();
   if (useFindings(photoId).length === 0) return null;
   return (
-    <span className={face.mark} title={t('check.mark')}>
+    <span className={face.finding} title={t('check.mark')}>
       <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
     </span>
   );

@@ -1,7 +1,7 @@
 import { settleFindings } from '#image-check/kept-findings.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
-import face from './photo-check.module.css';
+import { AlertAction } from '../fields/alert-action.tsx';
+import { FormAlert } from '../fields/form-alert.tsx';
 import { useFindings } from '#entities/photo/photo-check.ts';
 
 interface PhotoCheckNoticeProps {
@@ -16,26 +16,23 @@ export function PhotoCheckNotice({ photoId, place, onRemove }: PhotoCheckNoticeP
   const findings = useFindings(photoId);
   if (findings.length === 0) return null;
   return (
-    <Notice
+    <FormAlert
       tone="waiting"
       action={
-        <span className={face.choices}>
-          <button type="button" onClick={() => settleFindings(photoId)}>
-            {t('check.use-anyway')}
-          </button>
-          <button
-            type="button"
+        <>
+          <AlertAction onClick={() => settleFindings(photoId)}>{t('check.use-anyway')}</AlertAction>
+          <AlertAction
             onClick={() => {
               settleFindings(photoId);
               onRemove(photoId);
             }}
           >
             {t('check.remove')}
-          </button>
-        </span>
+          </AlertAction>
+        </>
       }
     >
       {t('check.photo', { place, reason: findings.map((finding) => t(`check.${finding}`)).join(' ') })}
-    </Notice>
+    </FormAlert>
   );
 }

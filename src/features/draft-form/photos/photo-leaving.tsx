@@ -1,10 +1,8 @@
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import { keepEverything } from '#session/leave-safely.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import face from './photos.module.css';
 
 /**
  * Blocks leaving the form while pictures are being processed, until they are done or the agent leaves anyway.
@@ -25,24 +23,23 @@ export function PhotoLeaving({ done, total }: { done: number; total: number }) {
   }, [status, isAdding, proceed]);
 
   return (
-    <Dialog
+    <Modal
       opened={status === 'blocked' && isAdding}
       title={t('photo.leaving-title')}
       onClose={() => reset?.()}
     >
-      <p className={face.leavingText}>{t('photo.leaving-text')}</p>
-      <progress
-        className={face.leavingBar}
-        value={done}
-        max={Math.max(1, total)}
-        aria-label={t('photo.adding', { done, total })}
-      />
-      <div className={face.leavingActions}>
-        <Button onClick={() => reset?.()}>{t('photo.leaving-stay')}</Button>
-        <Button look="quiet" onClick={() => proceed?.()}>
-          {t('photo.leaving-go')}
-        </Button>
-      </div>
-    </Dialog>
+      <Stack gap="lg">
+        <Text>{t('photo.leaving-text')}</Text>
+        <Progress value={(100 * done) / Math.max(1, total)} aria-label={t('photo.adding', { done, total })} />
+        <Group gap="sm" grow>
+          <Button data-autofocus onClick={() => reset?.()}>
+            {t('photo.leaving-stay')}
+          </Button>
+          <Button variant="default" onClick={() => proceed?.()}>
+            {t('photo.leaving-go')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }

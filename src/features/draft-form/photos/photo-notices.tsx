@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { type PhotoRecord, sendPhotoAgain } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
+import { AlertAction } from '../fields/alert-action.tsx';
+import { FormAlert } from '../fields/form-alert.tsx';
 import { PhotoCheckNotice } from './photo-check-notice.tsx';
 import type { Position } from '#entities/photo/photo-position.ts';
 import face from './photos.module.css';
@@ -41,58 +43,50 @@ export function PhotoNotices({
     const names = refused.flatMap(({ name, why }) => (why === reason ? [name] : []));
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   };
-  const dismissal = (
-    <button type="button" onClick={intake.dismiss}>
-      {t('photo.dismiss')}
-    </button>
-  );
+  const dismissal = <AlertAction onClick={intake.dismiss}>{t('photo.dismiss')}</AlertAction>;
 
   return (
-    <div className={face.notices}>
+    <Stack gap="sm" className={face.notices ?? ''}>
       {wasRemoved && (
-        <Notice
+        <FormAlert
           tone="waiting"
           action={
-            <button type="button" autoFocus onClick={onUndo}>
+            <AlertAction autoFocus onClick={onUndo}>
               {t('photo.undo')}
-            </button>
+            </AlertAction>
           }
         >
           {t('photo.removed')}
-        </Notice>
+        </FormAlert>
       )}
       {leftOut > 0 && (
-        <Notice tone="bad" action={reasons.length === 0 && dismissal}>
+        <FormAlert tone="bad" action={reasons.length === 0 && dismissal}>
           {t('photo.left-out', { limit: photoLimits.perDraft, count: leftOut })}
-        </Notice>
+        </FormAlert>
       )}
       {reasons.map((reason, index) => (
-        <Notice key={reason} tone="bad" action={index === reasons.length - 1 && dismissal}>
+        <FormAlert key={reason} tone="bad" action={index === reasons.length - 1 && dismissal}>
           {t('photo.not-added', { names: namesOf(reason), why: reason })}
-        </Notice>
+        </FormAlert>
       ))}
       {photos.map(({ id }, index) => {
         const record = records.find(({ photoId, state }) => photoId === id && state === 'refused');
         return (
           record && (
-            <Notice
+            <FormAlert
               key={id}
               tone="bad"
               action={
                 !disabled && (
-                  <span className={face.choices}>
-                    <button type="button" onClick={() => void sendPhotoAgain(record)}>
-                      {t('photo.retry')}
-                    </button>
-                    <button type="button" onClick={() => onRemove(id)}>
-                      {t('photo.remove')}
-                    </button>
-                  </span>
+                  <>
+                    <AlertAction onClick={() => void sendPhotoAgain(record)}>{t('photo.retry')}</AlertAction>
+                    <AlertAction onClick={() => onRemove(id)}>{t('photo.remove')}</AlertAction>
+                  </>
                 )
               }
             >
               {t('photo.refused', { place: index + 1, reason: sentence(record.problem?.code) })}
-            </Notice>
+            </FormAlert>
           )
         );
       })}
@@ -101,43 +95,38 @@ export function PhotoNotices({
           <PhotoCheckNotice key={id} photoId={id} place={index + 1} onRemove={onRemove} />
         ))}
       {found && loc === null && !isDeclined && (
-        <Notice
+        <FormAlert
           tone="good"
           action={
-            <span className={face.choices}>
-              <button type="button" onClick={() => onPlace(found)}>
-                {t('photo.position-use')}
-              </button>
-              <button type="button" onClick={() => setIsDeclined(true)}>
-                {t('photo.position-decline')}
-              </button>
-            </span>
+            <>
+              <AlertAction onClick={() => onPlace(found)}>{t('photo.position-use')}</AlertAction>
+              <AlertAction onClick={() => setIsDeclined(true)}>{t('photo.position-decline')}</AlertAction>
+            </>
           }
         >
           {t('photo.position-found')}
-        </Notice>
+        </FormAlert>
       )}
       {found && loc !== null && !disabled && (
-        <Notice
+        <FormAlert
           tone="good"
           action={
-            <button
-              type="button"
+            <AlertAction
               onClick={() => {
                 setIsDeclined(true);
                 onPlace(null);
               }}
             >
               {t('photo.position-drop')}
-            </button>
+            </AlertAction>
           }
         >
           {t('photo.position-used', {
             latitude: loc.coordinates[1]!.toFixed(5),
             longitude: loc.coordinates[0]!.toFixed(5),
           })}
-        </Notice>
+        </FormAlert>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Center, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftBody, DraftPhoto } from '#domain/draft.ts';
 import { coverOf } from '#domain/listing-body.ts';
@@ -126,9 +127,7 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
           ))}
         </ol>
       ) : (
-        <div className={face.none}>
-          <p>{t(disabled ? 'photo.none' : 'photo.none-yet')}</p>
-        </div>
+        <Center className={face.none ?? ''}>{t(disabled ? 'photo.none' : 'photo.none-yet')}</Center>
       )}
       <PhotoNotices
         intake={intake}
@@ -141,10 +140,10 @@ export function PhotoStrip({ draftId, photos, loc, disabled, onChange }: DraftPh
         onRemove={remove}
         onPlace={(place) => onChange({ loc: place })}
       />
-      {isHeld && <p className={face.full}>{t('photo.after-save')}</p>}
+      {isHeld && <Text c="dimmed">{t('photo.after-save')}</Text>}
       {!disabled && !isFull && <AddPhotos onFiles={intake.add} />}
       {!disabled && isFull && intake.leftOut === 0 && (
-        <p className={face.full}>{t('photo.full', { limit: photoLimits.perDraft })}</p>
+        <Text c="dimmed">{t('photo.full', { limit: photoLimits.perDraft })}</Text>
       )}
       <p role="status" className="visually-hidden">
         {coming.length > 0 ? t('photo.adding', { done: intake.done, total: intake.total }) : news}

@@ -1,9 +1,11 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
-import face from '../fields/draft-form.module.css';
 import { FacilitiesField } from '../fields/facilities-field.tsx';
 import { NumberFactField, SelectFactField, TextFactField } from '../fields/facts.tsx';
 import { FillingNotice } from '../fields/filling-notice.tsx';
+import frame from '../frame/frame.module.css';
 import { FormPhotos } from '../frame/form-photos.tsx';
 import { KindFields } from '../fields/kind-fields.tsx';
 import { LocationField } from '../fields/location-field.tsx';
@@ -17,42 +19,60 @@ export function RequestFields() {
   const picked = usePropertyPick();
   return (
     <>
-      <section className={face.card} aria-label={t('draft.part-property')}>
-        <h2 className={face.part}>{t('draft.part-property')}</h2>
-        <div className={face.whole}>
+      <Part title={t('draft.part-property')}>
+        <div className={frame.whole}>
           <PropertyNameField searches onPick={picked.pick} />
         </div>
         <FillingNotice picked={picked} />
         <KindFields />
-      </section>
-      <section className={face.card} aria-label={t('draft.part-address')}>
-        <h2 className={face.part}>{t('draft.part-address')}</h2>
+      </Part>
+      <Part title={t('draft.part-address')}>
         <AddressFields />
-        <div className={face.whole}>
+        <div className={frame.whole}>
           <TextFactField fact="street" />
         </div>
-      </section>
-      <section className={face.card} aria-label={t('form.part-building')}>
-        <h2 className={face.part}>{t('form.part-building')}</h2>
+      </Part>
+      <Part title={t('form.part-building')}>
         <TextFactField fact="developer" />
         <NumberFactField fact="completionYear" />
         <SelectFactField fact="tenure" />
-        <div className={face.whole}>
+        <div className={frame.whole}>
           <FacilitiesField />
         </div>
-      </section>
-      <section className={face.card} aria-label={t('form.part-location')}>
-        <div className={face.whole}>
+      </Part>
+      <Part title={t('form.part-location')} isTitled={false}>
+        <div className={frame.whole}>
           <LocationField key={picked.moves} />
         </div>
-      </section>
+      </Part>
       <FormPhotos />
-      <section className={face.card} aria-label={t('draft.part-notes')}>
-        <h2 className={face.part}>{t('draft.part-notes')}</h2>
-        <div className={face.whole}>
+      <Part title={t('draft.part-notes')}>
+        <div className={frame.whole}>
           <RemarksField />
         </div>
-      </section>
+      </Part>
     </>
+  );
+}
+
+/** The field of the part names it, where it has no title. */
+function Part({
+  title,
+  isTitled = true,
+  children,
+}: {
+  title: string;
+  isTitled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={frame.card} aria-label={title}>
+      {isTitled && (
+        <Title order={2} fz="lg" className={frame.whole ?? ''}>
+          {title}
+        </Title>
+      )}
+      {children}
+    </section>
   );
 }

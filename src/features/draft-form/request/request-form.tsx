@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
 import { DraftBar } from '../frame/draft-bar.tsx';
 import type { FormProps } from '../frame/draft-editing.tsx';
 import { DraftForm } from '../frame/draft-form.tsx';
@@ -23,12 +23,7 @@ export function RequestForm({
   const navigate = useNavigate();
   const { text, disabled } = useForm();
   const isKnown = usePart(text, ({ propertyId }) => propertyId !== null);
-  /** Placed above Save, which must not move: a second press would hit another button. */
-  const toListing = !editor.isDirty && editor.syncState.state !== 'none' && (
-    <Button look="plain" onClick={() => void navigate({ to: listingPath })}>
-      {t('draft.to-listing')}
-    </Button>
-  );
+  const isSaved = !editor.isDirty && editor.syncState.state !== 'none';
   return (
     <>
       <RequestOutcome editor={editor} opened={opened} onStartOver={onStartOver} />
@@ -36,10 +31,15 @@ export function RequestForm({
         <RequestFields />
       </DraftForm>
       {!opened.isClosed && editor.syncState.state !== 'conflict' && (
-        <DraftBar editor={editor} aside={toListing}>
+        <DraftBar>
+          {isSaved && (
+            <Button variant="subtle" px="sm" me="auto" onClick={() => void navigate({ to: listingPath })}>
+              {t('draft.to-listing')}
+            </Button>
+          )}
           <Button
             type="submit"
-            look={isKnown || disabled ? 'main' : 'quiet'}
+            variant={isKnown || disabled ? 'filled' : 'default'}
             form={formId}
             disabled={editor.isSaving || disabled}
           >

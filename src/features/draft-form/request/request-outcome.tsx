@@ -1,9 +1,9 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMatchRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '#messages/words.ts';
-import { LinkButton } from '#ui/button.tsx';
-import face from '../fields/draft-form.module.css';
+import { LinkButton } from '#ui/link-button.tsx';
 import { usePart } from '#browser/observable.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { OpenedDraft } from '#entities/draft/open-draft.ts';
@@ -78,16 +78,20 @@ function Outcome({
   const isWebview = useMatchRoute()({ to: '/webview/master/form' }) !== false;
   const to = isWebview ? '/webview/property/form/$propId' : '/properties/form/$propId';
   return (
-    <section className={face.outcome} role="status">
-      <div>
-        <h2>{title}</h2>
-        {words && <p>{words}</p>}
-      </div>
-      {propertyId !== null && (
-        <LinkButton to={to} params={{ propId: 'new' }} search={{ property: propertyId }} preload={false}>
-          {t('form.start-listing')}
-        </LinkButton>
-      )}
-    </section>
+    <Paper component="section" role="status" p="lg" mb="lg" bg="var(--brand-tint)">
+      <Group justify="space-between" gap="md">
+        <div>
+          <Title order={2} fz="md">
+            {title}
+          </Title>
+          {words && <Text mt="xs">{words}</Text>}
+        </div>
+        {propertyId !== null && (
+          <LinkButton to={to} params={{ propId: 'new' }} search={{ property: propertyId }} preload={false}>
+            {t('form.start-listing')}
+          </LinkButton>
+        )}
+      </Group>
+    </Paper>
   );
 }

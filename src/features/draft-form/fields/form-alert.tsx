@@ -1,0 +1,24 @@
+import { Alert, Box, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+const colors = { good: 'green', waiting: 'yellow', bad: 'red' } as const;
+
+/** A message with its actions, announced to screen readers as soon as it appears. */
+export function FormAlert({
+  tone,
+  children,
+  action,
+}: {
+  tone: keyof typeof colors;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <Alert color={colors[tone]} role={tone === 'bad' ? 'alert' : 'status'} py={action ? 'xs' : 'md'}>
+      <Group justify="space-between" gap="xs">
+        <Box flex="1 1 14rem">{children}</Box>
+        {action && <Group gap="xs">{action}</Group>}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Box, Title } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { usePart } from '#browser/observable.ts';
+import { useWords } from '#messages/words.ts';
+import { IconX } from '#ui/icons/x.ts';
+import { useForm } from '../fields/form-context.ts';
+import face from './frame.module.css';
+
+const CloseLink = createLink(ActionIcon<'a'>);
+
+/** The places of the header that the open form fills in. */
+export interface HeaderPlaces {
+  name: HTMLElement | null;
+  state: HTMLElement | null;
+  tools: HTMLElement | null;
+}
+
+export const HeaderContext = createContext<HeaderPlaces>({ name: null, state: null, tools: null });
+
+interface FormHeaderProps {
+  /** The heading until the draft has a name. */
+  title: string;
+  isOpen: boolean;
+  closeTo: string;
+  /** Refs of the places. */
+  refs: Record<keyof HeaderPlaces, (element: HTMLElement | null) => void>;
+}
+
+/** What is edited, whether it is saved, and on phones the way out. It stays while the draft is loaded. */
+export function FormHeader({ title, isOpen, closeTo, refs }: FormHeaderProps) {
+  const { t } = useWords();
+  return (
+    <header className={face.header}>
+      <CloseLink
+        component="a"
+        to={closeTo}
+        className={face.close ?? ''}
+        aria-label={t('form.close')}
+        preload={false}
+      >
+        <IconX size={24} aria-hidden="true" />
+      </CloseLink>
+      <Box className={face.titles}>
+        <Title order={1} tabIndex={-1} className={face.name ?? ''}>
+          {!isOpen && title}
+          <span ref={refs.name} />
+        </Title>
+        <div ref={refs.state} />
+      </Box>
+      <div ref={refs.tools} />
+    </header>
+  );
+}
+
+/** Fills in the header's name: that of the draft, or else what is created. */
+export function HeaderName({ title }: { title: string }) {
+  const { name } = use(HeaderContext);
+  const { text } = useForm();
+  const own = usePart(text, (body) => body.name.trim());
+  return name && createPortal(own || title, name);
+}
+
+/** Puts an element into the header. */
+export function InHeader({ at, children }: { at: 'state' | 'tools'; children: ReactNode }) {
+  const place = use(HeaderContext)[at];
+  return place && createPortal(children, place);
+}

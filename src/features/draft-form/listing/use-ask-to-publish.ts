@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf } from '#domain/draft.ts';
+import { dayOf } from '#domain/formats.ts';
+import type { Listing } from '#domain/listing.ts';
+import { draftFromListing } from '#entities/draft/draft-from-listing.ts';
+import { missingOnForm } from '#entities/draft/form-rules.ts';
+import { similarQuery, unitOf } from '#entities/draft/queries.ts';
+import type { DraftEditor } from '#entities/draft/use-draft-editor.ts';
+import { publishable } from '#entities/draft/visible-fields.ts';
+import { useForm } from '../fields/form-context.ts';
+import { slipOf } from './price-slips.ts';
+import type { PublishDialogProps } from './publish-dialog.tsx';
+import { usePublish } from './use-publish.ts';
+
+/**
+ * Publishes after one question where one is needed. Shows missing fields first. Asks before changes of a
+ * published listing are published, and before a price that looks like a typing error.
+ */
+export function useAskToPublish(editor: DraftEditor, listing: Listing | null, onPublished: () => void) {
+  const { draftId, text } = useForm();
+  const queryClient = useQueryClient();
+  const { isPublishing, publish } = usePublish(editor, onPublished);
+  const [asked, setAsked] = useState<Pick<PublishDialogProps, 'published' | 'body' | 'slip'> | null>(null);
+  const ask = () => {
+    const body = publishable(text.get());
+    const published = listing && bodyOf(draftFromListing(listing));
+    const unit = unitOf(body, draftId);
+    const band = unit && queryClient.getQueryData(similarQuery(unit).queryKey)?.band;
+    const slip = slipOf(published, body, band ?? null);
+    if ((published || slip) && missingOnForm(body, dayOf(Date.now())).length === 0)
+      setAsked({ published, body, slip });
+    else publish();
+  };
+  const close = () => setAsked(null);
+  return {
+    isPublishing,
+    asked,
+    ask,
+    close,
+    publish: () => {
+      close();
+      publish();
+    },
+  };
+}

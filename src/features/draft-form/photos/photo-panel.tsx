@@ -1,0 +1,145 @@
+import { Badge, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { coverOf } from '#domain/listing-body.ts';
+import { photoLimits } from '#domain/limits.ts';
+import { sendPhotoAgain } from '#outbox/photos.ts';
+import { useWords } from '#messages/words.ts';
+import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
+import { IconArrowRight } from '#ui/icons/arrow-right.ts';
+import { IconRuler2 } from '#ui/icons/ruler-2.ts';
+import { IconStar } from '#ui/icons/star.ts';
+import { IconTrash } from '#ui/icons/trash.ts';
+import { changed } from '#entities/photo/photo-order.ts';
+import { PhotoState, stateWords } from './photo-state.tsx';
+import type { PhotoSheetProps } from './photo-sheet.tsx';
+
+/** The details of a picture, and what can be done with it. */
+export function PhotoPanel(props: PhotoSheetProps & { index: number }) {
+  const { photos, photo, index, disabled } = props;
+  const { t } = useWords();
+  return (
+    <Stack gap="md" p="lg">
+      <Group gap="sm" justify="space-between">
+        <Title order={3} fz="md">
+          {t('photo.name', { place: index + 1, count: photos.length })}
+        </Title>
+        <Group gap="sm">
+          {coverOf(photos)?.id === photo.id && <Badge>{t('photo.cover')}</Badge>}
+          {photo.kind === 'floor-plan' && <Badge color="gray">{t('photo.floor-plan')}</Badge>}
+        </Group>
+      </Group>
+      <PhotoSync {...props} />
+      {disabled ? photo.caption && <Text>{photo.caption}</Text> : <CaptionField {...props} />}
+      {!disabled && <PhotoActions {...props} />}
+    </Stack>
+  );
+}
+
+function PhotoSync({ record, disabled }: PhotoSheetProps) {
+  const { t, sentence } = useWords();
+  if (!record) return null;
+  const isRefused = record.state === 'refused';
+  return (
+    <Group gap="sm" wrap="nowrap" fz="sm" {...(isRefused && { c: 'red' })}>
+      <PhotoState photo={record} />
+      <Text span fz="sm" flex={1}>
+        {t(stateWords[record.state])}
+        {isRefused && `. ${sentence(record.problem?.code)}`}
+      </Text>
+      {isRefused && !disabled && (
+        <Button variant="subtle" color="red" onClick={() => void sendPhotoAgain(record)}>
+          {t('photo.retry')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function CaptionField({ photos, photo, onEdit }: PhotoSheetProps) {
+  const { t } = useWords();
+  return (
+    <TextInput
+      label={t('photo.caption')}
+      name="caption"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={photoLimits.captionCharacters}
+      placeholder={t('photo.caption-hint')}
+      value={photo.caption}
+      onChange={({ currentTarget }) => onEdit(changed(photos, photo.id, { caption: currentTarget.value }))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}
+
+function PhotoActions({
+  photos,
+  photo,
+  index,
+  onEdit,
+  onMove,
+  onRemove,
+  onNews,
+}: PhotoSheetProps & { index: number }) {
+  const { t } = useWords();
+  const { id, kind } = photo;
+  const isCover = coverOf(photos)?.id === id;
+  const isPlan = kind === 'floor-plan';
+  const isFirst = index === 0;
+  const isLast = index === photos.length - 1;
+  return (
+    <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+        {...(isFirst && { 'data-disabled': true })}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(id, index - 1)}
+      >
+        {t('photo.move-left')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+        {...(isLast && { 'data-disabled': true })}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(id, index + 1)}
+      >
+        {t('photo.move-right')}
+      </Button>
+      <Button
+        variant={isCover ? 'light' : 'default'}
+        leftSection={<IconStar size={20} aria-hidden="true" />}
+        {...(isPlan && { 'data-disabled': true })}
+        aria-disabled={isPlan}
+        aria-pressed={isCover}
+        onClick={() => {
+          if (isPlan || isCover) return;
+          onMove(id, 0);
+          onNews(t('photo.news-cover'));
+        }}
+      >
+        {t(isCover ? 'photo.cover' : 'photo.make-cover')}
+      </Button>
+      <Button
+        variant={isPlan ? 'light' : 'default'}
+        leftSection={<IconRuler2 size={20} aria-hidden="true" />}
+        aria-pressed={isPlan}
+        onClick={() => onEdit(changed(photos, id, { kind: isPlan ? 'photo' : 'floor-plan' }))}
+      >
+        {t('photo.floor-plan')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={20} aria-hidden="true" />}
+        onClick={() => onRemove(id)}
+      >
+        {t('photo.remove')}
+      </Button>
+    </SimpleGrid>
+  );
+}
