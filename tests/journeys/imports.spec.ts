@@ -59,7 +59,7 @@ test('columns of a CSV file are chosen by their first values', async ({ portal, 
   await page.getByRole('option', { name: 'Property name' }).click();
   await page.getByRole('button', { name: 'Read again' }).click();
   await page.getByRole('tab', { name: 'New 1' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'C1 · line 2' })).toContainText('Taman Mawar');
+  await expect(page.getByRole('row').filter({ hasText: 'C1 · line 2' })).toContainText('Taman Mawar');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,5 @@
 import { axeViolations } from '#support/axe.ts';
+import { choose, fillDay } from '#support/controls.ts';
 import { atTheBank, enterAsNewAgent, ordered } from '#support/payments.ts';
 import { anyWidth, expect, installed, test } from '#support/portal.ts';
 
@@ -23,8 +24,8 @@ test('The payment history is filtered, searched, limited to days and paged, and 
   const second = await ordered(page, 'package-proplus');
   const rows = page
     .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
   await page.goto('/payment-history');
   await expect(page.getByText('27 orders')).toBeVisible();
   await expect(rows).toHaveCount(20);
@@ -34,22 +35,23 @@ test('The payment history is filtered, searched, limited to days and paged, and 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(rows).toHaveCount(7);
-  await page.getByLabel('Status').selectOption('Success');
+  await choose(page, 'Status', 'Success');
   await expect(page).toHaveURL(/\?status=Success$/);
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('link', { name: 'Receipt' })).toBeVisible();
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await page.getByLabel('Status').selectOption('');
+  await choose(page, 'Status', 'All statuses');
   await page.getByLabel('Package, reference or receipt').fill('2023');
   await expect(page.getByText('25 orders')).toBeVisible();
   const day = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  await page.getByLabel('From', { exact: true }).fill(day);
+  const typed = day.split('-').toReversed().join('-');
+  await fillDay(page, 'From', typed);
   await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${day}`));
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByText('27 orders')).toBeVisible();
-  await page.getByLabel('To', { exact: true }).fill(day);
+  await fillDay(page, 'To', typed);
   await expect(page.getByText('25 orders')).toBeVisible();
   await page.goto('/payment-history?status=Refunded&from=2026-02-30&to=nothing&page=x');
   await expect(page.getByText('27 orders')).toBeVisible();

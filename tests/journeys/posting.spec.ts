@@ -4,8 +4,8 @@ import { menuItem } from '#support/controls.ts';
 import { listingFacts } from '#support/listing-draft.ts';
 import { publishChanges, publishedListing, publishedNow } from '#support/listings.ts';
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Listings to post' }).getByRole('listitem');
-const rowOf = (page: Page, id: string) => page.locator(`li[data-listing="${id}"]`);
+const rows = (page: Page) => page.getByRole('table', { name: 'Listings to post' }).locator('[data-listing]');
+const rowOf = (page: Page, id: string) => page.locator(`tr[data-listing="${id}"]`);
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Post to/ });
 
 const listing = (page: Page, name: string, ringgit: number, remarks: string) =>

@@ -1,11 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group as Row, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Group } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { shareIntoGroup } from './changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { toast } from '#ui/toast.ts';
-import face from './group-parts.module.css';
 import { dropShare } from './pending-shares.ts';
 import { Refused } from './refused.tsx';
 import { SplitBar } from './split-bar.tsx';
@@ -36,31 +35,33 @@ export function AgreeForm({ group, listing, onShared, onCancel }: AgreeFormProps
   );
   const hasAgreed = agreed === listingShare;
   return (
-    <form
-      className={face.agree}
+    <Stack
+      component="form"
+      gap="lg"
       onSubmit={(event) => {
         event.preventDefault();
         if (hasAgreed) share.mutate({ listingId: listing._id, agreedShare: listingShare });
       }}
     >
-      <h3>{listing.name}</h3>
-      <p>{t('groups.agree-text')}</p>
+      <Title order={3} fz="md">
+        {listing.name}
+      </Title>
+      <Text>{t('groups.agree-text')}</Text>
       <SplitBar listingShare={listingShare} />
       <Checkbox
-        size="lg"
         label={t('groups.agree', { listing: listingShare, closing: 100 - listingShare })}
         checked={hasAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked ? listingShare : null)}
       />
       <Refused error={share.error} />
-      <div className={face.actions}>
+      <Row gap="sm">
         <Button type="submit" disabled={!hasAgreed} loading={share.isPending}>
           {t('groups.share')}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {t('groups.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import { Alert } from '@mantine/core';
 import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
 
 /** Why a change was not made. Without an answer it says that what was typed is stored. */
 export function Refused({ error, keepsTyped = false }: { error: unknown; keepsTyped?: boolean }) {
@@ -8,9 +8,9 @@ export function Refused({ error, keepsTyped = false }: { error: unknown; keepsTy
   if (!error) return null;
   const isOutOfReach = error instanceof ApiError && error.status === 0;
   return (
-    <Notice tone="bad">
+    <Alert color="red">
       {sentence(error)}
       {isOutOfReach && ` ${t(keepsTyped ? 'groups.needs-server-kept' : 'groups.needs-server')}`}
-    </Notice>
+    </Alert>
   );
 }

@@ -1,19 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
+import { Alert, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Group, groupLimits } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
 import { searchedFor } from '#domain/search-text.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { AgreeForm } from './agree-form.tsx';
-import { GroupDialog } from './group-dialog.tsx';
-import face from './group-parts.module.css';
+import { PickButton } from './pick-button.tsx';
 import { groupQuery, groupsForListingQuery } from './queries.ts';
 import { Refused } from './refused.tsx';
 
@@ -27,16 +25,16 @@ export function ShareIntoGroup({ listing, onClose }: ShareIntoGroupProps) {
   const { t } = useWords();
   const [group, setGroup] = useState<Group | null>(null);
   return (
-    <GroupDialog title={t(group ? 'groups.agree-title' : 'groups.share-into')} onClose={onClose}>
+    <Modal opened size="lg" title={t(group ? 'groups.agree-title' : 'groups.share-into')} onClose={onClose}>
       {group ? (
-        <>
-          <p className={face.for}>{group.name}</p>
+        <Stack gap="sm">
+          <Text fw="bold">{group.name}</Text>
           <LatestAgreeForm group={group} listing={listing} onClose={onClose} onBack={() => setGroup(null)} />
-        </>
+        </Stack>
       ) : (
         <Choices listing={listing} onPick={setGroup} onClose={onClose} />
       )}
-    </GroupDialog>
+    </Modal>
   );
 }
 
@@ -52,7 +50,7 @@ function LatestAgreeForm({
 }
 
 function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (group: Group) => void }) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const isOnline = useOnline();
@@ -60,8 +58,8 @@ function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (
   const found = useQuery(groupsForListingQuery(useAgent()._id, listing._id, search, page - 1));
   const { items = [], total = 0 } = found.data ?? {};
   return (
-    <>
-      <p className={face.for}>{listing.name}</p>
+    <Stack gap="md">
+      <Text fw="bold">{listing.name}</Text>
       <TextInput
         type="search"
         aria-label={t('groups.search')}
@@ -73,42 +71,34 @@ function Choices({ listing, onPick, onClose }: ShareIntoGroupProps & { onPick: (
           setPage(1);
         }}
       />
-      {!isOnline && <Notice tone="waiting">{t('groups.share-offline')}</Notice>}
-      {isOnline && found.isPending && <p role="status">{t('shell.loading')}</p>}
+      {!isOnline && (
+        <Alert color="yellow" role="status">
+          {t('groups.share-offline')}
+        </Alert>
+      )}
+      {isOnline && found.isPending && <Text role="status">{t('shell.loading')}</Text>}
       <Refused error={found.error} />
       {found.data && total === 0 && (
-        <div className={face.nothing}>
-          <p>{t(search === '' ? 'groups.no-group-takes' : 'groups.none-found')}</p>
-          <Link to="/grouplisting/newgroup" onClick={onClose}>
+        <Stack align="start">
+          <Text>{t(search === '' ? 'groups.no-group-takes' : 'groups.none-found')}</Text>
+          <LinkButton variant="default" to="/grouplisting/newgroup" onClick={onClose}>
             {t('groups.new-title')}
-          </Link>
-        </div>
+          </LinkButton>
+        </Stack>
       )}
-      <ul className={face.choices}>
+      <Stack component="ul" gap="sm" m={0} p={0}>
         {items.map((group) => (
           <li key={group._id}>
-            <Button
-              variant="default"
-              fullWidth
-              justify="flex-start"
-              classNames={{ root: face.choice, label: face.choiceLabel }}
-              onClick={() => onPick(group)}
-            >
-              <span className={face.choiceWords}>
-                <strong>{group.name}</strong>
-                <span>{placeWords(group)}</span>
-                <small>
-                  {t('groups.split', {
-                    listing: group.listingShare,
-                    closing: 100 - group.listingShare,
-                  })}
-                </small>
-              </span>
-            </Button>
+            <PickButton
+              onPick={() => onPick(group)}
+              name={group.name}
+              more={placeWords(group, lookup)}
+              last={t('groups.split', { listing: group.listingShare, closing: 100 - group.listingShare })}
+            />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pages page={page} pages={Math.ceil(total / groupLimits.pageSize)} onPage={setPage} />
-    </>
+    </Stack>
   );
 }

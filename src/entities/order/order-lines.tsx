@@ -1,7 +1,7 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { formatBill } from '#domain/formats.ts';
 import type { OrderQuote } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
-import face from './order-lines.module.css';
 import { orderName } from './order-words.ts';
 
 /** What an order costs: price, credit, SST and total (R-PAY-4). */
@@ -15,31 +15,31 @@ export function OrderLines({
   const { creditSen, sstBasisPoints } = order;
   const rate = (sstBasisPoints / 100).toLocaleString(language);
   return (
-    <dl className={face.lines}>
-      <div>
-        <dt>{orderName(order, { t })}</dt>
-        <dd>{money(order.priceSen)}</dd>
-      </div>
+    <Stack component="dl" gap="md" m={0}>
+      <Line label={orderName(order, { t })} amount={money(order.priceSen)} />
       {creditSen > 0 && (
         <>
-          <div>
-            <dt>{t('payments.line-credit')}</dt>
-            <dd>−&#8239;{money(creditSen)}</dd>
-          </div>
-          <div>
-            <dt>{t('payments.line-taxable')}</dt>
-            <dd>{money(order.taxableSen)}</dd>
-          </div>
+          <Line label={t('payments.line-credit')} amount={`−\u202f${money(creditSen)}`} />
+          <Line label={t('payments.line-taxable')} amount={money(order.taxableSen)} />
         </>
       )}
-      <div>
-        <dt>{t('payments.line-sst', { rate })}</dt>
-        <dd>{money(order.sstSen)}</dd>
-      </div>
-      <div className={face.total}>
-        <dt>{t('payments.line-total')}</dt>
-        <dd>{money(order.totalSen)}</dd>
-      </div>
-    </dl>
+      <Line label={t('payments.line-sst', { rate })} amount={money(order.sstSen)} />
+      <Line isTotal label={t('payments.line-total')} amount={money(order.totalSen)} />
+    </Stack>
+  );
+}
+
+const total = { pt: 'md', fw: 'bold', style: { borderTop: '1px solid var(--hairline)' } } as const;
+
+function Line({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <Group justify="space-between" align="baseline" wrap="nowrap" gap="lg" {...(isTotal && total)}>
+      <Text component="dt" inherit c={isTotal ? 'bright' : 'dimmed'}>
+        {label}
+      </Text>
+      <Text component="dd" inherit m={0} flex="none" fz={isTotal ? 'xl' : 'md'}>
+        {amount}
+      </Text>
+    </Group>
   );
 }

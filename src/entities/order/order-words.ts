@@ -2,11 +2,11 @@ import { formatDay } from '#domain/formats.ts';
 import type { Order, OrderPeriod, OrderStatus } from '#domain/orders.ts';
 import type { MessageId, Words } from '#messages/words.ts';
 
-/** The word and the tone of each status. */
-export const orderStates: Record<OrderStatus, { word: MessageId; tone: 'good' | 'waiting' | 'bad' }> = {
-  Pending: { word: 'payments.pending', tone: 'waiting' },
-  Success: { word: 'payments.success', tone: 'good' },
-  Failed: { word: 'payments.failed', tone: 'bad' },
+/** The word and the colour of each status. */
+export const orderStates: Record<OrderStatus, { word: MessageId; color: string }> = {
+  Pending: { word: 'payments.pending', color: 'yellow' },
+  Success: { word: 'payments.success', color: 'green' },
+  Failed: { word: 'payments.failed', color: 'red' },
 };
 
 /** How long a package is bought for. */

@@ -11,6 +11,14 @@ import type { MessageId, Words } from '#messages/words.ts';
 
 type Tone = 'good' | 'waiting' | 'bad' | 'plain';
 
+/** The colour of each tone. */
+export const toneColors: Record<Tone, string> = {
+  good: 'green',
+  waiting: 'yellow',
+  bad: 'red',
+  plain: 'gray',
+};
+
 /** The word for each state, and its tone. */
 export const postingStates: Record<PostingState, { word: MessageId; tone: Tone }> = {
   Queued: { word: 'posting.state-queued', tone: 'plain' },
@@ -50,7 +58,7 @@ const prices = ['price_below', 'price_above'];
 /** A problem of an advertisement in a sentence. */
 export function problemSentence(
   { code, field, value, isWarning }: PostingProblem,
-  { t, language }: Words,
+  { t, language, lookup }: Words,
 ): string {
   const named = { field: fieldWords(field, t), value: value ?? '' };
   if (prices.includes(code) && typeof value === 'number')
@@ -58,6 +66,8 @@ export function problemSentence(
   if (code === 'listing_not_active' && typeof value === 'string')
     return t('posting.problem-listing_not_active', { value: t(statusWords[value as ListingStatus]) });
   if (code === 'photos_too_few' && isWarning) return t('posting.problem-photos_recommended', named);
+  if (code === 'category_refused')
+    return t('posting.problem-category_refused', { value: lookup(String(value)) });
   return t(`posting.problem-${code}` as MessageId, named);
 }
 

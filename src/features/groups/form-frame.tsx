@@ -1,11 +1,10 @@
-import { Paper } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words.ts';
 import { groupQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
 import { rememberShare } from '#entities/group/pending-shares.ts';
 import { SplitBar } from '#entities/group/split-bar.tsx';
@@ -42,15 +41,15 @@ function GroupNotice({ agentId, groupId }: { agentId: string; groupId: string })
   const { t } = useWords();
   const { data } = useQuery({ ...groupQuery(agentId, groupId), retry: false, meta: { silent: true } });
   return (
-    <Paper role="note" withBorder radius="lg" mb="md" className={face.card}>
-      {data && <strong>{t('groups.form-for', { name: data.group.name })}</strong>}
-      <div className={face.notice}>
-        <p>{t('groups.form-text')}</p>
+    <Paper role="note" withBorder p="lg" mb="lg">
+      <Stack gap="md" align="start">
+        {data && <Text fw="bold">{t('groups.form-for', { name: data.group.name })}</Text>}
+        <Text>{t('groups.form-text')}</Text>
         {data && <SplitBar listingShare={data.group.listingShare} />}
         <LinkButton variant="default" to="/grouplisting/$groupId" params={{ groupId }}>
           {t('groups.form-back')}
         </LinkButton>
-      </div>
+      </Stack>
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Badge, Button, Grid, Group as Row, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#domain/formats.ts';
 import type { Group, GroupDetail } from '#domain/group.ts';
@@ -7,12 +7,11 @@ import { useWords } from '#messages/words.ts';
 import { setGroupStatus } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { toast } from '#ui/toast.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { categoryWords, offeringWords, pricesWords, statusWords } from './group-words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
 import { Refused } from '#entities/group/refused.tsx';
@@ -40,67 +39,74 @@ function Detail({ detail: { group, members } }: { detail: GroupDetail }) {
           </LinkButton>
         }
       />
-      {isEdited ? (
-        <GroupForm
-          group={group}
-          onSaved={() => {
-            setIsEdited(false);
-            void toast({ message: t('groups.saved'), tone: 'good' });
-          }}
-          onCancel={() => setIsEdited(false)}
-        />
-      ) : (
-        <>
-          <About group={group} />
-          {group.isOwn && <OwnerActions group={group} onEdit={() => setIsEdited(true)} />}
-        </>
-      )}
-      <Members members={members} />
-      <OffersOfGroup groupId={group._id} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          {isEdited ? (
+            <GroupForm
+              group={group}
+              onSaved={() => {
+                setIsEdited(false);
+                void toast({ message: t('groups.saved'), tone: 'good' });
+              }}
+              onCancel={() => setIsEdited(false)}
+            />
+          ) : (
+            <About group={group} onEdit={() => setIsEdited(true)} />
+          )}
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <Stack gap="lg">
+            <Members members={members} />
+            <OffersOfGroup groupId={group._id} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
     </>
   );
 }
 
-function About({ group }: { group: Group }) {
+function About({ group, onEdit }: { group: Group; onEdit: () => void }) {
   const words = useWords();
-  const { t, language } = words;
+  const { t, language, lookup } = words;
   const { category, title, offering, listingShare, note, ownerName, isOwn, createdAt, status } = group;
   const facts: [string, string][] = [
     [t('groups.category'), t(categoryWords[category])],
-    [t('groups.title'), title || t('groups.title-any')],
+    [t('groups.title'), title ? lookup(title) : t('groups.title-any')],
     [t('groups.offering'), t(offeringWords[offering])],
-    [t('groups.place'), placeWords(group)],
+    [t('groups.place'), placeWords(group, lookup)],
     [
       t('groups.listings'),
       [pricesWords(group, 'sale', words), pricesWords(group, 'rent', words)].filter(Boolean).join('; ') ||
         t('groups.no-listings'),
     ],
-    [t('groups.owner'), isOwn ? t('groups.you') : ownerName],
+    [t('groups.owner'), isOwn ? t('groups.by-you') : ownerName],
     [t('groups.created'), formatDay(createdAt, language)],
   ];
   return (
-    <Paper component="section" withBorder radius="lg" className={face.card} aria-label={t('groups.about')}>
-      <h2>
-        {t('groups.about')}
-        <StatusPill tone={status === 'Active' ? 'good' : 'plain'}>{t(statusWords[status])}</StatusPill>
-      </h2>
-      {status === 'Inactive' && <p className={face.soft}>{t('groups.inactive-text')}</p>}
-      <dl className={face.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>{t('groups.split-title')}</h3>
-      <SplitBar listingShare={listingShare} />
-      {note && (
-        <>
-          <h3>{t('groups.note')}</h3>
-          <p className={face.note}>{note}</p>
-        </>
-      )}
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-label={t('groups.about')}>
+      <Stack gap="lg">
+        <Row justify="space-between">
+          <Title order={2} fz="lg">
+            {t('groups.about')}
+          </Title>
+          <Badge color={status === 'Active' ? 'green' : 'gray'}>{t(statusWords[status])}</Badge>
+        </Row>
+        {status === 'Inactive' && <Text c="dimmed">{t('groups.inactive-text')}</Text>}
+        <FactList facts={facts} />
+        <Title order={3} fz="md">
+          {t('groups.split-title')}
+        </Title>
+        <SplitBar listingShare={listingShare} />
+        {note && (
+          <>
+            <Title order={3} fz="md">
+              {t('groups.note')}
+            </Title>
+            <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>
+          </>
+        )}
+        {isOwn && <OwnerActions group={group} onEdit={onEdit} />}
+      </Stack>
     </Paper>
   );
 }
@@ -113,7 +119,7 @@ function OwnerActions({ group, onEdit }: { group: Group; onEdit: () => void }) {
   return (
     <>
       <Refused error={status.error} />
-      <div className={face.actions}>
+      <Row gap="sm">
         <Button variant="default" onClick={onEdit}>
           {t('groups.edit')}
         </Button>
@@ -124,7 +130,7 @@ function OwnerActions({ group, onEdit }: { group: Group; onEdit: () => void }) {
         >
           {t(to === 'Inactive' ? 'groups.make-inactive' : 'groups.make-active')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -132,19 +138,25 @@ function OwnerActions({ group, onEdit }: { group: Group; onEdit: () => void }) {
 function Members({ members }: Pick<GroupDetail, 'members'>) {
   const { t } = useWords();
   return (
-    <Paper component="section" withBorder radius="lg" className={face.card} aria-label={t('groups.members')}>
-      <h2>{t('groups.members')}</h2>
-      <ul className={face.members}>
-        {members.map(({ _id, name, role, isOwner, isSelf, listings }) => (
-          <li key={_id}>
-            <span>
-              <strong>{isSelf ? t('groups.member-you', { name }) : name}</strong>
-              <small>{isOwner ? t('groups.member-owner', { role }) : role}</small>
-            </span>
-            <span>{t('groups.member-listings', { count: listings })}</span>
-          </li>
-        ))}
-      </ul>
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-label={t('groups.members')}>
+      <Stack gap="lg">
+        <Title order={2} fz="lg">
+          {t('groups.members')}
+        </Title>
+        <Stack component="ul" gap="md" m={0} p={0}>
+          {members.map(({ _id, name, role, isOwner, isSelf, listings }) => (
+            <Row component="li" key={_id} justify="space-between" wrap="nowrap" gap="md">
+              <div>
+                <Text fw="medium">{isSelf ? t('groups.member-you', { name }) : name}</Text>
+                <Text c="dimmed" fz="sm">
+                  {isOwner ? t('groups.member-owner', { role }) : role}
+                </Text>
+              </div>
+              <Text flex="none">{t('groups.member-listings', { count: listings })}</Text>
+            </Row>
+          ))}
+        </Stack>
+      </Stack>
     </Paper>
   );
 }

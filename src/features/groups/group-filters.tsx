@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@mantine/core';
 import {
   groupAges,
   groupCategories,
@@ -12,7 +13,6 @@ import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ageWords, categoryWords, offeringWords, sortWords, statusWords } from './group-words.ts';
-import face from './groups.module.css';
 import { Pick } from './pick.tsx';
 
 const none = { offering: '', status: '', category: '', title: '', created: '' };
@@ -25,24 +25,34 @@ export function GroupFilters({
   search: GroupListSearch;
   onSearch: (next: GroupListSearch) => void;
 }) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const { q = '', offering, status, category, title, created, sort = 'created-desc' } = search;
   const active = [offering, status, category, title, created].filter(Boolean).length;
   /** Every change goes back to the first page. */
   const change = (part: Record<string, unknown>) =>
     onSearch(groupListSearch({ ...search, page: 1, ...part }));
   return (
-    <search className={face.filters}>
-      <SearchInput
-        label={t('groups.search')}
-        q={q}
-        maxLength={groupLimits.name}
-        onSearch={(words) => change({ q: words })}
-      />
-      <div className={face.tools}>
+    <Grid component="search" gap="sm">
+      <Grid.Col span={{ base: 12, md: 9 }}>
+        <SearchInput
+          label={t('groups.search')}
+          q={q}
+          maxLength={groupLimits.name}
+          onSearch={(words) => change({ q: words })}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 6, md: 3 }}>
+        <Pick
+          label={t('properties.sort')}
+          value={sort}
+          choices={groupSorts.map((each) => [each, t(sortWords[each])])}
+          onChoose={(chosen) => change({ sort: chosen })}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 6, md: 12 }}>
         <FoldedFilters active={active} onClear={() => change(none)}>
           {(isFolded) => (
-            <>
+            <Flex direction={isFolded ? 'column' : 'row'} gap="sm">
               <Pick
                 isLabelled={isFolded}
                 label={t('groups.offering')}
@@ -69,10 +79,11 @@ export function GroupFilters({
               />
               <Pick
                 isLabelled={isFolded}
+                flex={1.5}
                 label={t('groups.title')}
                 all={t('groups.title-all')}
                 value={title}
-                choices={groupTitles.map((each) => [each, each])}
+                choices={groupTitles.map((each) => [each, lookup(each)])}
                 onChoose={(chosen) => change({ title: chosen })}
               />
               <Pick
@@ -83,16 +94,10 @@ export function GroupFilters({
                 choices={groupAges.map((each) => [each, t(ageWords[each])])}
                 onChoose={(chosen) => change({ created: chosen })}
               />
-            </>
+            </Flex>
           )}
         </FoldedFilters>
-        <Pick
-          label={t('properties.sort')}
-          value={sort}
-          choices={groupSorts.map((each) => [each, t(sortWords[each])])}
-          onChoose={(chosen) => change({ sort: chosen })}
-        />
-      </div>
-    </search>
+      </Grid.Col>
+    </Grid>
   );
 }

@@ -1,4 +1,15 @@
-import { Button, NativeSelect, Paper, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Flex,
+  Group as Row,
+  NumberInput,
+  Paper,
+  Radio,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -18,9 +29,8 @@ import { ApiError } from '#api/ask.ts';
 import { saveGroup } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { categoryWords, offeringWords } from './group-words.ts';
-import face from './groups.module.css';
+import { PickField } from '#ui/pick-field.tsx';
 import { Refused } from '#entities/group/refused.tsx';
-import { senOfText } from './sen-of-text.ts';
 import { SplitBar } from '#entities/group/split-bar.tsx';
 import { useSend } from '#entities/group/use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
@@ -51,7 +61,7 @@ function bodyOf({ name, category, title, offering, state, area, listingShare, no
 
 /** Makes or changes a group. What is typed is stored on the device until it is saved. */
 export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
-  const { t, sentence } = useWords();
+  const { t, sentence, lookup } = useWords();
   const agentId = useAgent()._id;
   const { data: locations } = useQuery(locationsQuery);
   const form = useStoredForm(`group-${group?._id ?? 'new'}`, {
@@ -60,7 +70,6 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
     baseRev: group?.rev ?? null,
   });
   const { content: body, change } = form;
-  const [shareText, setShareText] = useState(String(body.listingShare));
   const [isChecked, setIsChecked] = useState(false);
   const save = useSend(
     (asked: typeof body, mutationId) => saveGroup(agentId, { ...asked, mutationId }),
@@ -84,105 +93,107 @@ export function GroupForm({ group, onSaved, onCancel }: GroupFormProps) {
   };
   const states = statesOf(locations, country).map(({ name }) => name);
   const areas = areasOf(locations, country, body.state).map(({ name }) => name);
-  const withNone = (values: readonly string[], given: string) => [
-    { value: '', label: t('groups.choose') },
-    ...new Set([...values, ...(given === '' ? [] : [given])]),
-  ];
+  const choices = (values: readonly string[]) => values.map((value) => ({ value, label: lookup(value) }));
   return (
-    <Paper component="form" withBorder radius="lg" className={face.form} onSubmit={submit} noValidate>
-      <TextInput
-        name="group-name"
-        label={t('groups.name')}
-        description={t('groups.name-hint')}
-        maxLength={groupLimits.name}
-        value={body.name}
-        error={errorOf('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-      <div className={face.pair}>
-        <NativeSelect
+    <Paper component="form" withBorder p={{ base: 'lg', md: 'xl' }} maw={760} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <TextInput
+          name="group-name"
+          label={t('groups.name')}
+          description={t('groups.name-hint')}
+          maxLength={groupLimits.name}
+          value={body.name}
+          error={errorOf('name')}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Radio.Group
           label={t('groups.category')}
           value={body.category}
-          data={groupCategories.map((value) => ({ value, label: t(categoryWords[value]) }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ category: value as GroupBody['category'], title: '' })
-          }
-        />
-        <NativeSelect
+          onChange={(value) => change({ category: value as GroupBody['category'], title: '' })}
+        >
+          <Flex wrap="wrap" columnGap="xl">
+            {groupCategories.map((value) => (
+              <Radio key={value} value={value} label={t(categoryWords[value])} />
+            ))}
+          </Flex>
+        </Radio.Group>
+        <PickField
           name="group-title"
           label={t('groups.title')}
           value={body.title}
+          clearable
+          placeholder={t('groups.title-any')}
           error={errorOf('title')}
-          data={[
-            { value: '', label: t('groups.title-any') },
-            ...groupTitles.filter((title) => groupOfCategory(title) === body.category),
-          ]}
-          onChange={(event) => change({ title: event.currentTarget.value as GroupBody['title'] })}
+          choices={choices(groupTitles.filter((title) => groupOfCategory(title) === body.category))}
+          onChange={(title) => change({ title: title as GroupBody['title'] })}
         />
-      </div>
-      <NativeSelect
-        label={t('groups.offering')}
-        value={body.offering}
-        data={groupOfferings.map((value) => ({ value, label: t(offeringWords[value]) }))}
-        onChange={(event) => change({ offering: event.currentTarget.value as GroupBody['offering'] })}
-      />
-      <div className={face.pair}>
-        <NativeSelect
-          name="group-state"
-          label={t('draft.state')}
-          value={body.state}
-          error={errorOf('state')}
-          data={withNone(states, body.state)}
-          onChange={(event) => change({ state: event.currentTarget.value, area: '' })}
-        />
-        <NativeSelect
-          name="group-area"
-          label={t('draft.area')}
-          value={body.area}
-          error={errorOf('area')}
-          data={withNone(areas, body.area)}
-          onChange={(event) => change({ area: event.currentTarget.value })}
-        />
-      </div>
-      <TextInput
-        name="group-listingShare"
-        label={t('groups.share-label')}
-        description={t('groups.share-hint')}
-        rightSection="%"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        value={shareText}
-        error={errorOf('listingShare')}
-        onChange={({ currentTarget: { value } }) => {
-          setShareText(value);
-          change({ listingShare: senOfText(value) / 100 || 0 });
-        }}
-      />
-      <SplitBar listingShare={body.listingShare} />
-      <Textarea
-        label={t('groups.note')}
-        autosize
-        minRows={3}
-        maxLength={groupLimits.note}
-        value={body.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
-      />
-      {!isTaken && <Refused error={save.error} keepsTyped />}
-      <div className={face.actions}>
-        <Button type="submit" loading={save.isPending}>
-          {t(group ? 'groups.save' : 'groups.make')}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.clear();
-            onCancel();
-          }}
+        <Radio.Group
+          label={t('groups.offering')}
+          value={body.offering}
+          onChange={(value) => change({ offering: value as GroupBody['offering'] })}
         >
-          {t('groups.cancel')}
-        </Button>
-      </div>
+          <Flex wrap="wrap" columnGap="xl">
+            {groupOfferings.map((value) => (
+              <Radio key={value} value={value} label={t(offeringWords[value])} />
+            ))}
+          </Flex>
+        </Radio.Group>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <PickField
+            name="group-state"
+            label={t('draft.state')}
+            value={body.state}
+            error={errorOf('state')}
+            choices={choices(states)}
+            onChange={(state) => change({ state, area: '' })}
+          />
+          <PickField
+            name="group-area"
+            label={t('draft.area')}
+            value={body.area}
+            error={errorOf('area')}
+            choices={choices(areas)}
+            disabled={body.state === ''}
+            onChange={(area) => change({ area })}
+          />
+        </SimpleGrid>
+        <NumberInput
+          name="group-listingShare"
+          label={t('groups.share-label')}
+          description={t('groups.share-hint')}
+          rightSection="%"
+          decimalScale={2}
+          max={100}
+          autoComplete="off"
+          value={body.listingShare}
+          error={errorOf('listingShare')}
+          onChange={(share) => change({ listingShare: Number(share) || 0 })}
+        />
+        <SplitBar listingShare={body.listingShare} />
+        <Textarea
+          label={t('groups.note')}
+          autosize
+          minRows={3}
+          maxLength={groupLimits.note}
+          value={body.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        {!isTaken && <Refused error={save.error} keepsTyped />}
+        <Row gap="sm">
+          <Button type="submit" loading={save.isPending}>
+            {t(group ? 'groups.save' : 'groups.make')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.clear();
+              onCancel();
+            }}
+          >
+            {t('groups.cancel')}
+          </Button>
+        </Row>
+      </Stack>
     </Paper>
   );
 }

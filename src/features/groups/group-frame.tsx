@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#api/ask.ts';
@@ -11,7 +12,6 @@ import { AsOf } from '#ui/as-of.tsx';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /** Loads a group and renders its screen, or why it is not shown. */
@@ -27,16 +27,18 @@ export function GroupFrame({
   useOwnTitle(group.data?.group.name);
   if (group.data)
     return (
-      <div className={face.screen}>
+      <>
         {children(group.data)}
         <AsOf query={group} />
-      </div>
+      </>
     );
   const isGone = group.error instanceof ApiError && group.error.status === 404;
   return (
     <>
       <PageHeading title={t('groups.detail-title')} />
-      {group.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
+      {group.isPending && (
+        <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
+      )}
       {isGone && (
         <EmptyState
           icon={<IconUsersGroup size={30} stroke={1.75} />}

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Badge, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatArea } from '#domain/formats.ts';
 import type { GroupListing } from '#domain/group.ts';
@@ -6,63 +6,75 @@ import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { kindWords, priceWords, statusWords } from '#entities/listing/listing-sentences.ts';
-import { stateWords } from './group-words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { stateColors, stateWords } from './group-words.ts';
 import face from './groups.module.css';
 
 /** One shared listing in the list of a group. */
 export function GroupListingRow({ listing }: { listing: GroupListing }) {
   const words = useWords();
-  const { t, language } = words;
+  const { t, language, lookup } = words;
   const { _id, groupId, name, kind, status, title, type, bedrooms, bathrooms, builtUpSqft } = listing;
   const { isOwn, agreedShare, openOffers, ownOffer, coverPhotoId, coverPlaceholder } = listing;
   const facts = [
-    type,
-    bedrooms && t('properties.bed', { count: bedrooms }),
+    lookup(type),
+    bedrooms && t('properties.bed', { count: lookup(bedrooms) }),
     bathrooms && t('properties.bath', { count: bathrooms }),
     builtUpSqft && formatArea(builtUpSqft, language),
   ];
   return (
-    <Paper component="li" withBorder radius="lg" className={face.listing}>
-      <CoverPicture
-        listingId={_id}
-        photoId={coverPhotoId}
-        placeholder={coverPlaceholder}
-        title={title}
-        sizes="(min-width: 640px) 160px, 96px"
-        className={face.picture}
-      />
-      <div className={face.listingWords}>
-        <h2 className={face.rowName}>
-          <Link
-            to="/grouplisting/$groupId"
-            params={{ groupId }}
-            search={{ listing: _id }}
-            className={face.cover}
-          >
-            {name}
-          </Link>
-        </h2>
-        <p className={face.prices}>
-          <strong>{priceWords(listing, words)}</strong>
-          <span>{t(kindWords[kind])}</span>
-        </p>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={face.soft}>
-          {placeWords(listing)} ·{' '}
-          {t('groups.split-short', { listing: agreedShare, closing: 100 - agreedShare })}
-        </p>
-        <p className={face.badges}>
-          {isOwn && <StatusPill tone="good">{t('groups.own')}</StatusPill>}
-          {status !== 'Active' && <StatusPill tone="plain">{t(statusWords[status])}</StatusPill>}
+    <Table.Tr>
+      <DataCell area="listing" isName>
+        <Group gap="md" wrap="nowrap" align="start">
+          <CoverPicture
+            listingId={_id}
+            photoId={coverPhotoId}
+            placeholder={coverPlaceholder}
+            title={title}
+            sizes="96px"
+            className={face.picture}
+          />
+          <Stack gap={0}>
+            <Link
+              to="/grouplisting/$groupId"
+              params={{ groupId }}
+              search={{ listing: _id }}
+              className={rowLink}
+            >
+              {name}
+            </Link>
+            <Text fz="sm">{facts.filter(Boolean).join(' · ')}</Text>
+            <Text c="dimmed" fz="sm">
+              {placeWords(listing, lookup)}
+            </Text>
+          </Stack>
+        </Group>
+      </DataCell>
+      <DataCell area="price">
+        <Text fw="bold" ta={{ md: 'end' }}>
+          {priceWords(listing, words)}
+        </Text>
+        <Text c="dimmed" fz="sm" ta={{ md: 'end' }}>
+          {t(kindWords[kind])}
+        </Text>
+      </DataCell>
+      <DataCell area="split" isFigure label={t('groups.split-head')}>
+        {`${agreedShare}/${100 - agreedShare}`}
+      </DataCell>
+      <DataCell area="state">
+        <Group gap="xs">
+          {isOwn && <Badge color="gray">{t('groups.own')}</Badge>}
+          {status !== 'Active' && <Badge color="gray">{t(statusWords[status])}</Badge>}
           {openOffers !== null && openOffers > 0 && (
-            <StatusPill tone="waiting">{t('groups.open-offers', { count: openOffers })}</StatusPill>
+            <Badge color="yellow">{t('groups.open-offers', { count: openOffers })}</Badge>
           )}
           {ownOffer && (
-            <StatusPill tone="plain">{t('groups.your-offer', { state: t(stateWords[ownOffer]) })}</StatusPill>
+            <Badge color={stateColors[ownOffer]}>
+              {t('groups.your-offer', { state: t(stateWords[ownOffer]) })}
+            </Badge>
           )}
-        </p>
-      </div>
-    </Paper>
+        </Group>
+      </DataCell>
+    </Table.Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Badge, Button, Grid, Group as Row, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,13 +13,12 @@ import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { IconHomeOff } from '#ui/icons/home-off.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
 import { bodyOfShared, factsOfShared } from './shared-facts.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OffersOfGroup } from './offers-of-group.tsx';
@@ -27,6 +26,9 @@ import { Refused } from '#entities/group/refused.tsx';
 import { SharedPhotos } from './shared-photos.tsx';
 import { SplitBar } from '#entities/group/split-bar.tsx';
 import { useSend } from '#entities/group/use-send.ts';
+
+const card = { component: 'section', withBorder: true, p: { base: 'lg', md: 'xl' } } as const;
+const kindColors = { Buy: 'lotus', Rent: 'indigo', New: 'grape' } as const;
 
 /** One shared listing, without its agent's branding (R-GROUP-8). */
 export function GroupListingView({ group, listingId }: { group: Group; listingId: string }) {
@@ -49,7 +51,9 @@ export function GroupListingView({ group, listingId }: { group: Group; listingId
   return (
     <>
       <PageHeading isOwn title={group.name} actions={back} />
-      {found.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
+      {found.isPending && (
+        <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
+      )}
       {isGone && (
         <EmptyState
           icon={<IconHomeOff size={30} stroke={1.75} />}
@@ -70,56 +74,55 @@ function Shown({ group, detail }: { group: Group; detail: GroupListingDetail }) 
   const { name, kind, status, isOwn, agreedShare } = listing;
   const mayOffer = !isOwn && status === 'Active' && group.status === 'Active';
   return (
-    <div className={face.shown}>
-      <div className={face.column}>
-        <SharedPhotos listing={listing} photos={photos} placeholders={placeholders} />
-        <Paper component="section" withBorder radius="lg" className={face.card} aria-label={name}>
-          <p className={face.prices}>
-            <strong className={face.price}>{priceWords(listing, words)}</strong>
-            <span>{perSqftWords(listing, words)}</span>
-          </p>
-          <p className={face.badges}>
-            <StatusPill tone="good">{t(kindWords[kind])}</StatusPill>
-            {status !== 'Active' && <StatusPill tone="plain">{t(statusWords[status])}</StatusPill>}
-          </p>
-          <dl className={face.facts}>
-            {factsOfShared(detail, words).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack gap="lg">
+          <SharedPhotos listing={listing} photos={photos} placeholders={placeholders} />
+          <Paper {...card} aria-label={name}>
+            <Stack gap="lg">
+              <div>
+                <Text fz="xl" fw="bold">
+                  {priceWords(listing, words)}
+                </Text>
+                <Text c="dimmed">{perSqftWords(listing, words)}</Text>
               </div>
-            ))}
-          </dl>
-          {remarks && <p className={face.note}>{remarks}</p>}
-          <div className={face.actions}>
-            {status === 'Active' && (
-              <Button
-                leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
-                onClick={() => setIsSharing(true)}
-              >
-                {t('groups.share-with-client')}
-              </Button>
-            )}
-            {isOwn && <OwnListing group={group} listing={listing} />}
-          </div>
-        </Paper>
-      </div>
-      <div className={face.column}>
-        <Paper
-          component="section"
-          withBorder
-          radius="lg"
-          className={face.card}
-          aria-label={t('groups.split-agreed')}
-        >
-          <h2>{t('groups.split-agreed')}</h2>
-          <SplitBar listingShare={agreedShare} />
-        </Paper>
-        {mayOffer && <OfferForm listing={listing} />}
-        <OffersOfGroup groupId={group._id} listingId={listing._id} />
-      </div>
+              <Row gap="xs">
+                <Badge color={kindColors[kind]}>{t(kindWords[kind])}</Badge>
+                {status !== 'Active' && <Badge color="gray">{t(statusWords[status])}</Badge>}
+              </Row>
+              <FactList facts={factsOfShared(detail, words)} />
+              {remarks && <Text style={{ whiteSpace: 'pre-line' }}>{remarks}</Text>}
+              <Row gap="sm">
+                {status === 'Active' && (
+                  <Button
+                    leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => setIsSharing(true)}
+                  >
+                    {t('groups.share-with-client')}
+                  </Button>
+                )}
+                {isOwn && <OwnListing group={group} listing={listing} />}
+              </Row>
+            </Stack>
+          </Paper>
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Stack gap="lg">
+          <Paper {...card} aria-label={t('groups.split-agreed')}>
+            <Stack gap="md">
+              <Title order={2} fz="lg">
+                {t('groups.split-agreed')}
+              </Title>
+              <SplitBar listingShare={agreedShare} />
+            </Stack>
+          </Paper>
+          {mayOffer && <OfferForm listing={listing} />}
+          <OffersOfGroup groupId={group._id} listingId={listing._id} />
+        </Stack>
+      </Grid.Col>
       {isSharing && <ShareDialog body={bodyOfShared(detail)} onClose={() => setIsSharing(false)} />}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Group, groupListingSorts } from '#domain/group.ts';
+import { type Group, groupLimits, groupListingSorts } from '#domain/group.ts';
 import { type GroupListingsSearch, groupListingsSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { groupListingsQuery } from '#entities/group/queries.ts';
@@ -11,14 +11,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconPlus } from '#ui/icons/plus.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { GroupListingRow } from './group-listing-row.tsx';
 import { GroupListingView } from './group-listing-view.tsx';
 import { sortWords } from './group-words.ts';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager } from './pager.tsx';
+import { Pages } from '#ui/pages.tsx';
 import { PendingShares } from './pending-share.tsx';
 import { Pick } from './pick.tsx';
 import { SharePicker } from './share-picker.tsx';
@@ -58,61 +58,76 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
         isOwn
         title={group.name}
         actions={
-          <LinkButton variant="default" to="/grouplisting/detail/$groupId" params={{ groupId: group._id }}>
-            {t('groups.about')}
-          </LinkButton>
+          <>
+            {isActive && (
+              <>
+                <Button onClick={() => onSearch({ ...search, share: true })}>
+                  {t('groups.share-title')}
+                </Button>
+                <LinkButton
+                  variant="default"
+                  to="/grouplisting/form/$propId"
+                  params={{ propId: 'new' }}
+                  search={{ groupId: group._id }}
+                  preload={false}
+                  leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+                >
+                  {t('groups.add-listing')}
+                </LinkButton>
+              </>
+            )}
+            <LinkButton variant="default" to="/grouplisting/detail/$groupId" params={{ groupId: group._id }}>
+              {t('groups.about')}
+            </LinkButton>
+          </>
         }
       />
-      <PendingShares group={group} />
-      {isActive ? (
-        <div className={face.actions}>
-          <Button onClick={() => onSearch({ ...search, share: true })}>{t('groups.share-title')}</Button>
-          <LinkButton
-            variant="default"
-            to="/grouplisting/form/$propId"
-            params={{ propId: 'new' }}
-            search={{ groupId: group._id }}
-            preload={false}
-            leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+      <Stack gap="lg">
+        <PendingShares group={group} />
+        {!isActive && <Text c="dimmed">{t('groups.inactive-text')}</Text>}
+        <Filters search={search} onSearch={onSearch} />
+        <AsOf query={listings} />
+        {listings.data && total > 0 && (
+          <Text c="dimmed" fz="sm" role="status">
+            {t('groups.listing-count', { count: total })}
+          </Text>
+        )}
+        {listings.isPending && (
+          <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
+        )}
+        {listings.isError && !listings.data && (
+          <ErrorState error={listings.error} onRetry={() => void listings.refetch()} />
+        )}
+        {items.length > 0 && (
+          <DataTable
+            label={t('groups.listings')}
+            columns={[
+              { area: 'listing', head: t('groups.listing') },
+              { area: 'price', head: t('fact.priceSen'), isFigure: true },
+              { area: 'split', head: t('groups.split-head'), isFigure: true },
+              { area: 'state', head: t('properties.status') },
+            ]}
+            phone="'listing listing' 'price split' 'state state' / minmax(0, 1fr) auto"
+            isStale={listings.isPlaceholderData}
           >
-            {t('groups.add-listing')}
-          </LinkButton>
-        </div>
-      ) : (
-        <p className={face.soft}>{t('groups.inactive-text')}</p>
-      )}
-      <Filters search={search} onSearch={onSearch} />
-      <AsOf query={listings} />
-      {listings.data && total > 0 && (
-        <p className={face.count} role="status">
-          {t('groups.listing-count', { count: total })}
-        </p>
-      )}
-      {listings.isPending && (
-        <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />
-      )}
-      {listings.isError && !listings.data && (
-        <ErrorState error={listings.error} onRetry={() => void listings.refetch()} />
-      )}
-      {items.length > 0 && (
-        <ul className={face.rows} data-stale={listings.isPlaceholderData || undefined}>
-          {items.map((listing) => (
-            <GroupListingRow key={listing._id} listing={listing} />
-          ))}
-        </ul>
-      )}
-      {listings.data && total === 0 && (
-        <EmptyState
-          icon={<IconBuildingEstate size={30} stroke={1.75} />}
-          title={t('groups.nothing-shared')}
-          text={t('groups.nothing-shared-text')}
+            {items.map((listing) => (
+              <GroupListingRow key={listing._id} listing={listing} />
+            ))}
+          </DataTable>
+        )}
+        {listings.data && total === 0 && (
+          <EmptyState
+            icon={<IconBuildingEstate size={30} stroke={1.75} />}
+            title={t('groups.nothing-shared')}
+            text={t('groups.nothing-shared-text')}
+          />
+        )}
+        <Pages
+          page={page}
+          pages={Math.ceil(total / groupLimits.pageSize)}
+          onPage={(next) => onSearch(groupListingsSearch({ ...search, page: next }))}
         />
-      )}
-      <Pager
-        page={page}
-        total={total}
-        onPage={(next) => onSearch(groupListingsSearch({ ...search, page: next }))}
-      />
+      </Stack>
       {share && isActive && (
         <SharePicker
           group={group}
@@ -129,7 +144,7 @@ function Filters({ search, onSearch }: Omit<ScreenProps, 'groupId'>) {
   const change = (part: Record<string, unknown>) =>
     onSearch(groupListingsSearch({ ...search, page: 1, ...part }));
   return (
-    <search className={face.tools}>
+    <SimpleGrid component="search" cols={{ base: 2, md: 3 }} spacing="sm">
       <FoldedFilters active={active} onClear={() => change({ offered: '', whose: '' })}>
         {(isFolded) => (
           <>
@@ -161,6 +176,6 @@ function Filters({ search, onSearch }: Omit<ScreenProps, 'groupId'>) {
         choices={groupListingSorts.map((each) => [each, t(sortWords[each])])}
         onChoose={(sort) => change({ sort })}
       />
-    </search>
+    </SimpleGrid>
   );
 }

@@ -1,43 +1,84 @@
-import { Paper } from '@mantine/core';
+import { Badge, Group as Row, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#domain/formats.ts';
 import type { Group } from '#domain/group.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
-import { categoryWords, offeringWords, pricesWords, statusWords } from './group-words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
-import face from './groups.module.css';
+import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { IconLink } from '#ui/icon-link.tsx';
+import { IconInfoCircle } from '#ui/icons/info-circle.ts';
+import { categoryWords, offeringWords, rangeWords, statusWords } from './group-words.ts';
 
 /** One group in the list. */
 export function GroupRow({ group }: { group: Group }) {
-  const words = useWords();
-  const { t, language } = words;
+  const { t, language, lookup } = useWords();
   const { _id, name, category, title, offering, status, listingShare, createdAt, ownerName, isOwn } = group;
-  const prices = [pricesWords(group, 'sale', words), pricesWords(group, 'rent', words)].filter(Boolean);
+  const isEmpty = group.sale.count + group.rent.count === 0;
   return (
-    <Paper component="li" withBorder radius="lg" className={face.row}>
-      <h2 className={face.rowName}>
-        <Link to="/grouplisting/$groupId" params={{ groupId: _id }} className={face.cover}>
-          {name}
-        </Link>
-        <StatusPill tone={status === 'Active' ? 'good' : 'plain'}>{t(statusWords[status])}</StatusPill>
-      </h2>
-      <p>
-        {[placeWords(group), title || t(categoryWords[category]), t(offeringWords[offering])].join(' · ')}
-      </p>
-      <p className={face.prices}>
-        {prices.length === 0 ? t('groups.no-listings') : prices.map((line) => <span key={line}>{line}</span>)}
-      </p>
-      <p className={face.soft}>
-        {t('groups.row-by', {
-          split: t('groups.split', { listing: listingShare, closing: 100 - listingShare }),
-          name: isOwn ? t('groups.you') : ownerName,
-          day: formatDay(createdAt, language),
-        })}
-      </p>
-      <Link to="/grouplisting/detail/$groupId" params={{ groupId: _id }} className={face.about}>
-        {t('groups.about')}
-      </Link>
-    </Paper>
+    <Table.Tr>
+      <DataCell area="name" isName>
+        <Row gap="sm">
+          <Link to="/grouplisting/$groupId" params={{ groupId: _id }} className={rowLink}>
+            {name}
+          </Link>
+          {status === 'Inactive' && <Badge color="gray">{t(statusWords[status])}</Badge>}
+        </Row>
+        <Text c="dimmed" fz="sm">
+          {placeWords(group, lookup)}
+        </Text>
+      </DataCell>
+      <DataCell area="kind">
+        <Text>{title ? lookup(title) : t(categoryWords[category])}</Text>
+        <Text c="dimmed" fz="sm">
+          {t(offeringWords[offering])}
+        </Text>
+      </DataCell>
+      <DataCell area="sale">
+        {isEmpty ? (
+          <Text c="dimmed" ta={{ md: 'end' }}>
+            {t('groups.no-listings')}
+          </Text>
+        ) : (
+          <Prices group={group} of="sale" />
+        )}
+      </DataCell>
+      <DataCell area="rent">
+        <Prices group={group} of="rent" />
+      </DataCell>
+      <DataCell area="split" isFigure label={t('groups.split-head')}>
+        {`${listingShare}/${100 - listingShare}`}
+      </DataCell>
+      <DataCell area="by">
+        <Text c="dimmed" fz="sm">
+          {isOwn ? t('groups.by-you') : ownerName}
+          <br />
+          {formatDay(createdAt, language)}
+        </Text>
+      </DataCell>
+      <DataCell area="about" isFigure>
+        <IconLink
+          to="/grouplisting/detail/$groupId"
+          params={{ groupId: _id }}
+          aria-label={t('groups.about')}
+          title={t('groups.about')}
+        >
+          <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
+        </IconLink>
+      </DataCell>
+    </Table.Tr>
+  );
+}
+
+function Prices({ group, of }: { group: Group; of: 'sale' | 'rent' }) {
+  const words = useWords();
+  const { count } = group[of];
+  if (count === 0) return null;
+  return (
+    <Stack gap={0} ta={{ md: 'end' }}>
+      <Text fw="medium">{rangeWords(group, of, words)}</Text>
+      <Text c="dimmed" fz="sm">
+        {words.t(of === 'sale' ? 'groups.sale-count' : 'groups.rent-count', { count })}
+      </Text>
+    </Stack>
   );
 }

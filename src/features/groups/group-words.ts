@@ -46,22 +46,30 @@ export const stateWords: Record<GroupOfferState, MessageId> = {
   Withdrawn: 'groups.offer-withdrawn',
 };
 
-/** The tone of the pill for a state of an offer. */
-export const stateTones: Record<GroupOfferState, 'good' | 'waiting' | 'bad' | 'plain'> = {
-  Open: 'waiting',
-  Accepted: 'good',
-  Declined: 'bad',
-  Withdrawn: 'plain',
+/** The colour of each state of an offer. */
+export const stateColors: Record<GroupOfferState, string> = {
+  Open: 'yellow',
+  Accepted: 'green',
+  Declined: 'red',
+  Withdrawn: 'gray',
 };
 
 type Spoken = Pick<Words, 't' | 'language'>;
 
-/** For example 6 for sale, RM 580,000 to RM 910,000; empty where there is none. */
-export function pricesWords(group: Group, of: 'sale' | 'rent', { t, language }: Spoken): string {
-  const { count, lowestSen, highestSen } = group[of];
-  if (count === 0 || lowestSen === null || highestSen === null) return '';
-  const low = formatMoney(lowestSen, language);
-  const high = formatMoney(highestSen, language);
+/** For example RM 580,000 to RM 910,000; empty where there is none. */
+export function rangeWords(group: Group, of: 'sale' | 'rent', { t, language }: Spoken): string {
+  const { lowestSen, highestSen } = group[of];
+  if (lowestSen === null || highestSen === null) return '';
+  const money = (sen: number) => formatMoney(sen, language).replace(' ', '\u00a0');
+  const [low, high] = [money(lowestSen), money(highestSen)];
   const price = lowestSen === highestSen ? low : t('groups.price-range', { low, high });
-  return t(of === 'sale' ? 'groups.for-sale' : 'groups.for-rent', { count, price });
+  return of === 'sale' ? price : t('properties.per-month', { price });
+}
+
+/** For example 6 for sale: RM 580,000 to RM 910,000; empty where there is none. */
+export function pricesWords(group: Group, of: 'sale' | 'rent', words: Spoken): string {
+  const { count } = group[of];
+  if (count === 0) return '';
+  const counted = words.t(of === 'sale' ? 'groups.sale-count' : 'groups.rent-count', { count });
+  return `${counted}: ${rangeWords(group, of, words)}`;
 }

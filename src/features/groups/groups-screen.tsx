@@ -1,9 +1,11 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type GroupListSearch, groupListSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { groupsQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconPlus } from '#ui/icons/plus.ts';
@@ -11,9 +13,9 @@ import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { GroupRow } from './group-row.tsx';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager } from './pager.tsx';
+import { Pages } from '#ui/pages.tsx';
+import { groupLimits } from '#domain/group.ts';
 
 interface GroupsScreenProps {
   search: GroupListSearch;
@@ -40,9 +42,10 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
   const isNarrowed = text !== '' || Object.keys(filters).length > 0;
   const { items = [], total = 0 } = groups.data ?? {};
   return (
-    <div className={face.screen}>
+    <>
       <PageHeading
         title={t('nav.groups')}
+        areWideActions
         actions={
           <LinkButton
             to="/grouplisting/newgroup"
@@ -52,45 +55,62 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
           </LinkButton>
         }
       />
-      <GroupFilters search={search} onSearch={onSearch} />
-      <AsOf query={groups} />
-      {groups.data && total > 0 && (
-        <p className={face.count} role="status">
-          {t('groups.count', { count: total })}
-        </p>
-      )}
-      {groups.isPending && <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />}
-      {groups.isError && !groups.data && (
-        <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
-      )}
-      {items.length > 0 && (
-        <ul className={face.rows} data-stale={groups.isPlaceholderData || undefined}>
-          {items.map((group) => (
-            <GroupRow key={group._id} group={group} />
-          ))}
-        </ul>
-      )}
-      {groups.data && total === 0 && (
-        <EmptyState
-          icon={<IconUsersGroup size={30} stroke={1.75} />}
-          title={t(isNarrowed ? 'groups.none-found' : 'groups.none')}
-          text={t(isNarrowed ? 'groups.none-found-text' : 'groups.none-text')}
-          action={
-            isNarrowed ? (
-              <LinkButton to="/grouplisting" variant="default">
-                {t('properties.show-all')}
-              </LinkButton>
-            ) : (
-              <LinkButton to="/grouplisting/newgroup">{t('groups.new-title')}</LinkButton>
-            )
-          }
+      <Stack gap="lg">
+        <GroupFilters search={search} onSearch={onSearch} />
+        <AsOf query={groups} />
+        {groups.data && total > 0 && (
+          <Text c="dimmed" fz="sm" role="status">
+            {t('groups.count', { count: total })}
+          </Text>
+        )}
+        {groups.isPending && (
+          <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('shell.loading')} />
+        )}
+        {groups.isError && !groups.data && (
+          <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+        )}
+        {items.length > 0 && (
+          <DataTable
+            label={t('nav.groups')}
+            columns={[
+              { area: 'name', head: t('groups.group'), width: '22%' },
+              { area: 'kind', head: t('groups.category'), width: '17%' },
+              { area: 'sale', head: t('properties.kind-buy'), width: '15%', isFigure: true },
+              { area: 'rent', head: t('properties.kind-rent'), width: '14%', isFigure: true },
+              { area: 'split', head: t('groups.split-head'), isFigure: true },
+              { area: 'by', head: t('groups.owner'), width: '17%' },
+              { area: 'about', head: t('groups.about'), isFigure: true, isHeadHidden: true },
+            ]}
+            phone="'name about' 'kind split' 'sale sale' 'rent rent' 'by by' / minmax(0, 1fr) auto"
+            isStale={groups.isPlaceholderData}
+          >
+            {items.map((group) => (
+              <GroupRow key={group._id} group={group} />
+            ))}
+          </DataTable>
+        )}
+        {groups.data && total === 0 && (
+          <EmptyState
+            icon={<IconUsersGroup size={30} stroke={1.75} />}
+            title={t(isNarrowed ? 'groups.none-found' : 'groups.none')}
+            text={t(isNarrowed ? 'groups.none-found-text' : 'groups.none-text')}
+            action={
+              isNarrowed ? (
+                <LinkButton to="/grouplisting" variant="default">
+                  {t('properties.show-all')}
+                </LinkButton>
+              ) : (
+                <LinkButton to="/grouplisting/newgroup">{t('groups.new-title')}</LinkButton>
+              )
+            }
+          />
+        )}
+        <Pages
+          page={page}
+          pages={Math.ceil(total / groupLimits.pageSize)}
+          onPage={(next) => onSearch(groupListSearch({ ...search, page: next }))}
         />
-      )}
-      <Pager
-        page={page}
-        total={total}
-        onPage={(next) => onSearch(groupListSearch({ ...search, page: next }))}
-      />
-    </div>
+      </Stack>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Paper, Stack, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '#domain/formats.ts';
 import { type GroupListing, groupLimits } from '#domain/group.ts';
@@ -8,7 +8,6 @@ import { makeGroupOffer } from '#entities/group/changes.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { toast } from '#ui/toast.ts';
-import face from './groups.module.css';
 import { Refused } from '#entities/group/refused.tsx';
 import { senOfText } from './sen-of-text.ts';
 import { useSend } from '#entities/group/use-send.ts';
@@ -45,37 +44,41 @@ export function OfferForm({ listing: { _id, groupId, kind } }: { listing: GroupL
     else document.querySelector<HTMLElement>('[name="offer-amount"]')?.focus();
   };
   return (
-    <Paper component="form" withBorder radius="lg" className={face.form} onSubmit={submit} noValidate>
-      <h2>{t('groups.offer-title')}</h2>
-      <TextInput
-        name="offer-amount"
-        label={t(isForRent(kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
-        leftSection="RM"
-        leftSectionWidth={48}
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        error={isChecked && !isOfferAmount(amountSen) && sentence('group_offer_invalid')}
-        onChange={(event) => form.change({ amount: event.currentTarget.value })}
-      />
-      <DateField
-        label={t('groups.offer-day')}
-        min={dayOf(Date.now())}
-        value={moveInOn}
-        onChange={(day) => form.change({ moveInOn: day })}
-      />
-      <Textarea
-        label={t('groups.offer-message')}
-        autosize
-        minRows={2}
-        maxLength={groupLimits.message}
-        value={message}
-        onChange={(event) => form.change({ message: event.currentTarget.value })}
-      />
-      <Refused error={offer.error} keepsTyped />
-      <Button type="submit" loading={offer.isPending}>
-        {t('groups.offer-send')}
-      </Button>
+    <Paper component="form" withBorder p={{ base: 'lg', md: 'xl' }} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Title order={2} fz="lg">
+          {t('groups.offer-title')}
+        </Title>
+        <NumberInput
+          name="offer-amount"
+          label={t(isForRent(kind) ? 'groups.offer-rent' : 'groups.offer-amount')}
+          leftSection="RM"
+          leftSectionWidth={48}
+          decimalScale={2}
+          autoComplete="off"
+          value={amount}
+          error={isChecked && !isOfferAmount(amountSen) && sentence('group_offer_invalid')}
+          onChange={(typed) => form.change({ amount: String(typed) })}
+        />
+        <DateField
+          label={t('groups.offer-day')}
+          min={dayOf(Date.now())}
+          value={moveInOn}
+          onChange={(day) => form.change({ moveInOn: day })}
+        />
+        <Textarea
+          label={t('groups.offer-message')}
+          autosize
+          minRows={2}
+          maxLength={groupLimits.message}
+          value={message}
+          onChange={(event) => form.change({ message: event.currentTarget.value })}
+        />
+        <Refused error={offer.error} keepsTyped />
+        <Button type="submit" loading={offer.isPending}>
+          {t('groups.offer-send')}
+        </Button>
+      </Stack>
     </Paper>
   );
 }

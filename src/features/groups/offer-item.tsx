@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatMoment } from '#domain/formats.ts';
@@ -8,9 +8,7 @@ import { useWords } from '#messages/words.ts';
 import { answerGroupOffer } from '#entities/group/changes.ts';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { stateTones, stateWords } from './group-words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
-import face from './groups.module.css';
+import { stateColors, stateWords } from './group-words.ts';
 import { Refused } from '#entities/group/refused.tsx';
 import { useSend } from '#entities/group/use-send.ts';
 import { useStoredForm } from './use-stored-form.ts';
@@ -22,40 +20,44 @@ export function OfferItem({ offer, isNamed }: { offer: GroupOffer; isNamed: bool
   const { amountSen, kind, moveInOn, message, state, reason, isMade, otherName, otherMobile } = offer;
   const who = otherName && (isMade ? 'groups.offer-with' : 'groups.offer-from');
   return (
-    <li className={face.offer}>
-      <p className={face.offerHead}>
-        <strong>{priceWords({ priceSen: amountSen, kind }, words)}</strong>
-        <StatusPill tone={stateTones[state]}>{t(stateWords[state])}</StatusPill>
-      </p>
+    <Stack component="li" gap="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Group justify="space-between" gap="sm">
+        <Text fw="bold">{priceWords({ priceSen: amountSen, kind }, words)}</Text>
+        <Badge color={stateColors[state]}>{t(stateWords[state])}</Badge>
+      </Group>
       {isNamed && (
-        <Link
-          to="/grouplisting/$groupId"
-          params={{ groupId: offer.groupId }}
-          search={{ listing: offer.listingId }}
-          className={face.about}
+        <Anchor
+          renderRoot={(props) => (
+            <Link
+              to="/grouplisting/$groupId"
+              params={{ groupId: offer.groupId }}
+              search={{ listing: offer.listingId }}
+              {...props}
+            />
+          )}
+          lh="var(--touch)"
         >
           {offer.listingName}
-        </Link>
+        </Anchor>
       )}
       {who && (
-        <p>
+        <Group gap="sm">
           {t(who, { name: otherName })}
           {otherMobile && (
-            <>
-              {' · '}
-              <a href={`tel:${otherMobile}`} className={face.tel}>
-                {otherMobile}
-              </a>
-            </>
+            <Anchor href={`tel:${otherMobile}`} lh="var(--touch)">
+              {otherMobile}
+            </Anchor>
           )}
-        </p>
+        </Group>
       )}
-      {moveInOn && <p>{t('groups.offer-move-in', { day: formatDay(moveInOn, language) })}</p>}
-      {message && <p className={face.note}>{message}</p>}
-      {reason && <p className={face.note}>{t('groups.offer-reason', { reason })}</p>}
-      <p className={face.soft}>{formatMoment(offer.createdAt, language)}</p>
+      {moveInOn && <Text>{t('groups.offer-move-in', { day: formatDay(moveInOn, language) })}</Text>}
+      {message && <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>}
+      {reason && <Text style={{ whiteSpace: 'pre-line' }}>{t('groups.offer-reason', { reason })}</Text>}
+      <Text c="dimmed" fz="sm">
+        {formatMoment(offer.createdAt, language)}
+      </Text>
       <Answers offer={offer} />
-    </li>
+    </Stack>
   );
 }
 
@@ -79,8 +81,9 @@ function Answers({ offer }: { offer: GroupOffer }) {
     <>
       <Refused error={answer.error} keepsTyped={isDeclining} />
       {isDeclining && actions.includes('Declined') ? (
-        <form
-          className={face.reason}
+        <Stack
+          component="form"
+          gap="md"
           onSubmit={(event) => {
             event.preventDefault();
             answer.mutate({ to: 'Declined', reason: form.content.reason });
@@ -95,17 +98,17 @@ function Answers({ offer }: { offer: GroupOffer }) {
             value={form.content.reason}
             onChange={(event) => form.change({ reason: event.currentTarget.value })}
           />
-          <div className={face.actions}>
+          <Group gap="sm">
             <Button type="submit" color="red" loading={answer.isPending}>
               {t('groups.decline')}
             </Button>
             <Button variant="default" onClick={() => setIsDeclining(false)}>
               {t('groups.cancel')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       ) : (
-        <div className={face.actions}>
+        <Group gap="sm">
           {actions.includes('Accepted') && (
             <Button loading={answer.isPending} onClick={() => send('Accepted')}>
               {t('groups.accept')}
@@ -121,7 +124,7 @@ function Answers({ offer }: { offer: GroupOffer }) {
               {t('groups.withdraw')}
             </Button>
           )}
-        </div>
+        </Group>
       )}
     </>
   );

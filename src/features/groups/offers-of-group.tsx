@@ -1,9 +1,8 @@
-import { Paper } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { groupOffersQuery } from '#entities/group/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
-import face from './groups.module.css';
 import { OfferItem } from './offer-item.tsx';
 
 /** The agent's offers in a group, and those for the agent's listings (R-GROUP-10). */
@@ -28,16 +27,22 @@ function Offers({ groupId, side, listingId }: OffersProps) {
   if (!data || data.total === 0) return null;
   const title = t(side === 'received' ? 'groups.offers-received' : 'groups.offers-made');
   return (
-    <Paper component="section" withBorder radius="lg" className={face.card} aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={face.offers}>
-        {data.items.map((offer) => (
-          <OfferItem key={offer._id} offer={offer} isNamed={listingId === undefined} />
-        ))}
-      </ul>
-      {data.total > data.items.length && (
-        <p className={face.soft}>{t('groups.offers-newest', { count: data.items.length })}</p>
-      )}
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-label={title}>
+      <Stack gap="lg">
+        <Title order={2} fz="lg">
+          {title}
+        </Title>
+        <Stack component="ul" gap="xl" m={0} p={0}>
+          {data.items.map((offer) => (
+            <OfferItem key={offer._id} offer={offer} isNamed={listingId === undefined} />
+          ))}
+        </Stack>
+        {data.total > data.items.length && (
+          <Text c="dimmed" fz="sm">
+            {t('groups.offers-newest', { count: data.items.length })}
+          </Text>
+        )}
+      </Stack>
     </Paper>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Paper } from '@mantine/core';
+import { Button, Group as Row, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Group } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { listingOfDraftQuery } from '#entities/listing/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
-import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
 import { dropShare, usePendingShares } from '#entities/group/pending-shares.ts';
 
@@ -30,17 +29,23 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
   const leave = () => dropShare(agentId, listingId);
   if (listing?.status === 'Active' && group.status === 'Active')
     return (
-      <Paper withBorder radius="lg" role="status" className={face.card}>
-        <h2>{t('groups.pending-ready')}</h2>
-        <AgreeForm group={group} listing={listing} onShared={leave} onCancel={leave} />
+      <Paper withBorder p="lg" role="status">
+        <Stack gap="md">
+          <Title order={2} fz="lg">
+            {t('groups.pending-ready')}
+          </Title>
+          <AgreeForm group={group} listing={listing} onShared={leave} onCancel={leave} />
+        </Stack>
       </Paper>
     );
   return (
-    <Paper withBorder radius="lg" role="status" className={face.card}>
-      <h2>{t('groups.pending')}</h2>
-      <div className={face.notice}>
-        <p>{t('groups.pending-text')}</p>
-        <div className={face.actions}>
+    <Paper withBorder p="lg" role="status">
+      <Stack gap="md">
+        <Title order={2} fz="lg">
+          {t('groups.pending')}
+        </Title>
+        <Text>{t('groups.pending-text')}</Text>
+        <Row gap="sm">
           <LinkButton
             variant="default"
             to="/grouplisting/form/$propId"
@@ -52,8 +57,8 @@ function PendingShare({ group, listingId }: { group: Group; listingId: string })
           <Button variant="default" onClick={leave}>
             {t('groups.pending-leave')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Paper>
   );
 }

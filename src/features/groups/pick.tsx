@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '@mantine/core';
 
-/** A filter or order as the device's own list of choices. */
+/** A filter or order of a list. */
 export function Pick<Value extends string>({
   label,
   all,
@@ -8,6 +8,7 @@ export function Pick<Value extends string>({
   choices,
   onChoose,
   isLabelled = false,
+  flex = 1,
 }: {
   label: string;
   /** The text for no choice; without it a choice is always made. */
@@ -17,15 +18,17 @@ export function Pick<Value extends string>({
   onChoose: (value: string) => void;
   /** The label is visible. */
   isLabelled?: boolean;
+  /** Its part of the width beside other filters. */
+  flex?: number;
 }) {
   const data = choices.map(([choice, words]) => ({ value: choice as string, label: words }));
   return (
-    <NativeSelect
+    <Select
       {...(isLabelled ? { label } : { 'aria-label': label })}
-      rightSectionWidth={32}
+      flex={isLabelled ? undefined : flex}
       value={value ?? ''}
       data={all === undefined ? data : [{ value: '', label: all }, ...data]}
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      onChange={(chosen) => onChoose(chosen ?? '')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,16 +7,15 @@ import type { ListingSummary } from '#domain/listing.ts';
 import { searchedFor } from '#domain/search-text.ts';
 import { placeWords } from '#domain/location.ts';
 import { useWords } from '#messages/words.ts';
-import { GroupDialog } from '#entities/group/group-dialog.tsx';
+import { PickButton } from '#entities/group/pick-button.tsx';
 import { candidatesQuery } from '#entities/group/queries.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { priceWords } from '#entities/listing/listing-sentences.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AgreeForm } from '#entities/group/agree-form.tsx';
-import parts from '#entities/group/group-parts.module.css';
 import face from './groups.module.css';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager } from './pager.tsx';
+import { Pages } from '#ui/pages.tsx';
 import { Refused } from '#entities/group/refused.tsx';
 
 /** Picks one of the agent's own active listings that fit, and shares it (R-GROUP-6). */
@@ -24,13 +23,13 @@ export function SharePicker({ group, onClose }: { group: Group; onClose: () => v
   const { t } = useWords();
   const [picked, setPicked] = useState<ListingSummary | null>(null);
   return (
-    <GroupDialog title={t('groups.share-title')} onClose={onClose}>
+    <Modal opened size="lg" title={t('groups.share-title')} onClose={onClose}>
       {picked ? (
         <AgreeForm group={group} listing={picked} onShared={onClose} onCancel={() => setPicked(null)} />
       ) : (
         <Candidates group={group} onPick={setPicked} />
       )}
-    </GroupDialog>
+    </Modal>
   );
 }
 
@@ -43,7 +42,7 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
   const found = useQuery(candidatesQuery(useAgent()._id, group._id, search, page - 1));
   const { items = [], total = 0 } = found.data ?? {};
   return (
-    <>
+    <Stack gap="md">
       <TextInput
         type="search"
         aria-label={t('properties.search')}
@@ -55,11 +54,11 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
           setPage(1);
         }}
       />
-      {found.isPending && <p role="status">{t('shell.loading')}</p>}
+      {found.isPending && <Text role="status">{t('shell.loading')}</Text>}
       <Refused error={found.error} />
       {found.data && total === 0 && (
-        <div className={parts.nothing}>
-          <p>{t('groups.no-candidates')}</p>
+        <Stack align="start">
+          <Text>{t('groups.no-candidates')}</Text>
           <LinkButton
             to="/grouplisting/form/$propId"
             params={{ propId: 'new' }}
@@ -68,36 +67,31 @@ function Candidates({ group, onPick }: { group: Group; onPick: (listing: Listing
           >
             {t('groups.add-listing')}
           </LinkButton>
-        </div>
+        </Stack>
       )}
-      <ul className={parts.choices}>
+      <Stack component="ul" gap="sm" m={0} p={0}>
         {items.map((listing) => (
           <li key={listing._id}>
-            <Button
-              variant="default"
-              fullWidth
-              justify="flex-start"
-              classNames={{ root: parts.choice, label: parts.choiceLabel }}
-              onClick={() => onPick(listing)}
-            >
-              <CoverPicture
-                listingId={listing._id}
-                photoId={listing.coverPhotoId}
-                placeholder={listing.coverPlaceholder}
-                title={listing.title}
-                sizes="72px"
-                className={face.thumb}
-              />
-              <span className={parts.choiceWords}>
-                <strong>{listing.name}</strong>
-                <span>{priceWords(listing, words)}</span>
-                <small>{placeWords(listing)}</small>
-              </span>
-            </Button>
+            <PickButton
+              onPick={() => onPick(listing)}
+              picture={
+                <CoverPicture
+                  listingId={listing._id}
+                  photoId={listing.coverPhotoId}
+                  placeholder={listing.coverPlaceholder}
+                  title={listing.title}
+                  sizes="96px"
+                  className={face.picture}
+                />
+              }
+              name={listing.name}
+              more={priceWords(listing, words)}
+              last={placeWords(listing, words.lookup)}
+            />
           </li>
         ))}
-      </ul>
-      <Pager page={page} total={total} onPage={setPage} />
-    </>
+      </Stack>
+      <Pages page={page} pages={Math.ceil(total / groupLimits.pageSize)} onPage={setPage} />
+    </Stack>
   );
 }

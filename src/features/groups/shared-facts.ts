@@ -31,25 +31,26 @@ export function bodyOfShared({
 /** The facts of a shared listing as labels and values, without those that are not said. */
 export function factsOfShared(
   detail: GroupListingDetail,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t, language, lookup }: Pick<Words, 't' | 'language' | 'lookup'>,
 ): [string, string][] {
   const body = bodyOfShared(detail);
   const { facts } = body;
   const area = (sqft: number | null) => (sqft === null ? null : formatArea(sqft, language));
+  const known = (value: string | null) => (value === null || value === 'Unknown' ? null : lookup(value));
   const said: [string, string | number | null][] = [
-    [t('properties.fact-type'), body.type],
-    [t('groups.place'), advertisedPlace(body).place.join(', ')],
-    [t('fact.bedrooms'), facts.bedrooms],
+    [t('properties.fact-type'), lookup(body.type)],
+    [t('groups.place'), advertisedPlace(body, lookup).place.join(', ')],
+    [t('fact.bedrooms'), facts.bedrooms && lookup(facts.bedrooms)],
     [t('fact.bathrooms'), facts.bathrooms],
     [t('fact.carParks'), facts.carParks],
     [t('fact.builtUpSqft'), area(facts.builtUpSqft)],
     [t('fact.landAreaSqft'), area(facts.landAreaSqft)],
-    [t('fact.furnishing'), facts.furnishing],
-    [t('fact.tenure'), facts.tenure],
-    [t('fact.unitType'), facts.unitType],
-    [t('fact.facilities'), facts.facilities.join(', ')],
+    [t('fact.furnishing'), known(facts.furnishing)],
+    [t('fact.tenure'), known(facts.tenure)],
+    [t('fact.unitType'), known(facts.unitType)],
+    [t('fact.facilities'), facts.facilities.map(lookup).join(', ')],
   ];
   return said.flatMap(([label, value]): [string, string][] =>
-    value === null || value === '' || value === 'Unknown' ? [] : [[label, String(value)]],
+    value === null || value === '' ? [] : [[label, String(value)]],
   );
 }

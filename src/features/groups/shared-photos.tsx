@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { GroupListing, GroupListingDetail } from '#domain/group.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
@@ -17,10 +18,10 @@ export function SharedPhotos({
   const { t } = useWords();
   if (photos.length === 0)
     return (
-      <div className={face.noPhotos}>
-        <CoverPicture listingId={_id} photoId={null} title={title} sizes="100vw" />
-        <p>{t('properties.no-photos')}</p>
-      </div>
+      <Stack align="center" p="xl" bg="var(--sunken)" bdrs="lg">
+        <CoverPicture listingId={_id} photoId={null} title={title} sizes="96px" className={face.picture} />
+        <Text c="dimmed">{t('properties.no-photos')}</Text>
+      </Stack>
     );
   return (
     <section className={face.photos} aria-label={t('properties.gallery')} tabIndex={0}>
@@ -37,7 +38,11 @@ export function SharedPhotos({
             loading={index > 1 ? 'lazy' : 'eager'}
             decoding="async"
           />
-          {caption && <figcaption>{caption}</figcaption>}
+          {caption && (
+            <Text component="figcaption" c="dimmed" fz="sm" pt="xs">
+              {caption}
+            </Text>
+          )}
         </figure>
       ))}
     </section>

@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { columnMeanings, type ColumnMeaning } from '#domain/import-columns.ts';
 import type { ImportRun } from '#domain/imports.ts';
 import { type MessageId, useWords, type Words } from '#messages/words.ts';
 import { fieldLabel } from '#entities/import/finding-words.ts';
-import face from './imports.module.css';
 
 /** The labels of meanings that are no fields of a listing, or have another name there. */
 const labels: Partial<Record<ColumnMeaning, MessageId>> = {
@@ -40,33 +39,36 @@ export function CsvColumns({ preview: { columns, rows }, mapping, onChange }: Cs
   const { t } = words;
   const data = columnMeanings.map((value) => ({ value, label: meaningLabel(value, words) }));
   return (
-    <div role="group" aria-labelledby="import-columns">
-      <h3 id="import-columns" className={face.title}>
+    <Stack role="group" gap="lg" aria-labelledby="import-columns">
+      <Title order={3} id="import-columns" fz="md">
         {t('imports.columns')}
-      </h3>
-      <ul className={face.columns}>
+      </Title>
+      <Stack component="ul" gap="md" m={0} p={0}>
         {[...new Set(columns)].map((column) => (
-          <li key={column} className={face.column}>
-            <span className={face.columnName}>{column}</span>
-            <span className={face.note}>
-              {rows
-                .map((row) => row[columns.indexOf(column)])
-                .filter(Boolean)
-                .slice(0, 3)
-                .join(' · ')}
-            </span>
+          <SimpleGrid component="li" key={column} cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="xs">
+            <div>
+              <Text fw="medium">{column}</Text>
+              <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+                {rows
+                  .map((row) => row[columns.indexOf(column)])
+                  .filter(Boolean)
+                  .slice(0, 3)
+                  .join(' · ')}
+              </Text>
+            </div>
             <Select
               aria-label={t('imports.column-of', { column })}
               placeholder={t('imports.column-none')}
               clearable
+              clearButtonProps={{ 'aria-label': t('pick.clear') }}
               searchable
               data={data}
               value={mapping[column] || null}
               onChange={(value) => onChange({ ...mapping, [column]: value ?? '' })}
             />
-          </li>
+          </SimpleGrid>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

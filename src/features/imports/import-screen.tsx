@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { importRunQuery } from '#entities/import/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -19,7 +19,7 @@ interface ImportScreenProps {
 export function ImportScreen({ platform, search, onSearch }: ImportScreenProps) {
   if (search.run) return <OneRun id={search.run} search={search} onSearch={onSearch} />;
   return (
-    <>
+    <Stack gap="xxl">
       <SourceForm platform={platform} onBegun={(run) => onSearch({ run })} />
       <RunList
         platform={platform}
@@ -27,7 +27,7 @@ export function ImportScreen({ platform, search, onSearch }: ImportScreenProps) 
         onOpen={(run) => onSearch({ run })}
         onPage={(page) => onSearch(page > 1 ? { page } : {})}
       />
-    </>
+    </Stack>
   );
 }
 
@@ -37,7 +37,7 @@ function OneRun({ id, search, onSearch }: Omit<ImportScreenProps, 'platform'> & 
   return (
     <>
       <AsOf query={run} />
-      {run.isPending && <Skeleton height={240} radius="md" aria-busy="true" />}
+      {run.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
       {run.isError && !run.data && <ErrorState error={run.error} onRetry={() => void run.refetch()} />}
       {run.data && <ImportRunView key={id} run={run.data} search={search} onSearch={onSearch} />}
     </>

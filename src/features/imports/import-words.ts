@@ -60,3 +60,15 @@ export const statusLabels: Record<ImportRun['status'], MessageId> = {
   Undoing: 'imports.status-undoing',
   Undone: 'imports.status-undone',
 };
+
+/** The colour of each state. */
+export const statusColors: Record<ImportRun['status'], string> = {
+  Reading: 'gray',
+  Ready: 'yellow',
+  Applying: 'gray',
+  Done: 'green',
+  Stopped: 'yellow',
+  Failed: 'red',
+  Undoing: 'gray',
+  Undone: 'gray',
+};

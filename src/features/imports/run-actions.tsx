@@ -1,10 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRun } from '#domain/imports.ts';
 import { applyImport, stopImport, undoImport } from '#entities/import/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useOnline } from '#ui/use-online.ts';
-import face from './imports.module.css';
 import type { Archive } from './use-archive.ts';
 import { useOrder } from './use-order.ts';
 
@@ -24,13 +23,13 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
   const props = { loading: order.isPending, disabled: !isOnline };
   return (
     <>
-      <div className={face.actions}>
+      <Group gap="sm">
         {status === 'Ready' && count > 0 && (
           <Button {...props} onClick={apply}>
             {t('imports.apply', { count })}
           </Button>
         )}
-        {status === 'Ready' && count === 0 && <p role="status">{t('imports.no-change')}</p>}
+        {status === 'Ready' && count === 0 && <Text role="status">{t('imports.no-change')}</Text>}
         {status === 'Stopped' && (
           <Button {...props} onClick={apply}>
             {t('imports.go-on')}
@@ -46,28 +45,24 @@ export function RunActions({ run, archive }: { run: ImportRun; archive: Archive 
             {t('imports.undo')}
           </Button>
         )}
-      </div>
+      </Group>
       {isAsking && (
         <Alert color="yellow" role="alertdialog" aria-label={t('imports.undo')}>
-          <p className={face.ask}>
-            {t('imports.undo-text', { count: results.added + results.changed + results.absent })}
-          </p>
-          <div className={face.actions}>
-            <Button {...props} color="red" onClick={() => give(() => undoImport(id))}>
-              {t('imports.undo-now')}
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {t('imports.cancel')}
-            </Button>
-          </div>
+          <Stack gap="md">
+            <Text>{t('imports.undo-text', { count: results.added + results.changed + results.absent })}</Text>
+            <Group gap="sm">
+              <Button {...props} color="red" onClick={() => give(() => undoImport(id))}>
+                {t('imports.undo-now')}
+              </Button>
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {t('imports.cancel')}
+              </Button>
+            </Group>
+          </Stack>
         </Alert>
       )}
       {!isOnline && <Alert color="gray">{t('imports.offline')}</Alert>}
-      {order.isError && (
-        <Alert color="red" role="alert">
-          {sentence(order.error)}
-        </Alert>
-      )}
+      {order.isError && <Alert color="red">{sentence(order.error)}</Alert>}
     </>
   );
 }

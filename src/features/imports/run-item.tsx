@@ -1,10 +1,12 @@
-import { Badge, Checkbox } from '@mantine/core';
+import { Badge, Checkbox, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportItem } from '#domain/imports.ts';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { findingWords } from '#entities/import/finding-words.ts';
 import { changeWords, newWords } from './import-words.ts';
+import { DataCell, rowLink } from '#ui/data-table.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import face from './imports.module.css';
 import type { Archive } from './use-archive.ts';
 
@@ -30,46 +32,49 @@ export function RunItem({ item, archive }: { item: ImportItem; archive: Archive 
   const { findings, undoResult, position } = item;
   const name = subject || place || t('imports.feed');
   return (
-    <li className={face.line}>
-      <div className={face.lineHead}>
-        {archive && (
+    <Table.Tr style={{ verticalAlign: 'top' }}>
+      {archive && (
+        <DataCell area="pick">
           <Checkbox
-            size="md"
             aria-label={t('imports.archive-one', { name })}
             checked={archive.isAll || archive.positions.has(position)}
             disabled={archive.isAll}
             onChange={() => archive.toggle(position)}
           />
-        )}
+        </DataCell>
+      )}
+      <DataCell area="name" isName>
         <ItemName name={name} listingId={isThere(item) ? listingId : null} target={target} />
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          {[sourceId, place].filter(Boolean).join(' · ')}
+        </Text>
+      </DataCell>
+      <DataCell area="what">
+        <Stack gap="xs" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          {values.length > 0 && <NewValues values={values} />}
+          {changes.map((change) => {
+            const { label, from, to } = changeWords(change, words);
+            return (
+              <div key={change.field}>
+                {label}: <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
+              </div>
+            );
+          })}
+          {findings.map((finding) => (
+            <Text key={`${finding.code} ${finding.field ?? ''}`} inherit c="yellow">
+              {findingWords(finding, words)}
+            </Text>
+          ))}
+        </Stack>
+      </DataCell>
+      <DataCell area="target">
         {target && (
-          <Badge
-            className={face.badge}
-            data-tone={target === 'Listing' ? 'good' : 'waiting'}
-            size="lg"
-            radius="sm"
-            tt="none"
-          >
+          <Badge color={target === 'Listing' ? 'green' : 'yellow'}>
             {t(undoResult ? undoLabels[undoResult] : targets[target])}
           </Badge>
         )}
-      </div>
-      <span className={face.note}>{[sourceId, place].filter(Boolean).join(' · ')}</span>
-      {values.length > 0 && <NewValues values={values} />}
-      {changes.map((change) => {
-        const { label, from, to } = changeWords(change, words);
-        return (
-          <p key={change.field} className={face.change}>
-            {label}: <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
-          </p>
-        );
-      })}
-      {findings.map((finding) => (
-        <p key={`${finding.code} ${finding.field ?? ''}`} className={face.finding}>
-          {findingWords(finding, words)}
-        </p>
-      ))}
-    </li>
+      </DataCell>
+    </Table.Tr>
   );
 }
 
@@ -78,17 +83,10 @@ function NewValues({ values }: { values: NonNullable<ImportItem['values']> }) {
   const { all, line } = newWords(values, words);
   return (
     <>
-      <p className={face.change}>{line}</p>
+      <Text fz="sm">{line}</Text>
       <details className={face.values}>
         <summary>{words.t('imports.all-values', { count: all.length })}</summary>
-        <dl>
-          {all.map(({ field, label, text }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={all.map(({ label, text }) => [label, text] as const)} />
       </details>
     </>
   );
@@ -103,10 +101,10 @@ function ItemName({
   listingId: string | null;
   target: ImportItem['target'];
 }) {
-  if (!listingId || !target) return <span className={face.subject}>{name}</span>;
+  if (!listingId || !target) return <Text fw="bold">{name}</Text>;
   const to = target === 'Listing' ? '/properties/$propId' : '/properties/form/$propId';
   return (
-    <Link className={face.subject} to={to} params={{ propId: listingId }}>
+    <Link className={rowLink} to={to} params={{ propId: listingId }}>
       {name}
     </Link>
   );

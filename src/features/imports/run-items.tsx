@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, Tabs } from '@mantine/core';
+import { Checkbox, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ImportRun, type ImportShown, importsShown } from '#domain/imports.ts';
 import { importItemsQuery } from '#entities/import/queries.ts';
@@ -6,6 +6,7 @@ import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pages } from '#ui/pages.tsx';
 import type { ImportSearch } from './import-search.ts';
@@ -37,22 +38,18 @@ export function RunItems({ run, search, onSearch, archive }: RunItemsProps) {
   const show = search.show ?? firstFull(run);
   const tabs = importsShown.filter((one) => one !== 'absent' || run.counts.absent > 0);
   return (
-    <>
-      <Tabs
-        className={face.tabs}
-        value={show}
-        onChange={(next) => next && onSearch({ run: run._id, show: next as ImportShown })}
-      >
-        <Tabs.List className={face.tabList} aria-label={t('imports.records')}>
+    <Stack gap="md">
+      <Tabs value={show} onChange={(next) => next && onSearch({ run: run._id, show: next as ImportShown })}>
+        <Tabs.List className={face.tabs} aria-label={t('imports.records')}>
           {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one} className={face.tab}>
+            <Tabs.Tab key={one} value={one}>
               {t(labels[one])} {run.counts[one].toLocaleString(language)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </Tabs>
       <ItemPage run={run} show={show} page={search.page ?? 1} onSearch={onSearch} archive={archive} />
-    </>
+    </Stack>
   );
 }
 
@@ -70,32 +67,48 @@ function ItemPage({
   const pages = Math.ceil(total / pageSize);
   const mayArchive = show === 'absent' && run.status === 'Ready' && !run.isShort;
   return (
-    <>
+    <Stack gap="md">
       <AsOf query={found} />
-      {found.isPending && <Skeleton height={72} radius="md" aria-busy="true" />}
+      {found.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
       {found.isError && !found.data && (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       )}
-      {found.data && items.length === 0 && <p className={face.note}>{t('imports.nothing')}</p>}
+      {found.data && items.length === 0 && <Text c="dimmed">{t('imports.nothing')}</Text>}
       {mayArchive && items.length > 0 && (
         <Checkbox
-          className={face.all}
-          size="md"
           label={t('imports.archive-all')}
           checked={archive.isAll}
           onChange={({ currentTarget: { checked } }) => archive.setAll(checked)}
         />
       )}
-      <ul className={face.lines}>
-        {items.map((item) => (
-          <RunItem key={item.position} item={item} archive={mayArchive ? archive : null} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <DataTable
+          label={t(labels[show])}
+          columns={[
+            ...(mayArchive
+              ? [{ area: 'pick', head: t('imports.archive-all'), width: '56px', isHeadHidden: true }]
+              : []),
+            { area: 'name', head: t('posting.listing'), width: '30%' },
+            { area: 'what', head: t('imports.what') },
+            { area: 'target', head: t('imports.becomes'), width: '120px' },
+          ]}
+          phone={
+            mayArchive
+              ? "'pick name target' '. what what' / auto minmax(0, 1fr) auto"
+              : "'name target' 'what what' / minmax(0, 1fr) auto"
+          }
+          isStale={found.isPlaceholderData}
+        >
+          {items.map((item) => (
+            <RunItem key={item.position} item={item} archive={mayArchive ? archive : null} />
+          ))}
+        </DataTable>
+      )}
       <Pages
         page={page}
         pages={pages}
         onPage={(next) => onSearch({ run: run._id, show, ...(next > 1 && { page: next }) })}
       />
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Skeleton, UnstyledButton } from '@mantine/core';
+import { Badge, Skeleton, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#domain/formats.ts';
 import type { ImportRun } from '#domain/imports.ts';
@@ -6,24 +6,12 @@ import { importRunsQuery } from '#entities/import/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
+import { DataCell, DataTable, rowLink } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
 import { Pages } from '#ui/pages.tsx';
-import { statusLabels } from './import-words.ts';
-import face from './imports.module.css';
-
-/** The tone of each state. */
-export const tones: Record<ImportRun['status'], string> = {
-  Reading: 'waiting',
-  Ready: 'waiting',
-  Applying: 'waiting',
-  Done: 'good',
-  Stopped: 'waiting',
-  Failed: 'bad',
-  Undoing: 'waiting',
-  Undone: 'plain',
-};
+import { statusColors, statusLabels } from './import-words.ts';
 
 interface RunListProps {
   platform: string;
@@ -40,12 +28,12 @@ export function RunList({ platform, page, onOpen, onPage }: RunListProps) {
   const { items = [], total = 0, pageSize = 20 } = runs.data ?? {};
   const pages = Math.ceil(total / pageSize);
   return (
-    <section aria-labelledby="import-runs">
-      <h2 id="import-runs" className={face.title}>
+    <Stack component="section" gap="md" aria-labelledby="import-runs">
+      <Title order={2} id="import-runs" fz="lg">
         {t('imports.runs')}
-      </h2>
+      </Title>
       <AsOf query={runs} />
-      {runs.isPending && <Skeleton height={64} radius="md" aria-busy="true" />}
+      {runs.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
       {runs.isError && !runs.data && <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />}
       {runs.data && items.length === 0 && (
         <EmptyState
@@ -54,15 +42,26 @@ export function RunList({ platform, page, onOpen, onPage }: RunListProps) {
           text={t('imports.none-text')}
         />
       )}
-      <ul className={face.lines}>
-        {items.map((run) => (
-          <li key={run._id}>
-            <RunLine run={run} onOpen={() => onOpen(run._id)} />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <DataTable
+          label={t('imports.runs')}
+          columns={[
+            { area: 'name', head: t('imports.file') },
+            { area: 'time', head: t('platform-logs.time'), width: '180px' },
+            { area: 'added', head: t('imports.added'), width: '110px', isFigure: true },
+            { area: 'changed', head: t('imports.changed'), width: '110px', isFigure: true },
+            { area: 'state', head: t('properties.status'), width: '160px' },
+          ]}
+          phone="'name state' 'time time' 'added changed' / minmax(0, 1fr) auto"
+          isStale={runs.isPlaceholderData}
+        >
+          {items.map((run) => (
+            <RunLine key={run._id} run={run} onOpen={() => onOpen(run._id)} />
+          ))}
+        </DataTable>
+      )}
       <Pages page={page} pages={pages} onPage={onPage} />
-    </section>
+    </Stack>
   );
 }
 
@@ -70,14 +69,26 @@ function RunLine({ run, onOpen }: { run: ImportRun; onOpen: () => void }) {
   const { t, language } = useWords();
   const { added, changed } = run.status === 'Ready' ? run.counts : run.results;
   return (
-    <UnstyledButton className={face.run} onClick={onOpen}>
-      <span className={face.runName}>{run.source.name}</span>
-      <Badge className={face.badge} data-tone={tones[run.status]} size="lg" radius="sm" tt="none">
-        {t(statusLabels[run.status])}
-      </Badge>
-      <span className={face.note}>
-        {formatMoment(run.createdAt, language)} · {t('imports.run-counts', { added, changed })}
-      </span>
-    </UnstyledButton>
+    <Table.Tr>
+      <DataCell area="name" isName>
+        <UnstyledButton className={rowLink} onClick={onOpen}>
+          {run.source.name}
+        </UnstyledButton>
+      </DataCell>
+      <DataCell area="time">
+        <Text c="dimmed" fz="sm">
+          {formatMoment(run.createdAt, language)}
+        </Text>
+      </DataCell>
+      <DataCell area="added" label={t('imports.added')} isFigure>
+        {added.toLocaleString(language)}
+      </DataCell>
+      <DataCell area="changed" label={t('imports.changed')} isFigure>
+        {changed.toLocaleString(language)}
+      </DataCell>
+      <DataCell area="state">
+        <Badge color={statusColors[run.status]}>{t(statusLabels[run.status])}</Badge>
+      </DataCell>
+    </Table.Tr>
   );
 }

@@ -1,5 +1,16 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Alert, Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Flex,
+  Paper,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { type FormEvent, useRef, useState } from 'react';
 import { agentStorage } from '#browser/device-storage.ts';
@@ -43,48 +54,53 @@ export function SourceForm({ platform, onBegun }: SourceFormProps) {
 
   const start = { agentId, platform, format };
   return (
-    <section className={face.card} aria-labelledby="import-new">
-      <h2 id="import-new">{t('imports.new')}</h2>
-      <p className={face.note}>{t('imports.new-text')}</p>
-      <SegmentedControl
-        fullWidth
-        size="md"
-        aria-label={t('imports.source')}
-        data={[
-          { value: 'File', label: t('imports.file') },
-          { value: 'Address', label: t('imports.address') },
-        ]}
-        value={kind}
-        onChange={(value) => setKind(value as 'File' | 'Address')}
-      />
-      {kind === 'File' ? (
-        <FilePicker
-          isSending={isSending}
-          onFile={(file) => void begin(() => importFile(start, file))}
-          onRefused={() => setTrouble(t('imports.file-refused'))}
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="import-new">
+      <Stack gap="lg">
+        <div>
+          <Title order={2} id="import-new" fz="lg">
+            {t('imports.new')}
+          </Title>
+          <Text c="dimmed" fz="sm">
+            {t('imports.new-text')}
+          </Text>
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('imports.source')}
+          data={[
+            { value: 'File', label: t('imports.file') },
+            { value: 'Address', label: t('imports.address') },
+          ]}
+          value={kind}
+          onChange={(value) => setKind(value as 'File' | 'Address')}
         />
-      ) : (
-        <AddressField
-          platform={platform}
-          isSending={isSending}
-          onAddress={(url) => void begin(() => importAddress(start, url))}
+        {kind === 'File' ? (
+          <FilePicker
+            isSending={isSending}
+            onFile={(file) => void begin(() => importFile(start, file))}
+            onRefused={() => setTrouble(t('imports.file-refused'))}
+          />
+        ) : (
+          <AddressField
+            platform={platform}
+            isSending={isSending}
+            onAddress={(url) => void begin(() => importAddress(start, url))}
+          />
+        )}
+        <Select
+          label={t('imports.format')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('pick.clear') }}
+          maw={400}
+          placeholder={t('imports.format-found')}
+          data={[...importFormats]}
+          value={format}
+          onChange={(value) => setFormat(value as ImportFormat | null)}
         />
-      )}
-      <Select
-        label={t('imports.format')}
-        clearable
-        placeholder={t('imports.format-found')}
-        data={[...importFormats]}
-        value={format}
-        onChange={(value) => setFormat(value as ImportFormat | null)}
-      />
-      {!isOnline && !trouble && <Alert color="gray">{t('imports.offline')}</Alert>}
-      {trouble && (
-        <Alert color="red" role="alert">
-          {trouble}
-        </Alert>
-      )}
-    </section>
+        {!isOnline && !trouble && <Alert color="gray">{t('imports.offline')}</Alert>}
+        {trouble && <Alert color="red">{trouble}</Alert>}
+      </Stack>
+    </Paper>
   );
 }
 
@@ -110,14 +126,16 @@ function FilePicker({ isSending, onFile, onRefused }: FilePickerProps) {
       onReject={onRefused}
       inputProps={{ 'aria-label': t('imports.file') }}
     >
-      <div className={face.dropText}>
+      <Stack align="center" gap="sm" py="md" ta="center">
         <IconCloudUpload size={36} stroke={1.5} aria-hidden="true" />
-        <p>{t('imports.drop')}</p>
-        <p className={face.note}>{t('imports.drop-formats')}</p>
-        <Button className={face.choose} onClick={() => open.current?.()}>
+        <Text>{t('imports.drop')}</Text>
+        <Text c="dimmed" fz="sm">
+          {t('imports.drop-formats')}
+        </Text>
+        <Button style={{ pointerEvents: 'all' }} onClick={() => open.current?.()}>
           {t('imports.choose-file')}
         </Button>
-      </div>
+      </Stack>
     </Dropzone>
   );
 }
@@ -138,8 +156,16 @@ function AddressField({ platform, isSending, onAddress }: AddressFieldProps) {
     if (url.trim()) onAddress(url.trim());
   };
   return (
-    <form className={face.address} onSubmit={submit} noValidate>
+    <Flex
+      component="form"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'stretch', md: 'end' }}
+      gap="md"
+      onSubmit={submit}
+      noValidate
+    >
       <TextInput
+        flex={1}
         type="url"
         inputMode="url"
         label={t('imports.address-label')}
@@ -154,6 +180,6 @@ function AddressField({ platform, isSending, onAddress }: AddressFieldProps) {
       <Button type="submit" loading={isSending} disabled={!url.trim()}>
         {t('imports.fetch')}
       </Button>
-    </form>
+    </Flex>
   );
 }

@@ -1,6 +1,5 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Alert, Divider, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ApiError } from '#api/ask.ts';
 import type { OrderPeriod, OrderQuote } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
@@ -9,12 +8,12 @@ import { quoteQuery } from '#entities/order/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { kindWords } from './kind-for.ts';
 import type { PackageSearch } from './package-search.ts';
-import face from './packages.module.css';
 import { PayPart } from './pay-part.tsx';
 
 interface ConfirmOrderProps {
@@ -33,24 +32,28 @@ export function ConfirmOrder({ packageId, period, back }: ConfirmOrderProps) {
   const { error } = quote;
   const refusal = error instanceof ApiError && [404, 409].includes(error.status) ? error : null;
   return (
-    <>
+    <Stack gap="lg" maw={640}>
       <PageHeading title={t('packages.confirm')} isOwn />
-      <div className={`${face.screen} ${face.confirm}`}>
-        {!isOnline && <Notice tone="waiting">{t('packages.offline')}</Notice>}
-        {quote.isPending && isOnline && <Skeleton height={320} radius="lg" aria-busy="true" />}
-        {refusal && <NotPossible packageId={packageId} period={period} reason={refusal} />}
-        {quote.isError && !quote.data && !refusal && isOnline && (
-          <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
-        )}
-        {quote.data && !refusal && <Quote quote={quote.data} />}
-        {quote.data && !refusal && (
+      {!isOnline && (
+        <Alert color="yellow" role="status">
+          {t('packages.offline')}
+        </Alert>
+      )}
+      {quote.isPending && isOnline && <Skeleton height={320} radius="lg" aria-busy="true" />}
+      {refusal && <NotPossible packageId={packageId} period={period} reason={refusal} />}
+      {quote.isError && !quote.data && !refusal && isOnline && (
+        <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
+      )}
+      {quote.data && !refusal && (
+        <>
+          <Quote quote={quote.data} />
           <PayPart quote={quote.data} isCurrent={!quote.isFetching} onChanged={() => void quote.refetch()} />
-        )}
-        <Link to="/package-subscription" search={back} replace className={face.link}>
-          {t('packages.back')}
-        </Link>
-      </div>
-    </>
+        </>
+      )}
+      <LinkButton to="/package-subscription" search={back} replace variant="subtle">
+        {t('packages.back')}
+      </LinkButton>
+    </Stack>
   );
 }
 
@@ -63,18 +66,16 @@ function NotPossible({
   const { t, sentence } = useWords();
   const isCovered = reason.code === 'order_credit_exceeds' && period === 'Monthly';
   return (
-    <Notice
-      tone="waiting"
-      action={
-        isCovered && (
-          <Link to="/package-subscription" search={{ package: packageId }} replace className={face.link}>
+    <Alert color="yellow" role="status">
+      <Stack gap="md" align="start">
+        {sentence(reason.status === 404 ? 'package_withdrawn' : reason)}
+        {isCovered && (
+          <LinkButton to="/package-subscription" search={{ package: packageId }} replace variant="default">
             {t('packages.by-year')}
-          </Link>
-        )
-      }
-    >
-      {sentence(reason.status === 404 ? 'package_withdrawn' : reason)}
-    </Notice>
+          </LinkButton>
+        )}
+      </Stack>
+    </Alert>
   );
 }
 
@@ -83,14 +84,18 @@ function Quote({ quote }: { quote: OrderQuote }) {
   const isChange = quote.kind === 'Upgrade' || quote.kind === 'Downgrade';
   const hint = isChange && quote.creditSen === 0 ? 'uncredited' : kindWords[quote.kind];
   return (
-    <Paper component="section" withBorder radius="lg" className={face.quote} aria-labelledby="quote">
-      <h2 id="quote">{t(`packages.to-${kindWords[quote.kind]}`, { name: quote.packageName })}</h2>
-      <OrderLines order={quote} />
-      <dl className={face.term}>
-        <dt>{t('payments.term')}</dt>
-        <dd>{termWords(quote, language)}</dd>
-      </dl>
-      <p className={face.soft}>{t(`packages.kind-${hint}`)}</p>
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="quote">
+      <Stack gap="lg">
+        <Title order={2} id="quote" fz="lg">
+          {t(`packages.to-${kindWords[quote.kind]}`, { name: quote.packageName })}
+        </Title>
+        <OrderLines order={quote} />
+        <Divider />
+        <FactList facts={[[t('payments.term'), termWords(quote, language)]]} />
+        <Text c="dimmed" fz="sm">
+          {t(`packages.kind-${hint}`)}
+        </Text>
+      </Stack>
     </Paper>
   );
 }

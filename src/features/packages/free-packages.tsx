@@ -1,10 +1,8 @@
-import { Paper } from '@mantine/core';
+import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Package } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { GrantList } from './grant-list.tsx';
-import face from './packages.module.css';
 
 /** The packages that the office gives; they have no price. */
 export function FreePackages({ packages }: { packages: readonly Package[] }) {
@@ -15,22 +13,28 @@ export function FreePackages({ packages }: { packages: readonly Package[] }) {
   );
   if (free.length === 0) return null;
   return (
-    <section className={face.choice} aria-labelledby="packages-free">
+    <Stack component="section" gap="md" mt="lg" aria-labelledby="packages-free">
       <div>
-        <h2 id="packages-free">{t('packages.free')}</h2>
-        <p className={face.soft}>{t('packages.free-text')}</p>
+        <Title order={2} id="packages-free" fz="lg">
+          {t('packages.free')}
+        </Title>
+        <Text c="dimmed" fz="sm">
+          {t('packages.free-text')}
+        </Text>
       </div>
-      <Paper component="ul" withBorder radius="lg" className={face.free}>
-        {free.map((each) => (
-          <li key={each._id}>
-            <h3 className={face.columnName}>
-              {each.name}
-              {each._id === ownId && <StatusPill tone="good">{t('packages.own')}</StatusPill>}
-            </h3>
-            <GrantList grants={each.grants} />
-          </li>
-        ))}
+      <Paper withBorder p="lg">
+        <SimpleGrid component="ul" cols={{ base: 1, xs: 2, md: free.length }} spacing="xl" m={0} p={0}>
+          {free.map((each) => (
+            <Stack component="li" key={each._id} gap="sm">
+              <Group component="h3" m={0} gap="sm" fz="md">
+                {each.name}
+                {each._id === ownId && <Badge color="green">{t('packages.own')}</Badge>}
+              </Group>
+              <GrantList grants={each.grants} />
+            </Stack>
+          ))}
+        </SimpleGrid>
       </Paper>
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
+import { Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { Package } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconX } from '#ui/icons/x.ts';
-import face from './packages.module.css';
 
 /** What a package allows, in the same order for each. */
 export function GrantList({ grants: { listings, postingAccess, bestDeals } }: Pick<Package, 'grants'>) {
@@ -13,20 +13,24 @@ export function GrantList({ grants: { listings, postingAccess, bestDeals } }: Pi
     [t('packages.posting'), postingAccess],
   ] as const;
   return (
-    <ul className={face.grants}>
-      {grants.map(([words, isGranted]) => (
-        <li key={words} data-without={!isGranted || undefined}>
-          {isGranted ? (
-            <IconCheck size={20} stroke={2.25} aria-hidden="true" />
-          ) : (
-            <IconX size={20} stroke={2} aria-hidden="true" />
-          )}
-          <span>
-            {!isGranted && <span className="visually-hidden">{t('packages.without')} </span>}
-            {words}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Stack component="ul" gap="sm" m={0} p={0}>
+      {grants.map(([words, isGranted]) => {
+        const Icon = isGranted ? IconCheck : IconX;
+        return (
+          <Group component="li" key={words} gap="sm" wrap="nowrap" c={isGranted ? 'bright' : 'dimmed'}>
+            <Icon
+              size={20}
+              stroke={2.25}
+              color={isGranted ? 'var(--brand-ink)' : 'currentColor'}
+              aria-hidden="true"
+            />
+            <span>
+              {!isGranted && <VisuallyHidden>{t('packages.without')} </VisuallyHidden>}
+              {words}
+            </span>
+          </Group>
+        );
+      })}
+    </Stack>
   );
 }

@@ -1,12 +1,10 @@
-import { Button, Paper } from '@mantine/core';
+import { Badge, Button, Flex, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { formatDay } from '#domain/formats.ts';
 import type { Package } from '#domain/orders.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
-import face from './packages.module.css';
 import { isSold } from './sold.ts';
 
 /** The agent's package, when it ends (R-PKG-2), how much of it is used, and the way to renew it. Known offline. */
@@ -24,48 +22,61 @@ export function OwnPackage({
   const days = expiryDate ? daysUntil(expiryDate, Date.now()) : null;
   const isOver = days !== null && days < 0;
   return (
-    <Paper component="section" withBorder radius="lg" className={face.own} aria-labelledby="own-package">
-      <div className={face.ownName}>
-        <h2 id="own-package">{t('packages.own')}</h2>
-        <p className={face.name}>
-          {own?.name ?? (packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package'))}
-        </p>
-      </div>
-      <p className={face.until} data-over={isOver || undefined}>
-        {expiryDate
-          ? t(isOver ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
-          : t('dashboard.no-expiry')}
-        {days !== null && endsSoon(days) && (
-          <StatusPill tone="waiting">{t('dashboard.ends-soon', { days })}</StatusPill>
-        )}
-      </p>
-      {own && counts && (
-        <div className={face.used}>
-          <div
-            role="meter"
-            className={face.meter}
-            data-full={counts.active >= own.grants.listings || undefined}
-            style={
-              {
-                '--part': Math.min(1, counts.active / Math.max(1, own.grants.listings)),
-              } as React.CSSProperties
-            }
-            aria-valuemin={0}
-            aria-valuemax={own.grants.listings}
-            aria-valuenow={Math.min(counts.active, own.grants.listings)}
-            aria-label={t('packages.used-label')}
-          />
-          <p>
-            {t('packages.used', {
-              used: counts.active.toLocaleString(language),
-              allowed: own.grants.listings.toLocaleString(language),
-            })}
-          </p>
+    <Paper component="section" withBorder p="lg" aria-labelledby="own-package">
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'stretch', md: 'center' }}
+        gap={{ base: 'md', md: 'xl' }}
+      >
+        <div>
+          <Title order={2} id="own-package" fz="sm" fw="medium" c="dimmed">
+            {t('packages.own')}
+          </Title>
+          <Text fz="xl" fw="bold">
+            {own?.name ?? (packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package'))}
+          </Text>
         </div>
-      )}
-      {own && isSold(own) && days !== null && (days < 0 || endsSoon(days)) && (
-        <Button onClick={() => onRenew(own)}>{t('packages.to-renew', { name: own.name })}</Button>
-      )}
+        <Group gap="sm" flex={1} c={isOver ? 'red' : 'bright'}>
+          {expiryDate
+            ? t(isOver ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
+            : t('dashboard.no-expiry')}
+          {days !== null && endsSoon(days) && (
+            <Badge color="yellow">{t('dashboard.ends-soon', { days })}</Badge>
+          )}
+        </Group>
+        {own && counts && <Used active={counts.active} allowed={own.grants.listings} />}
+        {own && isSold(own) && days !== null && (days < 0 || endsSoon(days)) && (
+          <Button onClick={() => onRenew(own)}>{t('packages.to-renew', { name: own.name })}</Button>
+        )}
+      </Flex>
     </Paper>
+  );
+}
+
+function Used({ active, allowed }: { active: number; allowed: number }) {
+  const { t, language } = useWords();
+  return (
+    <Stack gap="xs" w={{ md: 300 }}>
+      <Progress.Root
+        role="meter"
+        size={8}
+        aria-valuemin={0}
+        aria-valuemax={allowed}
+        aria-valuenow={Math.min(active, allowed)}
+        aria-label={t('packages.used-label')}
+      >
+        <Progress.Section
+          withAria={false}
+          color={active >= allowed ? 'var(--waiting)' : 'lotus'}
+          value={Math.min(100, (active / Math.max(1, allowed)) * 100)}
+        />
+      </Progress.Root>
+      <Text c="dimmed" fz="sm">
+        {t('packages.used', {
+          used: active.toLocaleString(language),
+          allowed: allowed.toLocaleString(language),
+        })}
+      </Text>
+    </Stack>
   );
 }

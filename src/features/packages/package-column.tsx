@@ -1,9 +1,8 @@
-import { Button, Paper } from '@mantine/core';
+import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { formatMoney } from '#domain/formats.ts';
 import { annualSaving, type OrderPeriod, type Package, priceOf } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { GrantList } from './grant-list.tsx';
 import face from './packages.module.css';
 import { kindFor, kindWords } from './kind-for.ts';
@@ -30,32 +29,39 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
     <Paper
       component="li"
       withBorder
-      radius="lg"
+      p="lg"
       className={face.column}
       data-own={isOwn || undefined}
       ref={isOwn ? bringIntoView : null}
     >
-      <h3 className={face.columnName}>
-        {offered.name}
-        {isOwn && <StatusPill tone="good">{t('packages.own')}</StatusPill>}
-      </h3>
-      <div className={face.price}>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} fz="lg">
+          {offered.name}
+        </Title>
+        {isOwn && <Badge color="green">{t('packages.own')}</Badge>}
+      </Group>
+      <Stack gap={0} py="md">
         {price === null ? (
-          <p className={face.soft}>{t(period === 'Annual' ? 'packages.no-year' : 'packages.no-month')}</p>
+          <Text c="dimmed">{t(period === 'Annual' ? 'packages.no-year' : 'packages.no-month')}</Text>
         ) : (
-          <p>
-            <strong>{formatMoney(price, language)}</strong>{' '}
+          <Text>
+            <Text span fz="xl" fw="bold">
+              {formatMoney(price, language)}
+            </Text>{' '}
             {t(period === 'Annual' ? 'upgrade.per-annual' : 'upgrade.per-month')}
-          </p>
+          </Text>
         )}
         <PriceHint offered={offered} period={period} />
-      </div>
-      <GrantList grants={offered.grants} />
-      <div className={face.action}>
+      </Stack>
+      <Stack gap="lg" pb="lg">
+        <Divider />
+        <GrantList grants={offered.grants} />
+      </Stack>
+      <Stack gap="md" justify="end">
         {activeListings > listings && (
-          <p className={face.soft}>
+          <Text c="dimmed" fz="sm">
             {t('packages.too-many', { used: number(activeListings), allowed: number(listings) })}
-          </p>
+          </Text>
         )}
         <Button
           fullWidth
@@ -65,7 +71,7 @@ export function PackageColumn({ offered, all, period, activeListings, onChoose }
         >
           {t(`packages.to-${kindWords[kind]}`, { name: offered.name })}
         </Button>
-      </div>
+      </Stack>
     </Paper>
   );
 }
@@ -81,10 +87,10 @@ function PriceHint({ offered, period }: { offered: Package; period: OrderPeriod 
   const saving = annualSaving(offered);
   if (saving === 0) return null;
   return (
-    <p className={period === 'Annual' ? face.saving : face.soft}>
+    <Text fz="sm" c={period === 'Annual' ? 'green' : 'dimmed'}>
       {period === 'Annual'
         ? t('packages.saves', { amount: formatMoney(saving, language) })
         : t('packages.twelve', { amount: formatMoney((offered.monthlySen ?? 0) * 12, language) })}
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { type Package, priceOf } from '#domain/orders.ts';
 import { useListingCounts } from '#entities/listing/use-listing-counts.ts';
 import { useWords } from '#messages/words.ts';
@@ -23,33 +23,41 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
   const percent = largestSaving(sold);
   const chosenPeriod = (next: string): PackageSearch => (next === 'Monthly' ? { period: 'Monthly' } : {});
   return (
-    <section className={face.choice} aria-labelledby="packages-choice">
-      <div className={face.choiceHead}>
+    <Stack component="section" gap="md" mt="lg" aria-labelledby="packages-choice">
+      <Group justify="space-between" align="end">
         <div>
-          <h2 id="packages-choice">{t('packages.choice')}</h2>
-          <p className={face.soft}>{t('packages.before-tax')}</p>
+          <Title order={2} id="packages-choice" fz="lg">
+            {t('packages.choice')}
+          </Title>
+          <Text c="dimmed" fz="sm">
+            {t('packages.before-tax')}
+          </Text>
         </div>
         <SegmentedControl
-          size="md"
-          className={face.period}
+          w={{ base: '100%', xs: 'auto' }}
           aria-label={t('upgrade.period')}
           data={[
             { value: 'Monthly', label: t('upgrade.month') },
             {
               value: 'Annual',
               label: (
-                <span className={face.annual}>
+                <>
                   {t('upgrade.annual')}
-                  {percent > 0 && <small>{t('packages.save-up-to', { percent })}</small>}
-                </span>
+                  {percent > 0 && (
+                    <Text span c="green" fz="sm" fw="bold">
+                      {' '}
+                      {t('packages.save-up-to', { percent })}
+                    </Text>
+                  )}
+                </>
               ),
             },
           ]}
           value={period}
           onChange={(next) => onSearch(chosenPeriod(next))}
         />
-      </div>
-      <ul className={face.columns} style={{ '--count': sold.length } as React.CSSProperties}>
+      </Group>
+      <ul className={face.columns}>
         {sold.map((each) => (
           <PackageColumn
             key={each._id}
@@ -66,6 +74,6 @@ export function PackageColumns({ packages, period, onSearch }: PackageColumnsPro
           />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { packagesQuery } from '#entities/package/queries.ts';
 import { useWords } from '#messages/words.ts';
@@ -11,7 +11,6 @@ import { FreePackages } from './free-packages.tsx';
 import { OwnPackage } from './own-package.tsx';
 import { PackageColumns } from './package-columns.tsx';
 import type { PackageSearch } from './package-search.ts';
-import face from './packages.module.css';
 import { PendingOrder } from './pending-order.tsx';
 
 interface PackagesScreenProps {
@@ -31,7 +30,7 @@ export function PackagesScreen({ search, onSearch }: PackagesScreenProps) {
   return (
     <>
       <PageHeading title={t('nav.packages')} />
-      <div className={face.screen}>
+      <Stack gap="lg">
         <PendingOrder />
         <OwnPackage packages={packages.data ?? []} onRenew={({ _id }) => onSearch({ package: _id }, true)} />
         <AsOf query={packages} />
@@ -45,7 +44,7 @@ export function PackagesScreen({ search, onSearch }: PackagesScreenProps) {
             <FreePackages packages={packages.data} />
           </>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

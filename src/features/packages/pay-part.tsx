@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { ApiError } from '#api/ask.ts';
 import { formatBill } from '#domain/formats.ts';
 import type { OrderQuote } from '#domain/orders.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
 import { useOnline } from '#ui/use-online.ts';
-import face from './packages.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface PayPartProps {
@@ -24,13 +22,15 @@ export function PayPart({ quote, isCurrent, onChanged }: PayPartProps) {
   return (
     <>
       {error !== null && (
-        <Notice tone="bad">
+        <Alert color="red">
           {sentence(error)}
           {isUnclear && ` ${t('packages.unclear')}`}
-        </Notice>
+        </Alert>
       )}
-      <p className={face.soft}>{t('packages.pay-how')}</p>
-      <Button className={face.pay} disabled={!isOnline || !isCurrent} loading={isBusy} onClick={place}>
+      <Text c="dimmed" fz="sm">
+        {t('packages.pay-how')}
+      </Text>
+      <Button size="lg" disabled={!isOnline || !isCurrent} loading={isBusy} onClick={place}>
         {t('packages.pay', { amount: formatBill(quote.totalSen, language) })}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { useWords } from '#messages/words.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconReceiptOff } from '#ui/icons/receipt-off.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** The address names no payment, or one that is not the agent's. Nothing in it is repeated. */
 export function NoPayment({ isUnknown = false }: { isUnknown?: boolean }) {

@@ -2,27 +2,18 @@ import { formatMoment } from '#domain/formats.ts';
 import type { Order } from '#domain/orders.ts';
 import { termWords } from '#entities/order/order-words.ts';
 import { useWords } from '#messages/words.ts';
-import face from './payments.module.css';
+import { FactList } from '#ui/fact-list.tsx';
 
 /** Reference number, times and term of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t, language } = useWords();
   const { refNo, createdAt, paidAt, receiptNo, status } = order;
-  const facts = [
+  const facts: (readonly [string, string] | false)[] = [
     [t('payments.ref'), refNo],
     [t('payments.ordered'), formatMoment(createdAt, language)],
     paidAt !== null && [t('payments.paid'), formatMoment(paidAt, language)],
     receiptNo !== null && [t('payments.receipt-no'), receiptNo],
     status === 'Success' && [t('payments.term'), termWords(order, language)],
-  ].filter((fact) => fact !== false);
-  return (
-    <dl className={face.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts.filter((fact) => fact !== false)} />;
 }

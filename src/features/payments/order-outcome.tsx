@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Divider, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { formatDay, formatBill } from '#domain/formats.ts';
 import type { Order } from '#domain/orders.ts';
 import { OrderLines } from '#entities/order/order-lines.tsx';
@@ -6,7 +6,8 @@ import { useWords } from '#messages/words.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OutcomeActions } from './outcome-actions.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
-import face from './payments.module.css';
+
+const card = { component: 'section', withBorder: true, p: { base: 'lg', md: 'xl' } } as const;
 
 /** What became of an order, what to do next, and what it was. */
 export function OrderOutcome({ order }: { order: Order }) {
@@ -19,24 +20,31 @@ export function OrderOutcome({ order }: { order: Order }) {
         ? t('payments.pending-text')
         : t(`payments.failed-${failure ?? 'Declined'}`);
   return (
-    <div className={face.outcome}>
-      <Paper component="section" withBorder radius="lg" className={face.card} aria-labelledby="outcome">
-        <OutcomeHead id="outcome" status={status} title={t(`payments.title-${status}`)} text={text} />
-        {refundedAt !== null && (
-          <p className={face.soft}>
-            {t('payments.refunded', {
-              amount: formatBill(refundSen ?? order.totalSen, language),
-              date: formatDay(refundedAt, language),
-            })}
-          </p>
-        )}
-        <OutcomeActions order={order} />
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+      <Paper {...card} aria-labelledby="outcome">
+        <Stack gap="xl">
+          <OutcomeHead id="outcome" status={status} title={t(`payments.title-${status}`)} text={text} />
+          {refundedAt !== null && (
+            <Text c="dimmed" fz="sm">
+              {t('payments.refunded', {
+                amount: formatBill(refundSen ?? order.totalSen, language),
+                date: formatDay(refundedAt, language),
+              })}
+            </Text>
+          )}
+          <OutcomeActions order={order} />
+        </Stack>
       </Paper>
-      <Paper component="section" withBorder radius="lg" className={face.card} aria-labelledby="outcome-order">
-        <h2 id="outcome-order">{t('payments.order')}</h2>
-        <OrderLines order={order} />
-        <OrderFacts order={order} />
+      <Paper {...card} aria-labelledby="outcome-order">
+        <Stack gap="lg">
+          <Title order={2} id="outcome-order" fz="lg">
+            {t('payments.order')}
+          </Title>
+          <OrderLines order={order} />
+          <Divider />
+          <OrderFacts order={order} />
+        </Stack>
       </Paper>
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Alert, Button, Container, Divider, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/ask.ts';
 import { formatDay, formatBill } from '#domain/formats.ts';
@@ -10,9 +10,8 @@ import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
-import face from './payments.module.css';
 
 const { email } = settings.office;
 
@@ -22,21 +21,25 @@ export function OrderSummaryScreen({ refNo }: { refNo: string }) {
   const query = useQuery(orderSummaryQuery(refNo));
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <main className={face.public}>
-      <BrandMark size={40} />
-      <h1 tabIndex={-1}>{t(isUnknown ? 'payments.unknown' : 'order.title')}</h1>
-      {isUnknown && <p className={face.soft}>{t('payments.unknown-text')}</p>}
-      {query.isPending && <Skeleton height={360} radius="lg" aria-busy="true" />}
-      {query.isError && !isUnknown && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data && !isUnknown && <Summary order={query.data} onPaid={() => void query.refetch()} />}
-      {email && (
-        <p className={face.soft}>
-          {t('payments.questions')} <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
-    </main>
+    <Container component="main" size={560} py="xxl">
+      <Stack gap="lg">
+        <BrandMark size={40} />
+        <Title order={1} fz="xl" tabIndex={-1}>
+          {t(isUnknown ? 'payments.unknown' : 'order.title')}
+        </Title>
+        {isUnknown && <Text c="dimmed">{t('payments.unknown-text')}</Text>}
+        {query.isPending && <Skeleton height={360} radius="lg" aria-busy="true" />}
+        {query.isError && !isUnknown && !query.data && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.data && !isUnknown && <Summary order={query.data} onPaid={() => void query.refetch()} />}
+        {email && (
+          <Text c="dimmed" fz="sm">
+            {t('payments.questions')} <a href={`mailto:${email}`}>{email}</a>
+          </Text>
+        )}
+      </Stack>
+    </Container>
   );
 }
 
@@ -45,37 +48,33 @@ function Summary({ order, onPaid }: { order: OrderSummary; onPaid: () => void })
   const { refNo, seller, firm, status, totalSen, canBePaid, createdAt, paidAt, refundedAt } = order;
   const { pay, isBusy, error } = usePay(refNo, onPaid);
   const day = (moment: string) => formatDay(moment, language);
-  const facts = [
+  const facts: (readonly [string, string] | false)[] = [
     [t('payments.seller'), seller],
     firm !== '' && [t('payments.firm'), firm],
     [t('payments.ref'), refNo],
     [t('payments.ordered'), day(createdAt)],
     paidAt !== null && [t('payments.paid'), day(paidAt)],
     refundedAt !== null && [t('payments.refunded-mark'), day(refundedAt)],
-  ].filter((fact) => fact !== false);
+  ];
   return (
-    <Paper component="section" withBorder radius="lg" className={face.card} aria-labelledby="summary">
-      <OutcomeHead
-        id="summary"
-        status={status}
-        title={t(`payments.public-${status}`)}
-        text={t(`payments.public-text-${status}`)}
-      />
-      <OrderLines order={order} />
-      <dl className={face.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {error !== null && <Notice tone="bad">{sentence(error)}</Notice>}
-      {status !== 'Success' && canBePaid && (
-        <Button fullWidth loading={isBusy} onClick={pay}>
-          {t('packages.pay', { amount: formatBill(totalSen, language) })}
-        </Button>
-      )}
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }} aria-labelledby="summary">
+      <Stack gap="lg">
+        <OutcomeHead
+          id="summary"
+          status={status}
+          title={t(`payments.public-${status}`)}
+          text={t(`payments.public-text-${status}`)}
+        />
+        <OrderLines order={order} />
+        <Divider />
+        <FactList facts={facts.filter((fact) => fact !== false)} />
+        {error !== null && <Alert color="red">{sentence(error)}</Alert>}
+        {status !== 'Success' && canBePaid && (
+          <Button fullWidth loading={isBusy} onClick={pay}>
+            {t('packages.pay', { amount: formatBill(totalSen, language) })}
+          </Button>
+        )}
+      </Stack>
     </Paper>
   );
 }

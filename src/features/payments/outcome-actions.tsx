@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '#domain/orders.ts';
 import { checkOrder } from '#entities/order/changes.ts';
@@ -6,11 +6,9 @@ import { orderQuery } from '#entities/order/queries.ts';
 import { usePay } from '#entities/order/use-pay.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
-import face from './payments.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
 
 /** The next steps: a receipt, the bank asked again, another try. Each needs the server; none is queued. */
@@ -33,9 +31,13 @@ export function OutcomeActions({ order }: { order: Order }) {
   const trouble = error ?? check.error;
   return (
     <>
-      {!isOnline && status !== 'Success' && <Notice tone="waiting">{t('payments.offline')}</Notice>}
-      {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
-      <div className={face.actions}>
+      {!isOnline && status !== 'Success' && (
+        <Alert color="yellow" role="status">
+          {t('payments.offline')}
+        </Alert>
+      )}
+      {trouble !== null && <Alert color="red">{sentence(trouble)}</Alert>}
+      <Group gap="sm">
         {status === 'Pending' && (
           <Button disabled={!isOnline} loading={check.isPending} onClick={() => check.mutate()}>
             {t('payments.check')}
@@ -54,12 +56,12 @@ export function OutcomeActions({ order }: { order: Order }) {
         {status === 'Success' && <LinkButton to="/dashboard">{t('nav.dashboard')}</LinkButton>}
         {status === 'Success' && <ReceiptLink order={order} />}
         {status === 'Failed' && (
-          <LinkButton look="quiet" to="/package-subscription">
+          <LinkButton variant="default" to="/package-subscription">
             {t('dashboard.manage-package')}
           </LinkButton>
         )}
         {status !== 'Success' && <CopyForPayer refNo={refNo} />}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { OrderStatus } from '#domain/orders.ts';
+import { orderStates } from '#entities/order/order-words.ts';
 import { IconCheck } from '#ui/icons/check.ts';
 import { IconClock } from '#ui/icons/clock.ts';
 import { IconX } from '#ui/icons/x.ts';
-import face from './payments.module.css';
 
 const icons = { Pending: IconClock, Success: IconCheck, Failed: IconX } as const;
 
@@ -20,14 +21,16 @@ export function OutcomeHead({
 }) {
   const Icon = icons[status];
   return (
-    <div className={face.head} data-status={status}>
-      <span className={face.icon} aria-hidden="true">
+    <Group wrap="nowrap" align="start" gap="lg">
+      <ThemeIcon variant="light" color={orderStates[status].color} size={52} radius={26} aria-hidden="true">
         <Icon size={28} stroke={2.25} />
-      </span>
-      <div role="status">
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
-      </div>
-    </div>
+      </ThemeIcon>
+      <Stack gap="xs" role="status">
+        <Title order={2} id={id} fz="xl">
+          {title}
+        </Title>
+        <Text c="dimmed">{text}</Text>
+      </Stack>
+    </Group>
   );
 }

@@ -1,19 +1,19 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderListSearch } from '#entities/order/order-list-search.ts';
 import { ordersQuery } from '#entities/order/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconReceipt2 } from '#ui/icons/receipt-2.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pages } from '#ui/pages.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { OrderRow } from './order-row.tsx';
-import face from './payments.module.css';
 
 interface PaymentHistoryScreenProps {
   search: OrderListSearch;
@@ -32,7 +32,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
   return (
     <>
       <PageHeading title={t('nav.payments')} />
-      <div className={face.screen}>
+      <Stack gap="lg">
         {(total > 0 || isNarrowed) && <HistoryFilters search={search} onSearch={onSearch} />}
         <AsOf query={orders} />
         {orders.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
@@ -40,16 +40,33 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
           <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
         )}
         {total > 0 && (
-          <p className={face.count} role="status">
+          <Text c="dimmed" fz="sm" role="status">
             {t('payments.count', { count: total, shown: total.toLocaleString(language) })}
-          </p>
+          </Text>
         )}
         {items.length > 0 && (
-          <ul className={face.rows} data-stale={orders.isPlaceholderData || undefined}>
+          <DataTable
+            label={t('nav.payments')}
+            columns={[
+              { area: 'name', head: t('payments.order') },
+              { area: 'day', head: t('payments.ordered'), width: '130px' },
+              { area: 'state', head: t('properties.status'), width: '130px' },
+              { area: 'total', head: t('payments.line-total'), width: '140px', isFigure: true },
+              {
+                area: 'action',
+                head: t('payments.receipt'),
+                width: '170px',
+                isFigure: true,
+                isHeadHidden: true,
+              },
+            ]}
+            phone="'name total' 'state action' 'day action' / minmax(0, 1fr) auto"
+            isStale={orders.isPlaceholderData}
+          >
             {items.map((order) => (
               <OrderRow key={order.refNo} order={order} />
             ))}
-          </ul>
+          </DataTable>
         )}
         {orders.data && total === 0 && (
           <EmptyState
@@ -58,7 +75,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
             text={t(isNarrowed ? 'payments.none-found-text' : 'payments.none-text')}
             action={
               isNarrowed ? (
-                <LinkButton look="quiet" to="/payment-history">
+                <LinkButton variant="default" to="/payment-history">
                   {t('properties.show-all')}
                 </LinkButton>
               ) : (
@@ -72,7 +89,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
           pages={Math.ceil(total / pageSize)}
           onPage={(next) => onSearch({ ...search, page: next })}
         />
-      </div>
+      </Stack>
     </>
   );
 }

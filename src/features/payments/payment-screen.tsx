@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#api/ask.ts';
@@ -10,7 +10,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import face from './payments.module.css';
 import { useFreshAgent } from './use-fresh-agent.ts';
 
 interface PaymentScreenProps {
@@ -28,13 +27,13 @@ export function PaymentScreen({ refNo, onStatus }: PaymentScreenProps) {
   return (
     <>
       <PageHeading title={t('payment.title')} />
-      <div className={face.screen}>
+      <Stack gap="lg">
         {refNo === undefined ? (
           <NoPayment />
         ) : (
           <FollowedOrder key={refNo} refNo={refNo} onStatus={onStatus} />
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Select, Tabs } from '@mantine/core';
+import { Flex, Select, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type PlatformTask, platformLabel, platformTasks } from '#entities/platform/platform.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { PageHeading } from '#ui/page-heading.tsx';
-import face from './platform-frame.module.css';
+import { useWide } from '#ui/use-wide.ts';
 
 const labels: Record<PlatformTask, MessageId> = {
   post: 'platform.post',
@@ -29,30 +29,35 @@ interface PlatformFrameProps {
 export function PlatformFrame({ task, platform, children }: PlatformFrameProps) {
   const { t } = useWords();
   const navigate = useNavigate();
+  const isWide = useWide();
   const go = (to: PlatformTask, chosen: string) =>
     void navigate({ to: addresses[to], params: { platform: chosen } });
   return (
     <>
       <PageHeading title={t('posting.title')} />
-      <div className={face.bar}>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'stretch', md: 'end' }}
+        gap={{ base: 'sm', md: 'xl' }}
+        mb="lg"
+      >
         <Select
-          className={face.platform}
+          w={{ md: 240 }}
           aria-label={t('platform.platform')}
-          allowDeselect={false}
           data={settings.platforms.map((value) => ({ value, label: platformLabel(value) }))}
           value={platform}
           onChange={(chosen) => chosen && go(task, chosen)}
         />
-        <Tabs value={task} onChange={(chosen) => chosen && go(chosen as PlatformTask, platform)}>
-          <Tabs.List aria-label={t('platform.tasks')}>
+        <Tabs flex={1} value={task} onChange={(chosen) => chosen && go(chosen as PlatformTask, platform)}>
+          <Tabs.List grow={!isWide} aria-label={t('platform.tasks')}>
             {platformTasks.map((each) => (
-              <Tabs.Tab key={each} value={each} className={face.tab}>
+              <Tabs.Tab key={each} value={each}>
                 {t(labels[each])}
               </Tabs.Tab>
             ))}
           </Tabs.List>
         </Tabs>
-      </div>
+      </Flex>
       {children}
     </>
   );

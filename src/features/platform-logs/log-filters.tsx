@@ -1,11 +1,10 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Grid, SegmentedControl, Select, SimpleGrid } from '@mantine/core';
 import { type PlatformDirection, type PlatformOutcome, platformOutcomes } from '#domain/platform-log.ts';
 import { useWords } from '#messages/words.ts';
 import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { LogSearch } from './log-search.ts';
 import { outcomeLabels } from './outcome-labels.ts';
-import face from './platform-logs.module.css';
 
 /** The filters of the log; the address bar stores them. */
 export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: (next: LogSearch) => void }) {
@@ -19,38 +18,42 @@ export function LogFilters({ search, onSearch }: { search: LogSearch; onSearch: 
     );
   const active = [search.outcome, search.direction].filter(Boolean).length;
   return (
-    <div className={face.filters}>
-      <SearchInput label={t('platform-logs.search')} q={search.q ?? ''} onSearch={(q) => choose({ q })} />
-      <FoldedFilters active={active} onClear={() => choose({ outcome: undefined, direction: undefined })}>
-        {(isFolded) => (
-          <>
-            <Select
-              {...(isFolded
-                ? { label: t('platform-logs.outcome') }
-                : { 'aria-label': t('platform-logs.outcome') })}
-              placeholder={t('platform-logs.outcome')}
-              clearable
-              data={platformOutcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
-              value={search.outcome ?? null}
-              onChange={(value) => choose({ outcome: (value as PlatformOutcome | null) ?? undefined })}
-            />
-            <SegmentedControl
-              fullWidth
-              size="md"
-              aria-label={t('platform-logs.direction')}
-              data={[
-                { value: '', label: t('platform-logs.all') },
-                { value: 'Post', label: t('platform-logs.posted') },
-                { value: 'Import', label: t('platform-logs.imported') },
-              ]}
-              value={search.direction ?? ''}
-              onChange={(value) =>
-                choose({ direction: (value || undefined) as PlatformDirection | undefined })
-              }
-            />
-          </>
-        )}
-      </FoldedFilters>
-    </div>
+    <Grid component="search" gap="sm" align="center">
+      <Grid.Col span={{ base: 'auto', md: 6 }}>
+        <SearchInput label={t('platform-logs.search')} q={search.q ?? ''} onSearch={(q) => choose({ q })} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 'content', md: 6 }}>
+        <FoldedFilters active={active} onClear={() => choose({ outcome: undefined, direction: undefined })}>
+          {(isFolded) => (
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm" style={{ alignItems: 'center' }}>
+              <Select
+                {...(isFolded
+                  ? { label: t('platform-logs.outcome') }
+                  : { 'aria-label': t('platform-logs.outcome') })}
+                placeholder={t('platform-logs.outcome')}
+                clearable
+                clearButtonProps={{ 'aria-label': t('pick.clear') }}
+                data={platformOutcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
+                value={search.outcome ?? null}
+                onChange={(value) => choose({ outcome: (value as PlatformOutcome | null) ?? undefined })}
+              />
+              <SegmentedControl
+                fullWidth
+                aria-label={t('platform-logs.direction')}
+                data={[
+                  { value: '', label: t('platform-logs.all') },
+                  { value: 'Post', label: t('platform-logs.posted') },
+                  { value: 'Import', label: t('platform-logs.imported') },
+                ]}
+                value={search.direction ?? ''}
+                onChange={(value) =>
+                  choose({ direction: (value || undefined) as PlatformDirection | undefined })
+                }
+              />
+            </SimpleGrid>
+          )}
+        </FoldedFilters>
+      </Grid.Col>
+    </Grid>
   );
 }

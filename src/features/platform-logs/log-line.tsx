@@ -1,48 +1,59 @@
+import { Anchor, Badge, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
 import type { PlatformLog, PlatformOutcome } from '#domain/platform-log.ts';
 import { useWords } from '#messages/words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { DataCell, rowLink } from '#ui/data-table.tsx';
 import { logWords } from './log-words.ts';
 import { outcomeLabels } from './outcome-labels.ts';
-import face from './platform-logs.module.css';
 
-const tones: Record<PlatformOutcome, 'good' | 'waiting' | 'bad'> = {
-  SUCCESS: 'good',
-  WARNING: 'waiting',
-  DUPLICATE: 'waiting',
-  ERROR: 'bad',
-  DROPPED: 'bad',
+const colors: Record<PlatformOutcome, string> = {
+  SUCCESS: 'green',
+  WARNING: 'yellow',
+  DUPLICATE: 'yellow',
+  ERROR: 'red',
+  DROPPED: 'red',
 };
 
 /** One line of the log. */
 export function LogLine({ line }: { line: PlatformLog }) {
   const words = useWords();
   const { t, language } = words;
+  const { listingId, subject, link, at, outcome, direction } = line;
   return (
-    <li className={face.line}>
-      <span>
-        <StatusPill tone={tones[line.outcome]}>{t(outcomeLabels[line.outcome])}</StatusPill>
-      </span>
-      <div className={face.what}>
-        {line.listingId ? (
-          <Link to="/properties/$propId" params={{ propId: line.listingId }} className={face.subject}>
-            {line.subject}
+    <Table.Tr>
+      <DataCell area="outcome">
+        <Badge color={colors[outcome]}>{t(outcomeLabels[outcome])}</Badge>
+      </DataCell>
+      <DataCell area="what" isName>
+        {listingId ? (
+          <Link to="/properties/$propId" params={{ propId: listingId }} className={rowLink}>
+            {subject}
           </Link>
         ) : (
-          <span className={face.subject}>{line.subject}</span>
+          <Text fw="bold">{subject}</Text>
         )}
-        <span className={face.message}>{logWords(line, words)}</span>
-        {line.link && (
-          <a className={face.link} href={line.link} target="_blank" rel="noopener noreferrer">
+        <Text c="dimmed" fz="sm">
+          {logWords(line, words)}
+        </Text>
+      </DataCell>
+      <DataCell area="direction">
+        <Text c="dimmed" fz="sm">
+          {t(direction === 'Post' ? 'platform-logs.posted' : 'platform-logs.imported')}
+        </Text>
+      </DataCell>
+      <DataCell area="time" isFigure>
+        <Text component="time" c="dimmed" fz="sm" dateTime={at}>
+          {formatMoment(at, language)}
+        </Text>
+      </DataCell>
+      <DataCell area="link" isFigure>
+        {link && (
+          <Anchor href={link} target="_blank" rel="noopener noreferrer" lh="var(--touch)">
             {t('platform-logs.open-advert')}
-          </a>
+          </Anchor>
         )}
-      </div>
-      <time className={face.time} dateTime={line.at}>
-        {t(line.direction === 'Post' ? 'platform-logs.posted' : 'platform-logs.imported')} ·{' '}
-        {formatMoment(line.at, language)}
-      </time>
-    </li>
+      </DataCell>
+    </Table.Tr>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { logPageSize, platformLogsQuery } from '#entities/platform/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconFileText } from '#ui/icons/file-text.ts';
@@ -12,7 +13,6 @@ import { Pages } from '#ui/pages.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { LogLine } from './log-line.tsx';
 import type { LogSearch } from './log-search.ts';
-import face from './platform-logs.module.css';
 
 interface PlatformLogsScreenProps {
   platform: string;
@@ -32,16 +32,10 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
   const isNarrowed = Object.keys(search).length > 0;
   const file = new URLSearchParams({ agentId, platform, search: q, ...filter }).toString();
   return (
-    <>
+    <Stack gap="lg">
       {(total > 0 || isNarrowed) && <LogFilters search={search} onSearch={onSearch} />}
       <AsOf query={logs} />
-      {logs.isPending && (
-        <div aria-busy="true" className={face.lines}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} height={64} radius="md" />
-          ))}
-        </div>
-      )}
+      {logs.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
       {logs.isError && !logs.data && <ErrorState error={logs.error} onRetry={() => void logs.refetch()} />}
       {logs.isSuccess && items.length === 0 && (
         <EmptyState
@@ -59,10 +53,10 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
       )}
       {items.length > 0 && (
         <>
-          <div className={face.head}>
-            <p role="status" className={face.count}>
+          <Group justify="space-between" gap="md">
+            <Text role="status" c="dimmed" fz="sm">
               {t('platform-logs.count', { count: total.toLocaleString(language) })}
-            </p>
+            </Text>
             <Button
               component="a"
               href={`/api/platforms/logs/export?${file}`}
@@ -72,12 +66,29 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
             >
               {t('platform-logs.export')}
             </Button>
-          </div>
-          <ul className={face.lines}>
+          </Group>
+          <DataTable
+            label={t('platform.logs')}
+            columns={[
+              { area: 'outcome', head: t('platform-logs.outcome'), width: '130px' },
+              { area: 'what', head: t('posting.listing') },
+              { area: 'direction', head: t('platform-logs.direction'), width: '110px', isHeadHidden: true },
+              { area: 'time', head: t('platform-logs.time'), width: '170px', isFigure: true },
+              {
+                area: 'link',
+                head: t('platform-logs.open-advert'),
+                width: '220px',
+                isFigure: true,
+                isHeadHidden: true,
+              },
+            ]}
+            phone="'outcome time' 'what what' 'direction link' / auto minmax(0, 1fr)"
+            isStale={logs.isPlaceholderData}
+          >
             {items.map((line) => (
               <LogLine key={line._id} line={line} />
             ))}
-          </ul>
+          </DataTable>
         </>
       )}
       <Pages
@@ -85,6 +96,6 @@ export function PlatformLogsScreen({ platform, search, onSearch }: PlatformLogsS
         pages={pages}
         onPage={(next) => onSearch({ ...(q && { q }), ...filter, ...(next > 1 && { page: next }) })}
       />
-    </>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { PostingAnswer, PostingOutcome } from '#domain/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import face from './posting.module.css';
 
 const outcomes: readonly [PostingOutcome, MessageId][] = [
   ['Queued', 'posting.would-post'],
@@ -21,12 +20,12 @@ export function DryRun({ answer }: { answer: PostingAnswer }) {
     }))
     .filter(({ count }) => count > 0);
   return (
-    <Alert title={t('posting.dry-run-title')} variant="light" radius="md" role="status">
-      <ul className={face.outcomes}>
+    <Alert title={t('posting.dry-run-title')} role="status">
+      <Stack component="ul" gap="xs" m={0} p={0}>
         {counted.map(({ words, count }) => (
           <li key={words}>{t(words, { count })}</li>
         ))}
-      </ul>
+      </Stack>
     </Alert>
   );
 }

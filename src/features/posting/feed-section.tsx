@@ -1,4 +1,4 @@
-import { Accordion, Button, TextInput } from '@mantine/core';
+import { Accordion, Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
@@ -7,9 +7,7 @@ import { formatMoment } from '#domain/formats.ts';
 import type { AgentFeed } from '#domain/posting.ts';
 import { agentFeedQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import face from './posting.module.css';
 
 type FeedChange = 'renew' | 'off';
 
@@ -38,56 +36,57 @@ export function FeedSection({ agentId, mayAct }: { agentId: string; mayAct: bool
     onError: (trouble) => void toast({ message: sentence(trouble), tone: 'bad' }),
   });
   return (
-    <Accordion
-      className={face.feed ?? ''}
-      variant="separated"
-      radius="md"
-      onChange={(value) => setIsOpen(value !== null)}
-    >
+    <Accordion variant="separated" mt="xl" onChange={(value) => setIsOpen(value !== null)}>
       <Accordion.Item value="feed">
         <Accordion.Control>{t('posting.feed')}</Accordion.Control>
         <Accordion.Panel>
-          <p className={face.soft}>{t('posting.feed-text')}</p>
-          {feed.isError && !feed.data && <p role="alert">{sentence(feed.error)}</p>}
-          {feed.data?.isOn && <FeedAddresses feed={feed.data} />}
-          {feed.data && (
-            <div className={face.buttons}>
-              {feed.data.isOn && (
-                <Button variant="default" disabled={!mayAct} onClick={() => setToConfirm('off')}>
-                  {t('posting.feed-off')}
+          <Stack gap="lg">
+            <Text c="dimmed" fz="sm">
+              {t('posting.feed-text')}
+            </Text>
+            {feed.isError && !feed.data && <Alert color="red">{sentence(feed.error)}</Alert>}
+            {feed.data?.isOn && <FeedAddresses feed={feed.data} />}
+            {feed.data && (
+              <Group justify="end" gap="sm">
+                {feed.data.isOn && (
+                  <Button variant="default" disabled={!mayAct} onClick={() => setToConfirm('off')}>
+                    {t('posting.feed-off')}
+                  </Button>
+                )}
+                <Button
+                  variant={feed.data.isOn ? 'default' : 'filled'}
+                  disabled={!mayAct}
+                  loading={change.isPending}
+                  onClick={() => (feed.data.isOn ? setToConfirm('renew') : change.mutate('renew'))}
+                >
+                  {t(feed.data.isOn ? 'posting.feed-renew' : 'posting.feed-on')}
                 </Button>
-              )}
-              <Button
-                variant={feed.data.isOn ? 'default' : 'filled'}
-                disabled={!mayAct}
-                loading={change.isPending}
-                onClick={() => (feed.data.isOn ? setToConfirm('renew') : change.mutate('renew'))}
-              >
-                {t(feed.data.isOn ? 'posting.feed-renew' : 'posting.feed-on')}
-              </Button>
-            </div>
-          )}
+              </Group>
+            )}
+          </Stack>
         </Accordion.Panel>
       </Accordion.Item>
-      <Dialog
+      <Modal
         opened={toConfirm !== null}
         title={t(toConfirm === 'off' ? 'posting.feed-off-title' : 'posting.feed-renew-title')}
         onClose={() => setToConfirm(null)}
       >
-        <p>{t('posting.feed-end-text')}</p>
-        <div className={face.buttons}>
-          <Button variant="default" onClick={() => setToConfirm(null)}>
-            {t('posting.cancel')}
-          </Button>
-          <Button
-            disabled={!mayAct}
-            loading={change.isPending}
-            onClick={() => toConfirm && change.mutate(toConfirm)}
-          >
-            {t(toConfirm === 'off' ? 'posting.feed-off' : 'posting.feed-renew')}
-          </Button>
-        </div>
-      </Dialog>
+        <Stack gap="lg">
+          <Text>{t('posting.feed-end-text')}</Text>
+          <Group justify="end" gap="sm">
+            <Button variant="default" onClick={() => setToConfirm(null)}>
+              {t('posting.cancel')}
+            </Button>
+            <Button
+              disabled={!mayAct}
+              loading={change.isPending}
+              onClick={() => toConfirm && change.mutate(toConfirm)}
+            >
+              {t(toConfirm === 'off' ? 'posting.feed-off' : 'posting.feed-renew')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
     </Accordion>
   );
 }
@@ -105,16 +104,17 @@ function FeedAddresses({ feed: { kyero, reso, listings, readAt } }: { feed: Agen
   ] as const;
   return (
     <>
-      <p className={face.soft}>
+      <Text c="dimmed" fz="sm">
         {t('posting.feed-holds', { count: listings })}{' '}
         {readAt ? t('posting.feed-read', { time: formatMoment(readAt, language) }) : t('posting.feed-unread')}
-      </p>
+      </Text>
       {addresses.map(
         ([label, address]) =>
           address && (
-            <div key={label} className={face.address}>
+            <Group key={label} gap="sm" align="end" wrap="nowrap">
               <TextInput
                 label={label}
+                flex={1}
                 value={address}
                 readOnly
                 onFocus={(event) => event.currentTarget.select()}
@@ -126,7 +126,7 @@ function FeedAddresses({ feed: { kyero, reso, listings, readAt } }: { feed: Agen
               >
                 {t('posting.copy-short')}
               </Button>
-            </div>
+            </Group>
           ),
       )}
     </>

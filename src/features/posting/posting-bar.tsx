@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { dockedBar } from '#ui/docked-bar.ts';
 import face from './posting.module.css';
@@ -16,17 +16,27 @@ interface PostingBarProps {
 export function PostingBar({ count, mayAct, isWithdrawing, onPost, onWithdraw, onClear }: PostingBarProps) {
   const { t } = useWords();
   return (
-    <div className={face.bar} ref={dockedBar} data-bar role="region" aria-label={t('posting.picked-region')}>
-      <p role="status">{t('posting.picked', { count })}</p>
+    <Group
+      className={face.bar}
+      gap="sm"
+      p="md"
+      ref={dockedBar}
+      data-bar
+      role="region"
+      aria-label={t('posting.picked-region')}
+    >
+      <Text role="status" fw="bold" flex={{ base: '1 1 100%', md: 1 }}>
+        {t('posting.picked', { count })}
+      </Text>
       <Button variant="subtle" onClick={onClear}>
         {t('posting.clear')}
       </Button>
       <Button variant="default" disabled={!mayAct} loading={isWithdrawing} onClick={onWithdraw}>
         {t('posting.withdraw')}
       </Button>
-      <Button disabled={!mayAct} onClick={onPost}>
+      <Button disabled={!mayAct} flex={{ base: '1 1 11rem', md: 'none' }} onClick={onPost}>
         {t('posting.check-and-post')}
       </Button>
-    </div>
+    </Group>
   );
 }

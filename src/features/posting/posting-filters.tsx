@@ -1,4 +1,4 @@
-import { Chip } from '@mantine/core';
+import { Chip, Flex, Stack } from '@mantine/core';
 import { type PostingFilter, type PostingPage, postingFilters } from '#domain/posting.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -38,26 +38,24 @@ export function PostingFilters({ search, counts, picked, onSearch }: PostingFilt
   const count = (filter: Exclude<PostingFilter, ''>) =>
     filter === 'NotPosted' || !counts?.[filter] ? '' : ` ${counts[filter]}`;
   return (
-    <search className={face.filters}>
+    <Stack component="search" gap="md">
       <SearchInput label={t('posting.search')} q={search.q ?? ''} onSearch={lookFor} />
       <Chip.Group value={isPicked ? 'picked' : (state ?? '')} onChange={(value) => choose(value)}>
-        <div className={face.chips} role="group" aria-label={t('posting.filter')}>
+        <Flex className={face.chips} gap="sm" role="group" aria-label={t('posting.filter')}>
           {picked > 0 && (
-            <Chip value="picked" variant="outline" classNames={{ label: face.chip ?? '' }}>
+            <Chip value="picked">
               {t('posting.filter-picked')} {picked}
             </Chip>
           )}
-          <Chip value="" variant="outline" classNames={{ label: face.chip ?? '' }}>
-            {t('posting.filter-all')}
-          </Chip>
+          <Chip value="">{t('posting.filter-all')}</Chip>
           {postingFilters.map((filter) => (
-            <Chip key={filter} value={filter} variant="outline" classNames={{ label: face.chip ?? '' }}>
+            <Chip key={filter} value={filter}>
               {t(labels[filter])}
               {count(filter)}
             </Chip>
           ))}
-        </div>
+        </Flex>
       </Chip.Group>
-    </search>
+    </Stack>
   );
 }

@@ -1,16 +1,16 @@
-import { Button, Checkbox, Loader, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type PostingPage, postingPageSize } from '#domain/posting.ts';
 import { useWords } from '#messages/words.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconSearchOff } from '#ui/icons/search-off.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
 import type { PostingListSearch } from './posting-list-search.ts';
 import { PostingRow } from './posting-row.tsx';
-import face from './posting.module.css';
 import type { PostingRequests } from './use-posting-requests.ts';
 
 interface PostingListProps {
@@ -32,13 +32,7 @@ export function PostingList(props: PostingListProps) {
   const { search, answer, onSearch } = props;
   const { t } = useWords();
   if (answer.isPending)
-    return (
-      <div aria-busy="true" aria-label={t('posting.loading')} className={face.rows}>
-        {Array.from({ length: 6 }, (_, place) => (
-          <Skeleton key={place} height={96} radius="md" />
-        ))}
-      </div>
-    );
+    return <Skeleton height={480} radius="lg" aria-busy="true" aria-label={t('posting.loading')} />;
   if (!answer.data) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data.items.length > 0) return <Rows {...props} page={answer.data} />;
   const isNarrowed = Object.keys(search).length > 0;
@@ -88,24 +82,23 @@ function Rows({
   const pages = Math.ceil(total / postingPageSize);
   const { page: _, ...rest } = search;
   return (
-    <>
-      <div className={face.head}>
+    <Stack gap="md">
+      <Group gap="lg">
         <Checkbox
-          size="md"
-          classNames={{ root: face.all ?? '', body: face.tickBody ?? '' }}
+          pl="lg"
           label={t('posting.pick-page')}
           checked={isAll}
           indeterminate={!isAll && ids.some((id) => selected.has(id))}
           onChange={() => onSelect(ids, !isAll)}
         />
-        <p role="status" className={face.soft}>
+        <Text role="status" c="dimmed" fz="sm">
           {t('posting.count', { count: total.toLocaleString(language) })}
-        </p>
+        </Text>
         {counts.Waiting > 0 && (
-          <p role="status" className={face.waiting}>
+          <Group role="status" gap="sm" fz="sm">
             <Loader size="xs" aria-hidden="true" />
             {t('posting.waiting', { count: counts.Waiting })}
-          </p>
+          </Group>
         )}
         {search.state === 'Failed' && (
           <Button
@@ -117,8 +110,18 @@ function Rows({
             {t('posting.retry-all')}
           </Button>
         )}
-      </div>
-      <ul className={face.rows} aria-label={t('posting.list')}>
+      </Group>
+      <DataTable
+        label={t('posting.list')}
+        columns={[
+          { area: 'pick', head: t('posting.pick-page'), width: '56px', isHeadHidden: true },
+          { area: 'listing', head: t('posting.listing') },
+          { area: 'price', head: t('fact.priceSen'), width: '150px', isFigure: true },
+          { area: 'state', head: t('posting.filter'), width: '250px' },
+          { area: 'menu', head: t('posting.post-one'), width: '76px', isHeadHidden: true },
+        ]}
+        phone="'pick listing menu' '. price price' '. state state' / auto minmax(0, 1fr) auto"
+      >
         {items.map((item) => {
           const id = item.listing._id;
           return (
@@ -135,12 +138,12 @@ function Rows({
             />
           );
         })}
-      </ul>
+      </DataTable>
       <Pages
         page={search.page ?? 1}
         pages={pages}
         onPage={(next) => onSearch({ ...rest, ...(next > 1 && { page: next }) })}
       />
-    </>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostListingsInPosting, postingPageSize } from '#domain/posting.ts';
@@ -7,7 +8,6 @@ import { postingPageQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useOnline } from '#ui/use-online.ts';
 import { FeedSection } from './feed-section.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -60,8 +60,12 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
   const ids = [...selected];
 
   return (
-    <>
-      {!isOnline && <Notice tone="waiting">{t('posting.offline')}</Notice>}
+    <Stack gap="lg">
+      {!isOnline && (
+        <Alert color="yellow" role="status">
+          {t('posting.offline')}
+        </Alert>
+      )}
       <PostingFilters
         search={search}
         counts={answer.data?.counts}
@@ -109,6 +113,6 @@ export function PostingScreen({ platform, kind, search, onSearch }: PostingScree
           }}
         />
       )}
-    </>
+    </Stack>
   );
 }

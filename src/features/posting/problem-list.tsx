@@ -1,8 +1,8 @@
+import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PostingProblem } from '#domain/posting.ts';
 import { correctionOf, problemSentence } from '#entities/posting/posting-words.ts';
 import { useWords } from '#messages/words.ts';
-import face from './posting.module.css';
 
 /** Problems in sentences, each with a link to where it is corrected. */
 export function ProblemList({
@@ -15,14 +15,21 @@ export function ProblemList({
   const words = useWords();
   if (problems.length === 0) return null;
   return (
-    <ul className={face.problems}>
+    <Stack component="ul" gap="xs" mt="xs" mb={0} mx={0} p={0}>
       {problems.map((problem, place) => (
-        <li key={`${problem.code} ${place}`} data-warning={problem.isWarning || undefined}>
-          <span>{problemSentence(problem, words)}</span>
+        <Group
+          component="li"
+          key={`${problem.code} ${place}`}
+          gap="sm"
+          fz="sm"
+          pl="sm"
+          style={{ borderInlineStart: `3px solid var(--${problem.isWarning ? 'waiting' : 'bad'})` }}
+        >
+          {problemSentence(problem, words)}
           <Correction listingId={listingId} problem={problem} />
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
