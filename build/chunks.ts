@@ -25,7 +25,6 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['mantine', mantineBasics],
   ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\/|\/src\/ui\/date-field\./],
   ['spotlight', /\/node_modules\/@mantine\/(spotlight|store)\//],
-  ['carousel', /\/node_modules\/(@mantine\/carousel|embla-carousel)/],
   [
     'controls',
     /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|folded-filters|search-input|pick-field)\./,
@@ -49,7 +48,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'listings',
-    /\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
+    /\/node_modules\/(@mantine\/carousel|embla-carousel)|\/src\/features\/(listings|listing-detail)\/|\/src\/entities\/(posting\/|group\/late-)|\/src\/entities\/listing\/(?!change-status|find-listings|optimistic-(counts|status)|queries|use-listing-counts)|\/src\/routes\/_agent\/properties\//,
   ],
   [
     'profile',

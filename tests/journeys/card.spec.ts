@@ -50,9 +50,12 @@ test(
     expect(three.bytes.toString()).toContain('FN:Aisyah');
     expect(three.bytes.toString()).toContain('ORG:Teratai Realty Sdn Bhd');
     expect(three.bytes.toString()).toMatch(/TEL;TYPE=CELL,VOICE:\+60\d+/);
-    await page.getByLabel('vCard 4.0').check();
-    const four = await taken(page, 'Save contact');
-    expect(four.bytes.toString()).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\n/);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const [four] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'vCard 4.0' }).click(),
+    ]);
+    expect(await readFile(await four.path(), 'utf8')).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\n/);
   },
 );
 

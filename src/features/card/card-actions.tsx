@@ -1,3 +1,4 @@
+import { Alert, Anchor, Button, Group, Menu, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconAddressBook } from '#ui/icons/address-book.ts';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconCopy } from '#ui/icons/copy.ts';
@@ -7,10 +8,8 @@ import { type ReactNode, useState } from 'react';
 import type { Agent } from '#domain/agent.ts';
 import { type VcardVersion, vcard, vcardFileName } from '#domain/vcard.ts';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { toast } from '#ui/toast.ts';
-import face from './card.module.css';
 import { cardHolder, cardMessage, walletText } from './card-text.ts';
 import { download, share } from './hand-out.ts';
 import { decoded, squareJpeg } from './picture-on-card.ts';
@@ -21,7 +20,6 @@ const addressBookPhotoPx = 240;
 /** The ways to share the card. All except the public page are generated on the device. */
 export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string; codeUrl: string }) {
   const { t } = useWords();
-  const [version, setVersion] = useState<VcardVersion>('3.0');
   const [hasFailed, setHasFailed] = useState(false);
   const message = cardMessage(agent, url, t);
   const fileName = vcardFileName(agent.name);
@@ -34,7 +32,7 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
     await navigator.clipboard.writeText(url);
     await toast({ message: t('card.copied'), tone: 'good' });
   };
-  const saveContact = async () => {
+  const saveContact = async (version: VcardVersion) => {
     const picture = await decoded(agent.image);
     const file = vcard(cardHolder(agent, url, picture && squareJpeg(picture, addressBookPhotoPx)), version);
     download(new Blob([file], { type: 'text/vcard;charset=utf-8' }), fileName);
@@ -48,65 +46,101 @@ export function CardActions({ agent, url, codeUrl }: { agent: Agent; url: string
   };
 
   return (
-    <section className={face.actions} aria-labelledby="card-ways">
-      <h2 id="card-ways">{t('card.ways')}</h2>
-      <div className={face.ways}>
-        <a
-          className={face.whatsapp}
+    <Paper component="section" withBorder p="lg" aria-labelledby="card-ways">
+      <Stack gap="md">
+        <Title order={2} fz="lg" id="card-ways">
+          {t('card.ways')}
+        </Title>
+        <Button
+          component="a"
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={22} stroke={1.75} aria-hidden="true" />}
         >
-          <IconBrandWhatsapp size={22} stroke={1.75} aria-hidden="true" />
           {t('card.whatsapp')}
-        </a>
-        {'share' in navigator && (
-          <Way
-            icon={<IconShare2 size={20} aria-hidden="true" />}
-            onClick={() => attempt(() => share({ title: agent.name, text: message, url }))}
-          >
-            {t('card.share')}
+        </Button>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {'share' in navigator && (
+            <Way
+              icon={<IconShare2 size={20} aria-hidden="true" />}
+              onClick={() => attempt(() => share({ title: agent.name, text: message, url }))}
+            >
+              {t('card.share')}
+            </Way>
+          )}
+          <Way icon={<IconCopy size={20} aria-hidden="true" />} onClick={() => attempt(copy)}>
+            {t('card.copy')}
           </Way>
+          <Way icon={<IconId size={20} aria-hidden="true" />} onClick={() => attempt(savePicture)}>
+            {t('card.picture')}
+          </Way>
+          <Way
+            isLast={!('share' in navigator)}
+            icon={<IconAddressBook size={20} aria-hidden="true" />}
+            onClick={() => attempt(() => saveContact('3.0'))}
+          >
+            {t('card.contact')}
+          </Way>
+        </SimpleGrid>
+        {hasFailed && (
+          <Alert color="red" role="alert">
+            {t('card.failed')}
+          </Alert>
         )}
-        <Way icon={<IconCopy size={20} aria-hidden="true" />} onClick={() => attempt(copy)}>
-          {t('card.copy')}
-        </Way>
-        <Way icon={<IconId size={20} aria-hidden="true" />} onClick={() => attempt(savePicture)}>
-          {t('card.picture')}
-        </Way>
-      </div>
-      <div className={face.contact}>
-        <Way icon={<IconAddressBook size={20} aria-hidden="true" />} onClick={() => attempt(saveContact)}>
-          {t('card.contact')}
-        </Way>
-        <fieldset className={face.versions}>
-          <legend className="visually-hidden">{t('card.files')}</legend>
-          {(['3.0', '4.0'] as const).map((choice) => (
-            <label key={choice}>
-              <input
-                type="radio"
-                name="vcard-version"
-                checked={version === choice}
-                onChange={() => setVersion(choice)}
-              />
-              <span>{t(choice === '3.0' ? 'card.contact-3' : 'card.contact-4')}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p className={face.hint}>{t('card.contact-hint')}</p>
-      </div>
-      {hasFailed && <Notice tone="bad">{t('card.failed')}</Notice>}
-      <a className={face.public} href={url} target="_blank" rel="noreferrer">
-        {t('card.view')}
-      </a>
-    </section>
+        <Group justify="space-between" gap="sm">
+          <Anchor href={url} target="_blank" rel="noreferrer" py="md">
+            {t('card.view')}
+          </Anchor>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button
+                variant="subtle"
+                px="sm"
+                mr="calc(-1 * var(--space-sm))"
+                rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+              >
+                {t('card.more')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<IconAddressBook size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => attempt(() => saveContact('4.0'))}
+              >
+                {t('card.contact-4')}
+                <Text fz="sm" c="dimmed">
+                  {t('card.contact-hint')}
+                </Text>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+      </Stack>
+    </Paper>
   );
 }
 
-function Way({ icon, children, onClick }: { icon: ReactNode; children: ReactNode; onClick: () => void }) {
+function Way({
+  icon,
+  isLast = false,
+  children,
+  onClick,
+}: {
+  icon: ReactNode;
+  /** It has a line of its own. */
+  isLast?: boolean;
+  children: ReactNode;
+  onClick: () => void;
+}) {
   return (
-    <Button look="quiet" onClick={onClick}>
-      {icon}
+    <Button
+      variant="default"
+      px="sm"
+      leftSection={icon}
+      style={isLast ? { gridColumn: '1 / -1' } : undefined}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );

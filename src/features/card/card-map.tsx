@@ -1,8 +1,8 @@
+import { Box, Title } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { type Agent, mapMarker } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useSeen } from '#ui/use-seen.ts';
-import face from './card.module.css';
 
 const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })));
 
@@ -15,10 +15,12 @@ export function CardMap({ agent, loc }: { agent: Agent; loc: NonNullable<Agent['
   const [part, isSeen] = useSeen<HTMLElement>();
   const [longitude = 0, latitude = 0] = loc.coordinates;
   const { picture, isFaded } = mapMarker(agent);
-  const room = <div className={face.mapRoom} aria-hidden="true" />;
+  const room = <Box h={300} bg="var(--sunken)" aria-hidden="true" />;
   return (
-    <section ref={part} className={face.map} aria-label={t('card.map')}>
-      <h2>{t('card.map')}</h2>
+    <section ref={part} aria-label={t('card.map')}>
+      <Title order={2} fz="lg" mb="md">
+        {t('card.map')}
+      </Title>
       {isSeen ? (
         <Suspense fallback={room}>
           <PlaceMap

@@ -1,3 +1,4 @@
+import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -52,25 +52,31 @@ export function CardScreen() {
   return (
     <>
       <PageHeading title={t('card.title')} />
-      <p className={face.lead}>{t('card.lead')}</p>
+      <Text c="dimmed" mb="lg">
+        {t('card.lead')}
+      </Text>
       <div className={face.screen}>
         <CardFace agent={agent} codeUrl={codeUrl} onQr={() => setIsLarge(true)} />
-        <div className={face.side}>
+        <Stack gap="xl">
           {lacks.length > 0 && (
-            <Notice tone="waiting">
+            <Alert color="yellow" role="status">
               {t('card.lacks', {
                 what: new Intl.ListFormat(language, { type: 'conjunction' }).format(lacks),
               })}{' '}
               <Link to="/profile">{t('card.complete')}</Link>
-            </Notice>
+            </Alert>
           )}
           {url && codeUrl ? (
             <CardActions agent={agent} url={url} codeUrl={codeUrl} />
           ) : (
-            !address.isFetching && <Notice tone="waiting">{t('card.no-address')}</Notice>
+            !address.isFetching && (
+              <Alert color="yellow" role="status">
+                {t('card.no-address')}
+              </Alert>
+            )
           )}
           {agent.loc && <CardMap agent={agent} loc={agent.loc} />}
-        </div>
+        </Stack>
       </div>
       {isLarge && codeUrl && (
         <FullQr url={codeUrl} name={agent.name} title={titleOf(agent)} onClose={() => setIsLarge(false)} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Modal, Text, UnstyledButton } from '@mantine/core';
+import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
 import face from './card.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -18,11 +19,7 @@ export function FullQr({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-
   useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
     let lock: WakeLockSentinel | null = null;
     let isShown = true;
     void navigator.wakeLock?.request('screen').then(
@@ -34,25 +31,22 @@ export function FullQr({
     );
     return () => {
       isShown = false;
-      element?.close();
       void lock?.release();
     };
   }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className={face.full}
-      aria-label={t('card.qr-label')}
-      onClose={onClose}
-      onCancel={onClose}
-    >
-      <button type="button" className={face.fullButton} onClick={onClose}>
-        <QrCode text={url} label={t('card.qr-label')} />
-        <strong>{name}</strong>
-        <span>{title}</span>
-        <span>{t('card.full-hint')}</span>
-      </button>
-    </dialog>
+    <Modal.Root opened fullScreen transitionProps={{ transition: 'fade' }} onClose={onClose}>
+      <Modal.Content className={face.full} radius={0} aria-label={t('card.qr-label')}>
+        <UnstyledButton className={face.fullButton} data-autofocus onClick={onClose}>
+          <QrCode text={url} label={t('card.qr-label')} />
+          <Text span fz="lg" fw={650} c="inherit">
+            {name}
+          </Text>
+          <span>{title}</span>
+          <span>{t('card.full-hint')}</span>
+        </UnstyledButton>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

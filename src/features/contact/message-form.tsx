@@ -1,3 +1,4 @@
+import { Alert, Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { type Message, autosaveMessage } from '#outbox/message-draft.ts';
@@ -8,11 +9,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { sendMessage } from '#session/send-message.ts';
 import { useMessageDraft } from '#entities/outbox/use-outbox.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import face from './contact.module.css';
+import { PickField } from '#ui/pick-field.tsx';
 
 const topicNames: Record<MessageTopic, MessageId> = {
   Listings: 'contact.topic-listings',
@@ -70,37 +67,45 @@ function MessageFields({ stored, isRead }: { stored: Message | null; isRead: boo
   }
 
   return (
-    <form noValidate className={face.form} onSubmit={(event) => void submit(event)}>
-      <SelectField
-        label={t('contact.topic')}
-        value={topic}
-        disabled={!isRead}
-        onChange={({ target }) => type({ topic: target.value as MessageTopic, message })}
-      >
-        {messageTopics.map((each) => (
-          <option key={each} value={each}>
-            {t(topicNames[each])}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label={t('contact.message')}
-        name="message"
-        rows={6}
-        value={message}
-        maxLength={longest.message}
-        disabled={!isRead}
-        required
-        onChange={({ target }) => type({ topic, message: target.value })}
-      />
-      {formState === 'empty' && <Notice tone="bad">{t('contact.empty')}</Notice>}
-      {formState === 'sent' && <Notice tone="good">{t('contact.sent')}</Notice>}
-      {trouble !== null && formState === 'typing' && (
-        <Notice tone="bad">{`${sentence(trouble)} ${t('contact.kept')}`}</Notice>
-      )}
-      <Button type="submit" wide aria-disabled={formState === 'sending' || undefined}>
-        {t(formState === 'sending' ? 'contact.sending' : 'contact.send')}
-      </Button>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="lg">
+        <PickField
+          label={t('contact.topic')}
+          value={topic}
+          disabled={!isRead}
+          choices={messageTopics.map((each) => ({ value: each, label: t(topicNames[each]) }))}
+          onChange={(next) => type({ topic: next as MessageTopic, message })}
+        />
+        <Textarea
+          label={t('contact.message')}
+          name="message"
+          autosize
+          minRows={5}
+          maxRows={16}
+          value={message}
+          maxLength={longest.message}
+          disabled={!isRead}
+          required
+          withAsterisk={false}
+          onChange={({ target }) => type({ topic, message: target.value })}
+        />
+        {formState === 'empty' && <Said color="red">{t('contact.empty')}</Said>}
+        {formState === 'sent' && <Said color="green">{t('contact.sent')}</Said>}
+        {trouble !== null && formState === 'typing' && (
+          <Said color="red">{`${sentence(trouble)} ${t('contact.kept')}`}</Said>
+        )}
+        <Button type="submit" aria-disabled={formState === 'sending' || undefined}>
+          {t(formState === 'sending' ? 'contact.sending' : 'contact.send')}
+        </Button>
+      </Stack>
     </form>
+  );
+}
+
+function Said({ color, children }: { color: 'red' | 'green'; children: string }) {
+  return (
+    <Alert color={color} role={color === 'red' ? 'alert' : 'status'}>
+      {children}
+    </Alert>
   );
 }

@@ -1,15 +1,14 @@
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBrandWhatsapp } from '#ui/icons/brand-whatsapp.ts';
 import { IconMail } from '#ui/icons/mail.ts';
 import { IconMapPin } from '#ui/icons/map-pin.ts';
 import { IconPhone } from '#ui/icons/phone.ts';
 import { IconWorld } from '#ui/icons/world.ts';
-import type { ReactNode } from 'react';
 import { formatHours } from '#domain/formats.ts';
 import { isOfficeOpen } from '#domain/office-hours.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
-import { StatusPill } from '#ui/status-pill.tsx';
-import face from './contact.module.css';
+import { Way } from './way.tsx';
 
 const { phone, whatsApp, email, address, mapUrl, hours } = settings.office;
 const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
@@ -22,17 +21,19 @@ export function OfficeCard() {
   const { t, language } = useWords();
   const open = isOfficeOpen(hours, Date.now());
   return (
-    <section className={face.card} aria-labelledby="office">
-      <div className={face.head}>
-        <h2 id="office">{settings.legalEntity}</h2>
-        <StatusPill tone={open ? 'good' : 'plain'}>{t(open ? 'contact.open' : 'contact.closed')}</StatusPill>
-      </div>
-      <ul className={face.hours}>
-        {hours.map((span) => (
-          <li key={`${span.days.join()} ${span.from}`}>{formatHours(span, language)}</li>
-        ))}
-      </ul>
-      <div className={face.ways}>
+    <section aria-labelledby="office">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} fz="lg" id="office">
+          {settings.legalEntity}
+        </Title>
+        <Badge color={open ? 'green' : 'gray'}>{t(open ? 'contact.open' : 'contact.closed')}</Badge>
+      </Group>
+      {hours.map((span) => (
+        <Text key={`${span.days.join()} ${span.from}`} fz="sm" c="dimmed">
+          {formatHours(span, language)}
+        </Text>
+      ))}
+      <Stack gap={0} mt="sm">
         {phone && (
           <Way
             href={`tel:+${international(phone)}`}
@@ -76,31 +77,7 @@ export function OfficeCard() {
             isOutside
           />
         )}
-      </div>
+      </Stack>
     </section>
-  );
-}
-
-/** One way to contact somebody. */
-export function Way({
-  href,
-  icon,
-  label,
-  text,
-  isOutside = false,
-}: {
-  href: string;
-  icon: ReactNode;
-  label: string;
-  text: string;
-  isOutside?: boolean;
-}) {
-  return (
-    <a href={href} className={face.way} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {icon}
-      <span className={face.words}>
-        <small>{label}</small> {text}
-      </span>
-    </a>
   );
 }

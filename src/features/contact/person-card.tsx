@@ -1,11 +1,11 @@
+import { Stack, Text, Title } from '@mantine/core';
 import { IconMail } from '#ui/icons/mail.ts';
 import { IconPhone } from '#ui/icons/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shownPhone } from '#domain/phone.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
-import face from './contact.module.css';
-import { Way } from './office-card.tsx';
+import { Way } from './way.tsx';
 import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 
 /** The agent's contact person at the company, if there is one (R-AGENT-2). */
@@ -14,11 +14,17 @@ export function PersonCard({ source }: { source: string | null | undefined }) {
   const person = useQuery(businessDevelopmentQuery(source)).data;
   if (!person) return null;
   return (
-    <section className={face.card} aria-labelledby="person">
-      <p className={face.soft}>{t('contact.bd')}</p>
-      <h2 id="person">{person.name}</h2>
-      <p className={face.soft}>{person.team ?? settings.legalEntity}</p>
-      <div className={face.ways}>
+    <section aria-labelledby="person">
+      <Text fz="sm" c="dimmed">
+        {t('contact.bd')}
+      </Text>
+      <Title order={2} fz="lg" id="person">
+        {person.name}
+      </Title>
+      <Text fz="sm" c="dimmed">
+        {person.team ?? settings.legalEntity}
+      </Text>
+      <Stack gap={0} mt="sm">
         {person.mobile && (
           <Way
             href={`tel:${person.mobile}`}
@@ -35,7 +41,7 @@ export function PersonCard({ source }: { source: string | null | undefined }) {
             text={person.email}
           />
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

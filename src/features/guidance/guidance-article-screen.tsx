@@ -1,16 +1,16 @@
+import { Box, Divider, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '#ui/icons/arrow-left.ts';
-import { IconArrowRight } from '#ui/icons/arrow-right.ts';
 import { IconBook2 } from '#ui/icons/book-2.ts';
 import { useWords } from '#messages/words.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { Prose } from '#ui/prose.tsx';
-import face from './guidance.module.css';
+import { ArticleLink } from './article-link.tsx';
 import { useGuidance } from './use-guidance.ts';
 
 /** One article at its own address, with a link to the next one. */
@@ -37,28 +37,28 @@ export function GuidanceArticleScreen({ slug }: { slug: string }) {
       </>
     );
   return (
-    <article className={face.reading}>
-      <Link to="/guidance" className={face.back}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+    <Box component="article" maw={720} mx="auto">
+      <LinkButton
+        to="/guidance"
+        variant="subtle"
+        mx="calc(-1 * var(--space-lg))"
+        mb="sm"
+        leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
+      >
         {t('guidance.all')}
-      </Link>
+      </LinkButton>
       <PageHeading title={article.title} isOwn />
-      <p className={face.summary}>{article.summary}</p>
+      <Text fz="lg" c="dimmed" mb="xl">
+        {article.summary}
+      </Text>
       <Prose html={article.html} />
-      <nav className={face.next} aria-label={t('guidance.more')}>
-        {next && (
-          <Link to="/guidance/$article" params={{ article: next.slug }} className={face.article}>
-            <span className={face.words}>
-              <span>{t('guidance.next')}</span>
-              <strong>{next.title}</strong>
-            </span>
-            <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
-          </Link>
-        )}
-        <p className={face.help}>
+      <nav aria-label={t('guidance.more')}>
+        <Divider mt="xxl" mb="lg" />
+        {next && <ArticleLink slug={next.slug} title={next.title} text={t('guidance.next')} />}
+        <Text c="dimmed" mt="lg">
           {t('guidance.still')} <Link to="/contact">{t('nav.contact')}</Link>
-        </p>
+        </Text>
       </nav>
-    </article>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { SimpleGrid, Stack, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '#ui/icons/search.ts';
 import { IconSearchOff } from '#ui/icons/search-off.ts';
 import { useMemo } from 'react';
 import type { Article } from '#content/article/article.ts';
@@ -8,12 +8,11 @@ import { searchFromCharacters } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { ArticleLink } from './article-link.tsx';
 import { articleFinder } from './find-articles.ts';
-import face from './guidance.module.css';
 import { useGuidance } from './use-guidance.ts';
 
 const order = Object.keys(topics) as Topic[];
@@ -29,16 +28,20 @@ export function GuidanceScreen({ search, onSearch }: { search: string; onSearch:
   return (
     <>
       <PageHeading title={t('guidance.title')} />
-      <div className={face.search}>
-        <SearchField
-          label={t('guidance.search')}
-          defaultValue={search}
-          onChange={({ target }) => onSearch(target.value)}
-        />
-      </div>
-      <p role="status" className="visually-hidden">
-        {found && t('guidance.found', { count: found.length })}
-      </p>
+      <TextInput
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maw={560}
+        mb="xl"
+        aria-label={t('guidance.search')}
+        placeholder={t('guidance.search')}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        defaultValue={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <VisuallyHidden role="status">{found && t('guidance.found', { count: found.length })}</VisuallyHidden>
       {query.isError && <ErrorState error="no_connection" onRetry={() => void query.refetch()} />}
       {query.isPending && <PendingScreen />}
       {found && found.length > 0 && <ArticleList articles={found} />}
@@ -50,32 +53,30 @@ export function GuidanceScreen({ search, onSearch }: { search: string; onSearch:
           action={<LinkButton to="/contact">{t('guidance.none-action')}</LinkButton>}
         />
       )}
-      {!found &&
-        articles &&
-        order.map((topic) => (
-          <section key={topic} className={face.topic} aria-labelledby={`topic-${topic}`}>
-            <h2 id={`topic-${topic}`}>{t(`guidance.topic-${topic}`)}</h2>
-            <ArticleList articles={articles.filter((article) => article.topic === topic)} />
-          </section>
-        ))}
+      {!found && articles && (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xxl" verticalSpacing="xxl" maw={1040}>
+          {order.map((topic) => (
+            <section key={topic} aria-labelledby={`topic-${topic}`}>
+              <Title order={2} fz="lg" mb="sm" id={`topic-${topic}`}>
+                {t(`guidance.topic-${topic}`)}
+              </Title>
+              <ArticleList articles={articles.filter((article) => article.topic === topic)} />
+            </section>
+          ))}
+        </SimpleGrid>
+      )}
     </>
   );
 }
 
 function ArticleList({ articles }: { articles: readonly Article[] }) {
   return (
-    <ul className={face.list}>
+    <Stack component="ul" gap={0} m={0} p={0} maw={560}>
       {articles.map(({ slug, title, summary }) => (
         <li key={slug}>
-          <Link to="/guidance/$article" params={{ article: slug }} className={face.article}>
-            <span className={face.words}>
-              <strong>{title}</strong>
-              <span>{summary}</span>
-            </span>
-            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-          </Link>
+          <ArticleLink slug={slug} title={title} text={summary} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

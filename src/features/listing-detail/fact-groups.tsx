@@ -1,88 +1,87 @@
-import { IconLock } from '#ui/icons/lock.ts';
-import type { ReactNode } from 'react';
+import { Badge, Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
+import { IconLock } from '#ui/icons/lock.ts';
+import { DetailSection } from './detail-section.tsx';
 import { type Fact, factsOf } from './facts.ts';
+import { KeyFacts } from './key-facts.tsx';
 import face from './listing.module.css';
+import { PlaceMapPart } from './place-map-part.tsx';
 
 /** All facts of a listing in groups. Facts for the agent only are marked. */
 export function FactGroups({ body }: { body: DraftBody }) {
   const words = useWords();
-  const { t } = words;
-  const { price, details, title, place, owner } = factsOf(body, words);
-  const { facilities } = body.facts;
+  const { t, lookup } = words;
+  const { details, place, owner } = factsOf(body, words);
+  const { facilities, hideAddress } = body.facts;
   return (
     <>
-      <Group title={t('properties.group-price')} facts={price} />
-      <Group title={t('properties.group-details')} facts={details} />
-      <Group title={t('properties.group-title')} facts={title} />
-      {facilities.length > 0 && (
-        <Card title={t('properties.group-facilities')}>
-          <ul className={face.facilities}>
-            {facilities.map((facility) => (
-              <li key={facility}>{facility}</li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <DetailSection title={t('properties.group-details')}>
+        <KeyFacts body={body} />
+        <FactList facts={details} />
+      </DetailSection>
       {body.remarks && (
-        <Card title={t('properties.group-remarks')}>
-          <p className={face.remarks}>{body.remarks}</p>
-        </Card>
+        <DetailSection title={t('properties.group-remarks')}>
+          <Text className={face.remarks} maw="68ch">
+            {body.remarks}
+          </Text>
+        </DetailSection>
       )}
-      <Group
-        title={t('properties.group-place')}
-        facts={place}
-        note={body.facts.hideAddress ? t('properties.address-hidden') : undefined}
-      />
-      <Group title={t('properties.group-owner')} facts={owner} isPrivate note={t('properties.private')} />
+      {facilities.length > 0 && (
+        <DetailSection title={t('properties.group-facilities')}>
+          <Group component="ul" gap="sm" m={0} p={0}>
+            {facilities.map((facility) => (
+              <Badge key={facility} component="li" color="gray">
+                {lookup(facility)}
+              </Badge>
+            ))}
+          </Group>
+        </DetailSection>
+      )}
+      {(place.length > 0 || body.loc) && (
+        <DetailSection title={t('properties.group-place')}>
+          {hideAddress && <Note>{t('properties.address-hidden')}</Note>}
+          <FactList facts={place} />
+          {body.loc && <PlaceMapPart name={body.name} loc={body.loc} />}
+        </DetailSection>
+      )}
+      {owner.length > 0 && (
+        <Paper withBorder p="lg" bg="none" className={face.private}>
+          <DetailSection
+            title={t('properties.group-owner')}
+            icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            <Note>{t('properties.private')}</Note>
+            <FactList facts={owner} />
+          </DetailSection>
+        </Paper>
+      )}
     </>
   );
 }
 
-function Card({
-  title,
-  isPrivate = false,
-  children,
-}: {
-  title: string;
-  isPrivate?: boolean;
-  children: ReactNode;
-}) {
+function Note({ children }: { children: string }) {
   return (
-    <section className={face.card} aria-label={title} data-private={isPrivate || undefined}>
-      <h2>
-        {isPrivate && <IconLock size={20} stroke={1.75} aria-hidden="true" />}
-        {title}
-      </h2>
+    <Text fz="sm" c="dimmed">
       {children}
-    </section>
+    </Text>
   );
 }
 
-function Group({
-  title,
-  facts,
-  isPrivate = false,
-  note,
-}: {
-  title: string;
-  facts: readonly Fact[];
-  isPrivate?: boolean;
-  note?: string | undefined;
-}) {
+function FactList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <Card title={title} isPrivate={isPrivate}>
-      {note && <p className={face.note}>{note}</p>}
-      <dl className={face.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="lg" verticalSpacing="md" m={0}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <Text component="dt" fz="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} fw={550}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
   );
 }

@@ -4,7 +4,6 @@ import type { DraftPart } from '#domain/draft-parts.ts';
 import { placeLines } from '#domain/location.ts';
 import { type FactValue, formatFact, labelOfFact } from '#messages/fact-words.ts';
 import type { MessageId, Words } from '#messages/words.ts';
-import { perSqftWords, priceWords } from '#entities/listing/listing-sentences.ts';
 
 export interface Fact {
   label: string;
@@ -40,56 +39,53 @@ export function wordsOfFact(fact: ListingFact, value: FactValue, words: Spoken):
   return fact === 'maintenanceSen' ? t('properties.per-month', { price: text }) : text;
 }
 
+/** The facts that are shown with an icon, before the others. */
+export const keyFacts = [
+  'bedrooms',
+  'bathrooms',
+  'carParks',
+  'builtUpSqft',
+  'landAreaSqft',
+  'furnishing',
+  'tenure',
+  'direction',
+] as const satisfies readonly ListingFact[];
+
+export type KeyFact = (typeof keyFacts)[number];
+
 /** The groups of facts on the page of a listing, with the parts of a draft that each shows. */
 const partsOfGroup = {
-  price: ['terms'],
-  details: ['unit', 'size', 'rooms', 'interior', 'development'],
-  title: ['tenure'],
+  details: ['terms', 'unit', 'size', 'rooms', 'interior', 'tenure', 'development'],
   place: ['place'],
   owner: ['place', 'authorisation'],
 } as const satisfies Record<string, readonly DraftPart[]>;
 
 type Group = keyof typeof partsOfGroup;
 
+const isSaidBefore = (fact: ListingFact): boolean =>
+  fact === 'hideAddress' || (keyFacts as readonly ListingFact[]).includes(fact);
+
 /** The facts of a group. The group of the owner has what is for the agent only. */
 function namesIn(group: Group): readonly ListingFact[] {
   const parts: readonly DraftPart[] = partsOfGroup[group];
   return listingFacts.filter((fact) => {
     const { part, isPrivate = false } = fieldOf(fact);
-    return parts.includes(part) && isPrivate === (group === 'owner') && fact !== 'hideAddress';
+    return parts.includes(part) && isPrivate === (group === 'owner') && !isSaidBefore(fact);
   });
 }
 
-/** All facts of a listing in groups, without the empty ones. */
-export function factsOf(
-  { title, type, intent, address, facts }: DraftBody,
-  words: Spoken,
-): Record<Group, Fact[]> {
-  const { t, lookup } = words;
+/** The facts of a listing in groups, without the empty ones and those that are shown with an icon. */
+export function factsOf({ address, facts }: DraftBody, words: Spoken): Record<Group, Fact[]> {
+  const { t } = words;
   const said = (group: Group) =>
     namesIn(group).flatMap((fact): Fact[] => {
       const value = wordsOfFact(fact, facts[fact], words);
       return value === null ? [] : [{ label: t(shortLabelOf(fact)), value }];
     });
   const text = (label: MessageId, value: string): Fact[] => (value ? [{ label: t(label), value }] : []);
-  const [town = '', state = ''] = placeLines(address, lookup);
-  const { priceSen, builtUpSqft, landAreaSqft } = facts;
-  const priced =
-    priceSen === null
-      ? null
-      : { priceSen, kind: intent ?? ('Buy' as const), title, builtUpSqft, landAreaSqft };
+  const [town = '', state = ''] = placeLines(address, words.lookup);
   return {
-    price: [
-      ...(priced ? text(priceLabelOf(intent), priceWords(priced, words)) : []),
-      ...(priced ? text('properties.fact-perSqft', perSqftWords(priced, words)) : []),
-      ...said('price'),
-    ],
-    details: [
-      ...text('properties.fact-category', lookup(title)),
-      ...text('properties.fact-type', lookup(type)),
-      ...said('details'),
-    ],
-    title: said('title'),
+    details: said('details'),
     place: [...said('place'), ...text('properties.fact-town', town), ...text('properties.fact-state', state)],
     owner: said('owner'),
   };

@@ -1,90 +1,80 @@
-import { IconX } from '#ui/icons/x.ts';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { DraftPhoto } from '#domain/draft.ts';
-import type { Listing } from '#domain/listing.ts';
+import { Badge, Group, Modal, Text } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import face from './gallery.module.css';
-import { ListingPicture } from './listing-picture.tsx';
-import { TurnButton } from './turn-button.tsx';
-import { useSlides } from './use-slides.ts';
+import { PhotoSlides, type Slides } from './photo-slides.tsx';
+import { PhotoThumbs } from './photo-thumbs.tsx';
+import type { Pictures } from './pictures.ts';
 
 interface GalleryViewerProps {
-  listingId: string;
-  photos: readonly DraftPhoto[];
-  placeholders: NonNullable<Listing['placeholders']>;
-  start: number;
+  pictures: Pictures;
+  /** The index of the picture to begin with; null while the view is closed. */
+  start: number | null;
   /** Called with the index of the picture that was in view. */
   onClose: (place: number) => void;
 }
 
 /** A full-screen view of the pictures. */
-export function GalleryViewer({ listingId, photos, placeholders, start, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const { t } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
-  const { strip, at, turnTo } = useSlides(start);
-  const last = photos.length - 1;
-  const now = Math.min(at, last);
-  const shown = photos[now];
+  const at = useRef(0);
+  return (
+    <Modal.Root
+      opened={start !== null}
+      fullScreen
+      transitionProps={{ transition: 'fade', duration: 160 }}
+      onClose={() => onClose(at.current)}
+    >
+      <Modal.Content className={face.viewer} radius={0} data-tone="dark" aria-label={t('properties.gallery')}>
+        <Viewed pictures={pictures} start={start ?? 0} onAt={(place) => void (at.current = place)} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Viewed({
+  pictures,
+  start,
+  onAt,
+}: {
+  pictures: Pictures;
+  start: number;
+  onAt: (place: number) => void;
+}) {
+  const { t } = useWords();
+  const [slides, setSlides] = useState<Slides | null>(null);
+  const [at, setAt] = useState(start);
+  useEffect(() => onAt(at), [at, onAt]);
+  const { photos } = pictures;
+  const shown = photos[at];
+  /** Keys count wherever the focus is in the view; the row itself has answered those inside it. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[event.key];
     event.stopPropagation();
-    if (to === undefined) return;
+    if (to === undefined || event.defaultPrevented) return;
     event.preventDefault();
-    turnTo(to);
+    slides?.scrollTo(to);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={face.viewer}
-      aria-label={t('properties.gallery')}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose(now);
-      }}
-    >
-      <div ref={strip} className={face.strip}>
-        {photos.map(({ id, caption }, place) => (
-          <div key={id} className={face.frame}>
-            <ListingPicture
-              listingId={listingId}
-              photoId={id}
-              placeholder={placeholders[id]}
-              size="small"
-              alt={place === now ? caption : ''}
-              isLazy
-            />
-            {Math.abs(place - now) <= 1 && (
-              <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />
-            )}
-          </div>
-        ))}
-      </div>
-      <TurnButton
-        way="back"
-        label={t('photo.previous')}
-        disabled={now === 0}
-        onTurn={() => turnTo(now - 1)}
-      />
-      <TurnButton way="on" label={t('photo.next')} disabled={now === last} onTurn={() => turnTo(now + 1)} />
-      <p className={face.words} role="status">
-        <span>{t('photo.name', { place: now + 1, count: photos.length })}</span>
-        {shown?.kind === 'floor-plan' && <strong>{t('photo.floor-plan')}</strong>}
-        {shown?.caption && <span>{shown.caption}</span>}
-      </p>
-      <button
-        type="button"
-        className={face.close}
-        aria-label={t('dialog.close')}
-        onClick={() => onClose(now)}
-      >
-        <IconX size={24} aria-hidden="true" />
-      </button>
-    </dialog>
+    <div className={face.viewed} onKeyDown={onKeyDown} role="presentation">
+      <Group justify="space-between" wrap="nowrap" gap="md" px="lg" py="xs">
+        <Group component="p" role="status" gap="sm" fz="sm" fw={550} m={0}>
+          <span>{t('photo.name', { place: at + 1, count: photos.length })}</span>
+          {shown?.kind === 'floor-plan' && <Badge color="dark">{t('photo.floor-plan')}</Badge>}
+          {shown?.caption && <Text span>{shown.caption}</Text>}
+        </Group>
+        <Modal.CloseButton
+          size={44}
+          iconSize={24}
+          c="inherit"
+          aria-label={t('dialog.close')}
+          data-autofocus
+        />
+      </Group>
+      <PhotoSlides className={face.whole} pictures={pictures} at={at} onAt={setAt} onReady={setSlides} />
+      {photos.length > 1 && (
+        <PhotoThumbs pictures={pictures} at={at} onPick={(place) => slides?.scrollTo(place)} />
+      )}
+    </div>
   );
 }

@@ -1,107 +1,51 @@
-import { type KeyboardEvent, useState } from 'react';
-import type { DraftBody } from '#domain/draft.ts';
-import type { Listing } from '#domain/listing.ts';
-import { useWords } from '#messages/words.ts';
-import { CoverPicture } from '#entities/listing/cover-picture.tsx';
+import { Badge, Box } from '@mantine/core';
+import { useState } from 'react';
+import { useWide } from '#ui/use-wide.ts';
+import { AddPhotos } from './add-photos.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
 import face from './gallery.module.css';
-import { ListingPicture } from './listing-picture.tsx';
-import { TurnButton } from './turn-button.tsx';
-import { useSlides } from './use-slides.ts';
+import { PhotoMosaic } from './photo-mosaic.tsx';
+import { PhotoSlides, type Slides } from './photo-slides.tsx';
+import { PhotoThumbs } from './photo-thumbs.tsx';
+import type { Pictures } from './pictures.ts';
 
-interface GalleryProps {
-  listingId: string;
-  body: DraftBody;
-  placeholders: Listing['placeholders'];
-  /** Whether these are all pictures of the listing. */
-  isWhole: boolean;
-}
-
-/**
- * The pictures of a listing: swipe, keys or buttons go from one to the next; a tap opens the full-screen
- * view.
- */
-export function Gallery({ listingId, body: { photos, title }, placeholders = {}, isWhole }: GalleryProps) {
-  const { t } = useWords();
-  const { strip, at, turnTo } = useSlides();
+/** The pictures of a listing: side by side, or in a row on a phone; a tap opens the full-screen view. */
+export function Gallery({ pictures, isWhole }: { pictures: Pictures; isWhole: boolean }) {
+  const isWide = useWide();
+  const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
-  if (photos.length === 0) {
+  const [slides, setSlides] = useState<Slides | null>(null);
+  const { listingId, photos } = pictures;
+  if (photos.length === 0)
     return (
-      <div className={face.gallery} data-empty>
-        <CoverPicture listingId={listingId} photoId={null} title={title} sizes="100vw" />
-        <p className={face.none}>{t('properties.no-photos')}</p>
-      </div>
+      <Box className={face.none}>
+        <AddPhotos listingId={listingId} />
+      </Box>
     );
-  }
-  const last = photos.length - 1;
-  const now = Math.min(at, last);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    turnTo(to);
+  /** The name under which the picture of the list turns into this one. */
+  const hero = { '--photo': `listing-photo-${listingId}` } as React.CSSProperties;
+  const close = (place: number) => {
+    setOpened(null);
+    slides?.scrollTo(place, true);
   };
   return (
-    <section className={face.gallery} aria-label={t('properties.gallery')} onKeyDown={onKeyDown}>
-      <div ref={strip} className={face.strip}>
-        {photos.map(({ id, kind, caption }, place) => {
-          const name = t('properties.photo-open', { place: place + 1, count: photos.length, caption });
-          return (
-            <button
-              key={id}
-              type="button"
-              className={face.slide}
-              data-plan={kind === 'floor-plan' || undefined}
-              tabIndex={place === now ? 0 : -1}
-              aria-label={name}
-              onClick={() => setOpened(place)}
-            >
-              <ListingPicture
-                listingId={listingId}
-                photoId={id}
-                placeholder={placeholders[id]}
-                size="small"
-                alt=""
-                isLazy={place > 1}
-              />
-              {Math.abs(place - now) <= 1 && (
-                <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />
-              )}
-              {kind === 'floor-plan' && <span className={face.plan}>{t('photo.floor-plan')}</span>}
-            </button>
-          );
-        })}
-      </div>
-      {photos.length > 1 && (
-        <>
-          <TurnButton
-            way="back"
-            label={t('photo.previous')}
-            disabled={now === 0}
-            onTurn={() => turnTo(now - 1)}
-          />
-          <TurnButton
-            way="on"
-            label={t('photo.next')}
-            disabled={now === last}
-            onTurn={() => turnTo(now + 1)}
-          />
-        </>
+    <div className={face.gallery}>
+      {isWide ? (
+        <PhotoMosaic pictures={pictures} isWhole={isWhole} style={hero} onOpen={setOpened} />
+      ) : (
+        <Box className={face.hero} style={hero}>
+          <PhotoSlides pictures={pictures} at={at} onAt={setAt} onReady={setSlides} onOpen={setOpened} />
+          {isWhole && (
+            <Badge className={face.counter} color="dark" aria-hidden="true">
+              {at + 1} / {photos.length}
+            </Badge>
+          )}
+        </Box>
       )}
-      {isWhole && (
-        <span className={face.counter} aria-hidden="true">
-          {now + 1} / {photos.length}
-        </span>
+      {!isWide && isWhole && photos.length > 1 && (
+        <PhotoThumbs pictures={pictures} at={at} onPick={(place) => slides?.scrollTo(place)} />
       )}
-      {opened !== null && (
-        <GalleryViewer
-          listingId={listingId}
-          photos={photos}
-          placeholders={placeholders}
-          start={opened}
-          onClose={(place) => (setOpened(null), turnTo(place))}
-        />
-      )}
-    </section>
+      <GalleryViewer pictures={pictures} start={opened} onClose={close} />
+    </div>
   );
 }

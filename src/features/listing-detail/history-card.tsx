@@ -1,75 +1,110 @@
+import { Button, SegmentedControl, Stack, Text, Timeline } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { formatMoment } from '#domain/formats.ts';
 import type { ListingHistory } from '#domain/listing.ts';
+import { listingHistoryQuery } from '#entities/listing/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { listingHistoryQuery } from '#entities/listing/queries.ts';
+import { useSeen } from '#ui/use-seen.ts';
+import { DetailSection } from './detail-section.tsx';
 import { changeWords } from './history-words.ts';
 import face from './listing.module.css';
-import { useSeen } from '#ui/use-seen.ts';
+
+type Item = ListingHistory['items'][number];
 
 const shownFirst = 5;
 
-/** The events of the listing, newest first; loads when the card is near the viewport. */
+const pricesOf = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => {
+    const changes = item.changes?.filter(({ field }) => field === 'priceSen') ?? [];
+    return changes.length > 0 ? [{ ...item, changes }] : [];
+  });
+
+/** The events of the listing, newest first, or its prices alone; loads when it is near the viewport. */
 export function HistoryCard({ listingId, intent }: { listingId: string; intent: DraftBody['intent'] }) {
   const agentId = useAgent()._id;
   const { t, sentence } = useWords();
   const [part, isSeen] = useSeen<HTMLElement>();
   const [areAll, setAreAll] = useState(false);
+  const [view, setView] = useState('all');
   const { data, error, isPaused, failureReason } = useQuery({
     ...listingHistoryQuery(agentId, listingId),
     enabled: isSeen,
   });
-  const items = areAll ? (data?.items ?? []) : (data?.items ?? []).slice(0, shownFirst);
-  const more = (data?.items.length ?? 0) - items.length;
+  const prices = pricesOf(data?.items ?? []);
+  const wanted = view === 'prices' ? prices : (data?.items ?? []);
+  const items = areAll ? wanted : wanted.slice(0, shownFirst);
+  const more = wanted.length - items.length;
   return (
-    <section ref={part} className={face.card} aria-label={t('properties.history')}>
-      <h2>{t('properties.history')}</h2>
+    <DetailSection
+      part={part}
+      title={t('properties.history')}
+      aside={
+        prices.length > 0 && (
+          <SegmentedControl
+            aria-label={t('properties.history')}
+            value={view}
+            data={[
+              { value: 'all', label: t('properties.history-all') },
+              { value: 'prices', label: t('properties.history-prices') },
+            ]}
+            onChange={setView}
+          />
+        )
+      }
+    >
       {!data && (
-        <p className={face.note}>
+        <Text fz="sm" c="dimmed">
           {error && !isPaused
             ? sentence(error)
             : t(isPaused || failureReason ? 'properties.history-offline' : 'properties.history-loading')}
-        </p>
+        </Text>
       )}
-      {data?.items.length === 0 && <p className={face.note}>{t('properties.history-none')}</p>}
-      <ol className={face.history}>
+      {data?.items.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          {t('properties.history-none')}
+        </Text>
+      )}
+      <Timeline role="list" bulletSize={16} lineWidth={2}>
         {items.map((item, place) => (
-          <Happening key={`${item.at} ${place}`} item={item} intent={intent} />
+          <Timeline.Item
+            key={`${item.at} ${place}`}
+            role="listitem"
+            title={t(`properties.history-${item.what}`)}
+          >
+            <Happening item={item} intent={intent} />
+          </Timeline.Item>
         ))}
-      </ol>
+      </Timeline>
       {more > 0 && (
-        <button type="button" className={face.more} onClick={() => setAreAll(true)}>
+        <Button
+          variant="subtle"
+          mx="calc(-1 * var(--space-lg))"
+          style={{ alignSelf: 'start' }}
+          onClick={() => setAreAll(true)}
+        >
           {t('properties.history-more', { count: more })}
-        </button>
+        </Button>
       )}
-    </section>
+    </DetailSection>
   );
 }
 
-function Happening({
-  item: { at, what, changes = [] },
-  intent,
-}: {
-  item: ListingHistory['items'][number];
-  intent: DraftBody['intent'];
-}) {
+function Happening({ item: { at, changes = [] }, intent }: { item: Item; intent: DraftBody['intent'] }) {
   const words = useWords();
-  const { t, language } = words;
   return (
-    <li>
-      <strong>{t(`properties.history-${what}`)}</strong>
-      <time dateTime={at}>{formatMoment(at, language)}</time>
+    <Stack gap={0} fz="sm" c="dimmed">
+      <time dateTime={at}>{formatMoment(at, words.language)}</time>
       {changes.map((change) => {
         const { label, from, to } = changeWords(change, intent, words);
         return (
-          <p key={change.field}>
+          <p key={change.field} className={face.change}>
             {label}: <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
           </p>
         );
       })}
-    </li>
+    </Stack>
   );
 }

@@ -1,101 +1,69 @@
-import { IconBath } from '#ui/icons/bath.ts';
-import { IconBed } from '#ui/icons/bed.ts';
-import { IconCar } from '#ui/icons/car.ts';
-import { IconRuler2 } from '#ui/icons/ruler-2.ts';
-import { formatArea, formatDay } from '#domain/formats.ts';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { formatDay } from '#domain/formats.ts';
+import type { ListingKind } from '#domain/listing.ts';
 import { placeWords } from '#domain/location.ts';
-import { useWords } from '#messages/words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { kindWords, perSqftWords, pillOf, priceWords } from '#entities/listing/listing-sentences.ts';
-import { shortLabelOf } from './facts.ts';
-import face from './listing.module.css';
+import { useWords } from '#messages/words.ts';
 import type { ShownListing } from './use-listing.ts';
 
-/** Price, name and status of a listing. */
-export function ListingHead({ shown: { listing, body, mark } }: { shown: ShownListing }) {
+const kindColors: Record<ListingKind, string> = { Buy: 'lotus', Rent: 'indigo', New: 'grape' };
+const pillColors = { good: 'green', waiting: 'yellow', plain: 'gray' } as const;
+
+/** The name of a listing, its kind and its place. */
+export function ListingHead({ shown: { listing, body } }: { shown: ShownListing }) {
+  const { t, lookup } = useWords();
+  const { name, kind } = listing;
+  return (
+    <Stack component="header" gap="sm" align="flex-start">
+      <Title order={1} fz={{ base: 'lg', md: 'xl' }} tabIndex={-1}>
+        {name || t('properties.no-name')}
+      </Title>
+      <Group gap="sm">
+        <Badge color={kindColors[kind]}>{t(kindWords[kind])}</Badge>
+        <Text c="dimmed">{placeWords(body.address, lookup)}</Text>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The price of a listing, also by square foot. */
+export function ListingPrice({ shown: { listing } }: { shown: ShownListing }) {
   const words = useWords();
-  const { t, language } = words;
-  const { name, kind, type, status, updatedAt, archivedAt, confirmedAt, changesWaiting = false } = listing;
-  const { facts, address } = body;
-  const pill = pillOf(listing);
   const perSqft = perSqftWords(listing, words);
+  return (
+    <Group gap="md" align="baseline">
+      <Text fz="xl" fw={650} lh={1.15}>
+        {priceWords(listing, words)}
+      </Text>
+      {perSqft && <Text c="dimmed">{perSqft}</Text>}
+    </Group>
+  );
+}
+
+/** The status of a listing and its last changes. */
+export function ListingStatus({ shown: { listing, mark } }: { shown: ShownListing }) {
+  const { t, language } = useWords();
+  const { status, updatedAt, archivedAt, confirmedAt, changesWaiting = false } = listing;
+  const pill = pillOf(listing);
   const moment =
     status === 'Archived' && archivedAt
       ? (['properties.archived-on', archivedAt] as const)
       : (['properties.updated-on', updatedAt] as const);
   return (
-    <header className={face.head}>
-      <p className={face.price}>
-        {priceWords(listing, words)}
-        {perSqft && <small>{perSqft}</small>}
-      </p>
-      <h1 tabIndex={-1} className={face.name}>
-        {name || t('properties.no-name')}
-      </h1>
-      <p className={face.soft}>
-        {[t(kindWords[kind]), type, placeWords(address)].filter(Boolean).join(' · ')}
-      </p>
-      <ul className={face.keys} aria-label={t('properties.key-facts')}>
-        <KeyFact
-          icon={<IconBed size={22} stroke={1.75} />}
-          label={t('fact.bedrooms')}
-          value={facts.bedrooms}
-        />
-        <KeyFact
-          icon={<IconBath size={22} stroke={1.75} />}
-          label={t('fact.bathrooms')}
-          value={facts.bathrooms}
-        />
-        <KeyFact
-          icon={<IconCar size={22} stroke={1.75} />}
-          label={t('fact.carParks')}
-          value={facts.carParks}
-        />
-        <KeyFact
-          icon={<IconRuler2 size={22} stroke={1.75} />}
-          label={t(shortLabelOf(facts.builtUpSqft === null ? 'landAreaSqft' : 'builtUpSqft'))}
-          value={sizeWords(facts.builtUpSqft ?? facts.landAreaSqft, language)}
-        />
-      </ul>
-      <p className={face.statusLine}>
-        <StatusPill tone={pill.tone}>{t(pill.word)}</StatusPill>
-        {mark && (
-          <StatusPill tone={mark === 'waiting' ? 'waiting' : 'bad'}>
-            {t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')}
-          </StatusPill>
-        )}
-        {changesWaiting && <StatusPill tone="plain">{t('properties.changes-waiting')}</StatusPill>}
-        <span className={face.soft}>
-          {t(moment[0], { day: formatDay(moment[1], language) })}
-          {confirmedAt &&
-            status === 'Active' &&
-            ` · ${t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}`}
-        </span>
-      </p>
-    </header>
-  );
-}
-
-const sizeWords = (sqft: number | null, language: string) =>
-  sqft === null ? null : formatArea(sqft, language);
-
-function KeyFact({
-  icon,
-  label,
-  value,
-}: {
-  icon: React.ReactNode;
-  label: string;
-  value: string | number | null;
-}) {
-  if (value === null) return null;
-  return (
-    <li>
-      <span aria-hidden="true">{icon}</span>
-      <span>
-        <strong>{value}</strong>
-        <small>{label}</small>
-      </span>
-    </li>
+    <Group gap="sm">
+      <Badge color={pillColors[pill.tone]}>{t(pill.word)}</Badge>
+      {mark && (
+        <Badge color={mark === 'waiting' ? 'yellow' : 'red'}>
+          {t(mark === 'waiting' ? 'properties.waits' : 'properties.needs-you')}
+        </Badge>
+      )}
+      {changesWaiting && <Badge color="gray">{t('properties.changes-waiting')}</Badge>}
+      <Text fz="sm" c="dimmed">
+        {t(moment[0], { day: formatDay(moment[1], language) })}
+        {confirmedAt &&
+          status === 'Active' &&
+          ` · ${t('properties.confirmed-on', { day: formatDay(confirmedAt, language) })}`}
+      </Text>
+    </Group>
   );
 }

@@ -1,10 +1,11 @@
-import { IconPhotoOff } from '#ui/icons/photo-off.ts';
+import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { PictureSize } from '#outbox/photos.ts';
-import { useWords } from '#messages/words.ts';
-import { useAgent } from '#session/use-agent.ts';
-import { photoAddress, placeholderStyle } from '#entities/photo/photo-address.ts';
+import { photoAddress, photoSizes, placeholderStyle } from '#entities/photo/photo-address.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
+import { useWords } from '#messages/words.ts';
+import type { PictureSize } from '#outbox/photos.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { IconPhotoOff } from '#ui/icons/photo-off.ts';
 import face from './gallery.module.css';
 
 interface ListingPictureProps {
@@ -12,8 +13,10 @@ interface ListingPictureProps {
   photoId: string;
   size: PictureSize;
   alt: string;
+  /** How wide a small picture is shown, as the attribute `sizes` says it. */
+  sizes?: string;
   /** A few pixels of it, shown blurred until it is there. */
-  placeholder?: string | undefined;
+  placeholder?: string | null | undefined;
   /** Shows no message if the picture is missing, because something else is in its place. */
   isQuiet?: boolean;
   isLazy?: boolean;
@@ -25,6 +28,7 @@ export function ListingPicture({
   photoId,
   size,
   alt,
+  sizes = '100vw',
   placeholder,
   isQuiet = false,
   isLazy = false,
@@ -39,20 +43,22 @@ export function ListingPicture({
     return () => removeEventListener('online', again);
   }, []);
   if (here === undefined)
-    return placeholder ? <span className={face.coming} style={placeholderStyle(placeholder)} /> : null;
+    return placeholder ? <span className={face.picture} style={placeholderStyle(placeholder)} /> : null;
   if (isMissing) {
     return isQuiet ? null : (
-      <span className={face.missing}>
+      <Stack className={face.missing} align="center" justify="center" gap="sm" p="sm" fz="sm">
         <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />
         {t(navigator.onLine ? 'photo.elsewhere' : 'photo.out-of-reach')}
-      </span>
+      </Stack>
     );
   }
   const isSmall = size === 'small';
   return (
     <img
+      className={face.picture}
       style={placeholderStyle(placeholder)}
       src={here ?? photoAddress(photoId, isSmall ? 720 : undefined)}
+      {...(isSmall && here === null && { srcSet: photoSizes(photoId), sizes })}
       alt={alt}
       draggable={false}
       decoding="async"

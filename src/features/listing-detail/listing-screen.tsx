@@ -1,96 +1,122 @@
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useDeferredValue } from 'react';
-import { IconCloudOff } from '#ui/icons/cloud-off.ts';
-import { IconHomeOff } from '#ui/icons/home-off.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { IconCloudOff } from '#ui/icons/cloud-off.ts';
+import { IconHomeOff } from '#ui/icons/home-off.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useOwnTitle } from '#ui/own-title.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { FactGroups } from './fact-groups.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import { Gallery } from './gallery.tsx';
-import { HistoryCard } from './history-card.tsx';
-import { ListingBar } from './listing-bar.tsx';
-import { ListingHead } from './listing-head.tsx';
+import { ListingActions } from './listing-actions.tsx';
+import { ListingHead, ListingPrice, ListingStatus } from './listing-head.tsx';
+import { ListingParts } from './listing-parts.tsx';
 import face from './listing.module.css';
-import { PlaceCard } from './place-card.tsx';
-import { PostingCard } from './posting-card.tsx';
 import { QualityCard } from './quality-card.tsx';
-import { useListing } from './use-listing.ts';
+import { type ShownListing, useListing } from './use-listing.ts';
+
+type Loaded = ReturnType<typeof useListing>;
 
 /** One listing: its pictures, its facts and its actions. */
 export function ListingScreen({ listingId }: { listingId: string }) {
+  const loaded = useListing(useAgent()._id, listingId);
+  const { shown, loadState } = loaded;
+  useOwnTitle(shown?.listing.name || undefined);
+  return loadState === 'shown' && shown ? (
+    <Shown loaded={loaded} shown={shown} />
+  ) : (
+    <NotShown loaded={loaded} />
+  );
+}
+
+function NotShown({ loaded: { loadState, detail } }: { loaded: Loaded }) {
   const { t } = useWords();
-  const agentId = useAgent()._id;
-  const { detail, shown, loadState, isCutOff } = useListing(agentId, listingId);
+  return (
+    <>
+      <PageHeading title={t('properties.listing')} />
+      {loadState === 'loading' && (
+        <Skeleton h={420} aria-busy="true" role="status" aria-label={t('properties.loading-one')} />
+      )}
+      {loadState === 'failed' && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {loadState === 'gone' && (
+        <EmptyState
+          icon={<IconHomeOff size={30} stroke={1.75} />}
+          title={t('properties.gone-title')}
+          text={t('properties.gone-text')}
+          action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>}
+        />
+      )}
+      {loadState === 'cut-off' && (
+        <EmptyState
+          icon={<IconCloudOff size={30} stroke={1.75} />}
+          title={t('properties.cut-off-title')}
+          text={t('properties.cut-off-text')}
+          action={<Button onClick={() => void detail.refetch()}>{t('error.retry')}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+function Shown({ loaded: { detail, isCutOff }, shown }: { loaded: Loaded; shown: ShownListing }) {
+  const { t } = useWords();
+  const isWide = useWide();
   /** The most important content is rendered first, the rest directly after. */
   const isSettled = useDeferredValue(true, false);
-  if (loadState !== 'shown' || !shown) {
-    return (
-      <>
-        <PageHeading title={t('properties.listing')} />
-        {loadState === 'loading' && (
-          <div
-            className={face.skeleton}
-            aria-busy="true"
-            role="status"
-            aria-label={t('properties.loading-one')}
-          />
-        )}
-        {loadState === 'failed' && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-        {loadState === 'gone' && (
-          <EmptyState
-            icon={<IconHomeOff size={30} stroke={1.75} />}
-            title={t('properties.gone-title')}
-            text={t('properties.gone-text')}
-            action={<LinkButton to="/properties">{t('nav.properties')}</LinkButton>}
-          />
-        )}
-        {loadState === 'cut-off' && (
-          <EmptyState
-            icon={<IconCloudOff size={30} stroke={1.75} />}
-            title={t('properties.cut-off-title')}
-            text={t('properties.cut-off-text')}
-            action={<Button onClick={() => void detail.refetch()}>{t('error.retry')}</Button>}
-          />
-        )}
-      </>
-    );
-  }
   const { listing, body } = shown;
   const isWhole = shown.isWhole && isSettled;
-  const isOutOfReach = !shown.isWhole && (isCutOff || detail.isError);
+  const { coverPhotoId, coverPlaceholder } = listing;
+  const placeholders = {
+    ...(coverPhotoId && coverPlaceholder && { [coverPhotoId]: coverPlaceholder }),
+    ...detail.data?.placeholders,
+  };
+  const quality = isWhole && <QualityCard listingId={listing._id} body={body} />;
   return (
     <article className={face.screen} data-listing={listing._id}>
-      <Gallery
-        listingId={listing._id}
-        body={body}
-        placeholders={detail.data?.placeholders}
-        isWhole={isWhole}
-      />
-      <div className={face.main}>
-        <ListingHead shown={shown} />
-        {detail.data?.origin && (
-          <p className={face.soft}>{t('properties.imported-from', { ...detail.data.origin })}</p>
-        )}
-        <AsOf query={detail} />
-        {isWhole && <FactGroups body={body} />}
-        {!isWhole &&
-          (isOutOfReach ? (
-            <Notice tone="waiting">{t('properties.rest-offline')}</Notice>
-          ) : (
-            <div className={face.bones} aria-busy="true" />
-          ))}
-        {isWhole && body.loc && <PlaceCard name={body.name} loc={body.loc} />}
-      </div>
-      <div className={face.aside}>
-        {isWhole && <QualityCard listingId={listing._id} body={body} />}
-        {isSettled && !isOutOfReach && <PostingCard listingId={listing._id} />}
-        {isSettled && !isOutOfReach && <HistoryCard listingId={listing._id} intent={body.intent} />}
-      </div>
-      <ListingBar shown={shown} />
+      <Gallery pictures={{ listingId: listing._id, photos: body.photos, placeholders }} isWhole={isWhole} />
+      <Stack gap="xxl">
+        <Stack gap="md">
+          {!isWide && <ListingPrice shown={shown} />}
+          <ListingHead shown={shown} />
+          {!isWide && <ListingStatus shown={shown} />}
+          {detail.data?.origin && (
+            <Text fz="sm" c="dimmed">
+              {t('properties.imported-from', { ...detail.data.origin })}
+            </Text>
+          )}
+          <AsOf query={detail} />
+        </Stack>
+        <ListingParts
+          shown={{ ...shown, isWhole }}
+          isOutOfReach={!shown.isWhole && (isCutOff || detail.isError)}
+          isSettled={isSettled}
+          quality={isWide ? null : quality}
+        />
+      </Stack>
+      {isWide && (
+        <Stack className={face.aside} gap="lg">
+          <Paper withBorder p="lg" component="section" aria-label={t('properties.actions')}>
+            <Stack gap="lg">
+              <Stack gap="sm">
+                <ListingPrice shown={shown} />
+                <ListingStatus shown={shown} />
+              </Stack>
+              <ListingActions shown={shown} />
+            </Stack>
+          </Paper>
+          {quality}
+        </Stack>
+      )}
+      {!isWide && (
+        <ActionBar label={t('properties.actions')}>
+          <ListingActions shown={shown} />
+        </ActionBar>
+      )}
     </article>
   );
 }

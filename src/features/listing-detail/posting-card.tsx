@@ -1,3 +1,4 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Posting } from '#domain/posting.ts';
@@ -7,9 +8,8 @@ import { postingStates, problemSentence } from '#entities/posting/posting-words.
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { useSeen } from '#ui/use-seen.ts';
-import face from './listing.module.css';
+import { DetailSection } from './detail-section.tsx';
 
 /** Where the listing is posted and what failed; loads when the card is near the viewport. */
 export function PostingCard({ listingId }: { listingId: string }) {
@@ -23,10 +23,9 @@ export function PostingCard({ listingId }: { listingId: string }) {
   });
   if (!post) return null;
   return (
-    <section ref={part} className={face.card} aria-label={t('posting.card')}>
-      <h2>{t('posting.card')}</h2>
+    <DetailSection part={part} title={t('posting.card')}>
       {(!data || data.postings.length === 0) && (
-        <p className={face.note}>
+        <Text fz="sm" c="dimmed">
           {t(
             data
               ? 'posting.card-none'
@@ -34,44 +33,48 @@ export function PostingCard({ listingId }: { listingId: string }) {
                 ? 'posting.card-offline'
                 : 'posting.card-loading',
           )}
-        </p>
+        </Text>
       )}
       {data && data.postings.length > 0 && (
-        <ul className={face.history}>
+        <Stack component="ul" gap="md" m={0} p={0}>
           {data.postings.map((posting) => (
             <OnPlatform key={posting.platform} posting={posting} />
           ))}
-        </ul>
+        </Stack>
       )}
-      <button type="button" className={face.more} onClick={() => post([listingId])}>
+      <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => post([listingId])}>
         {t('posting.post')}
-      </button>
-    </section>
+      </Button>
+    </DetailSection>
   );
 }
+
+const colors = { good: 'green', waiting: 'yellow', bad: 'red', plain: 'gray' } as const;
 
 function OnPlatform({ posting: { platform, state, problems, link, isHeld } }: { posting: Posting }) {
   const words = useWords();
   const { t } = words;
   const { word, tone } = postingStates[state];
   return (
-    <li>
-      <strong>
-        <Link to="/properties/posting/post/$platform" params={{ platform }}>
-          {platformLabel(platform)}
-        </Link>
-      </strong>
-      <StatusPill tone={tone}>{t(isHeld ? 'posting.state-held' : word)}</StatusPill>
+    <Stack component="li" gap="xs">
+      <Group justify="space-between" gap="md">
+        <Text span fw={550}>
+          <Link to="/properties/posting/post/$platform" params={{ platform }}>
+            {platformLabel(platform)}
+          </Link>
+        </Text>
+        <Badge color={colors[tone]}>{t(isHeld ? 'posting.state-held' : word)}</Badge>
+      </Group>
       {problems.map((problem, place) => (
-        <p key={`${problem.code} ${place}`}>{problemSentence(problem, words)}</p>
+        <Text key={`${problem.code} ${place}`} fz="sm" c="dimmed">
+          {problemSentence(problem, words)}
+        </Text>
       ))}
       {link && (
-        <p>
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {t(state === 'Duplicate' ? 'posting.open-other' : 'posting.open-advert')}
-          </a>
-        </p>
+        <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm">
+          {t(state === 'Duplicate' ? 'posting.open-other' : 'posting.open-advert')}
+        </Anchor>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,51 +1,74 @@
-import { Link } from '@tanstack/react-router';
-import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { NavLink, type NavLinkProps, Paper, RingProgress, Stack, Text } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { qualityLevel, qualityOf } from '#domain/listing-quality.ts';
 import { improvements } from '#messages/improvement-words.ts';
 import { useWords } from '#messages/words.ts';
-import face from './listing.module.css';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import { DetailSection } from './detail-section.tsx';
 
 const shown = 4;
+
+function AnchorNavLink(props: NavLinkProps & Omit<ComponentProps<'a'>, keyof NavLinkProps>) {
+  return <NavLink component="a" {...props} />;
+}
+
+const Improvement = createLink(AnchorNavLink);
 
 /** How complete the listing is, and how to improve it; each item links to its place in the form. */
 export function QualityCard({ listingId, body }: { listingId: string; body: DraftBody }) {
   const { t } = useWords();
   const { score, next } = qualityOf(body);
   return (
-    <section className={face.card} aria-label={t('properties.quality')}>
-      <h2>
-        {t('properties.quality')}
-        <strong className={face.score}>{t('properties.quality-of', { score })}</strong>
-      </h2>
-      <meter
-        className={face.meter}
-        data-level={qualityLevel(score)}
-        min={0}
-        max={100}
-        low={50}
-        high={80}
-        optimum={100}
-        value={score}
-        aria-label={t('properties.quality')}
-      />
-      {next.length === 0 && <p className={face.note}>{t('properties.quality-full')}</p>}
-      <ul className={face.improvements}>
-        {next.slice(0, shown).map(({ improvement, points }) => (
-          <li key={improvement}>
-            <Link
-              to="/properties/form/$propId"
-              params={{ propId: listingId }}
-              search={{ step: improvements[improvement].step }}
-              preload={false}
-            >
-              <span>{t(improvements[improvement].words)}</span>
-              <small>{t('properties.quality-points', { points })}</small>
-              <IconChevronRight size={18} stroke={2} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Paper withBorder p="lg">
+      <DetailSection
+        title={t('properties.quality')}
+        lead={t('properties.quality-of', { score })}
+        aside={
+          <RingProgress
+            role="meter"
+            aria-label={t('properties.quality')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={score}
+            aria-valuetext={t('properties.quality-of', { score })}
+            data-level={qualityLevel(score)}
+            size={48}
+            thickness={5}
+            roundCaps
+            sections={[{ value: score, color: 'var(--level)' }]}
+          />
+        }
+      >
+        {next.length === 0 && (
+          <Text fz="sm" c="dimmed">
+            {t('properties.quality-full')}
+          </Text>
+        )}
+        {next.length > 0 && (
+          <Stack gap={0} mx="calc(-1 * var(--space-sm))" mb="calc(-1 * var(--space-sm))">
+            {next.slice(0, shown).map(({ improvement, points }) => (
+              <Improvement
+                key={improvement}
+                to="/properties/form/$propId"
+                params={{ propId: listingId }}
+                search={{ step: improvements[improvement].step }}
+                preload={false}
+                label={t(improvements[improvement].words)}
+                rightSection={
+                  <>
+                    <Text span fz="sm" fw={650} c="var(--good-ink)">
+                      {t('properties.quality-points', { points })}
+                    </Text>
+                    <IconChevronRight size={18} aria-hidden="true" />
+                  </>
+                }
+              />
+            ))}
+          </Stack>
+        )}
+      </DetailSection>
+    </Paper>
   );
 }

@@ -1,14 +1,15 @@
+import { SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type Agent, firmOf } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
-import face from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
 
 /** The facts that only the office can change, and how to ask for a change. */
 export function AccountPart({ agent }: { agent: Agent }) {
   const { t, language } = useWords();
-  const { userName, role, packageInfo, expiryDate, postingAccess, active, views } = agent;
+  const { userName, role, packageInfo, expiryDate, postingAccess } = agent;
   const facts = [
     [t('profile.username'), userName],
     [t('profile.company'), firmOf(agent, settings.designatedCompany)],
@@ -16,23 +17,29 @@ export function AccountPart({ agent }: { agent: Agent }) {
     [t('profile.package'), packageInfo ? t(`package.${packageInfo.tag}`) : t('profile.no-package')],
     [t('profile.expiry'), expiryDate ? formatDay(expiryDate, language) : t('profile.no-expiry')],
     [t('profile.posting'), t(postingAccess ? 'profile.posting-yes' : 'profile.posting-no')],
-    [t('profile.status'), t(`profile.${active}`)],
-    [t('profile.views'), new Intl.NumberFormat(language).format(views ?? 0)],
   ] as const;
   return (
-    <section className={face.card} aria-labelledby="profile-account">
-      <h2 id="profile-account">{t('profile.account')}</h2>
-      <dl className={face.facts}>
+    <ProfileSection
+      id="profile-account"
+      title={t('profile.account')}
+      lead={
+        <>
+          {t('profile.account-hint')} <Link to="/contact">{t('profile.account-ask')}</Link>
+        </>
+      }
+    >
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, sm: 3 }} spacing="lg" m={0}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text component="dt" fz="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0} fw={550} style={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
-      <p className={face.soft}>
-        {t('profile.account-hint')} <Link to="/contact">{t('profile.account-ask')}</Link>
-      </p>
-    </section>
+      </SimpleGrid>
+    </ProfileSection>
   );
 }

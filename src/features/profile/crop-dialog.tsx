@@ -1,3 +1,4 @@
+import { Alert, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -5,12 +6,10 @@ import type { PictureVerdict } from '#domain/picture-verdict.ts';
 import { checkPicture } from '#image-check/check-picture.ts';
 import { dataAddressOf } from '#image-check/picture-address.ts';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import face from './crop.module.css';
+
 import { type Area, PictureRefused, cutOut } from './picked-picture.ts';
+import face from './profile.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 
 /** R-MAP-1: the map shows 120 × 120; the card and the public page show more. */
@@ -73,67 +72,79 @@ export function CropDialog({ picture, slot, onUse, onClose }: CropDialogProps) {
   };
 
   return (
-    <Dialog opened title={t('profile.crop-title')} onClose={onClose}>
-      <div className={face.stage}>
-        {address && (
-          <Cropper
-            image={address}
-            crop={place}
-            zoom={zoom}
-            maxZoom={mostZoom}
-            aspect={1}
-            cropShape={slot === 'profile' ? 'round' : 'rect'}
-            showGrid={false}
-            disableAutomaticStylesInjection
-            onCropChange={(next) => moved(() => setPlace(next))}
-            onZoomChange={(next) => moved(() => setZoom(next))}
-            onCropComplete={(_part, pixels) => setArea(pixels)}
-            onCropAreaChange={(_part, pixels) => setArea(pixels)}
+    <Modal opened title={t('profile.crop-title')} onClose={onClose}>
+      <Stack gap="lg">
+        <div className={face.stage}>
+          {address && (
+            <Cropper
+              image={address}
+              crop={place}
+              zoom={zoom}
+              maxZoom={mostZoom}
+              aspect={1}
+              cropShape={slot === 'profile' ? 'round' : 'rect'}
+              showGrid={false}
+              disableAutomaticStylesInjection
+              onCropChange={(next) => moved(() => setPlace(next))}
+              onZoomChange={(next) => moved(() => setZoom(next))}
+              onCropComplete={(_part, pixels) => setArea(pixels)}
+              onCropAreaChange={(_part, pixels) => setArea(pixels)}
+            />
+          )}
+        </div>
+        <Group gap="lg" wrap="nowrap">
+          <Text fw={550} aria-hidden="true">
+            {t('profile.crop-zoom')}
+          </Text>
+          <Slider
+            flex={1}
+            label={null}
+            thumbLabel={t('profile.crop-zoom')}
+            thumbSize={28}
+            min={1}
+            max={mostZoom}
+            step={0.05}
+            value={zoom}
+            onChange={(next) => moved(() => setZoom(next))}
           />
+        </Group>
+        {refused && (
+          <Alert color="red" role="alert">
+            {refused}
+          </Alert>
         )}
-      </div>
-      <label className={face.zoom}>
-        {t('profile.crop-zoom')}
-        <input
-          type="range"
-          min={1}
-          max={mostZoom}
-          step={0.05}
-          value={zoom}
-          onChange={(event) => {
-            const next = Number(event.currentTarget.value);
-            moved(() => setZoom(next));
-          }}
-        />
-      </label>
-      {refused && <Notice tone="bad">{refused}</Notice>}
-      {verdict && cut ? (
-        <>
-          <Notice tone="waiting">{verdict.findings.map((finding) => t(`check.${finding}`)).join(' ')}</Notice>
-          <div className={face.actions}>
-            <Button onClick={onClose}>{t('profile.crop-other')}</Button>
-            <Button look="quiet" onClick={() => void use(cut)}>
-              {t('check.use-anyway')}
+        {verdict && cut ? (
+          <>
+            <Alert color="yellow" role="status">
+              {verdict.findings.map((finding) => t(`check.${finding}`)).join(' ')}
+            </Alert>
+            <Group grow gap="sm">
+              <Button onClick={onClose}>{t('profile.crop-other')}</Button>
+              <Button variant="default" onClick={() => void use(cut)}>
+                {t('check.use-anyway')}
+              </Button>
+            </Group>
+          </>
+        ) : isBusy ? (
+          <>
+            <Text role="status" fz="sm" c="dimmed">
+              {t('profile.crop-busy')}
+            </Text>
+            <Button variant="default" fullWidth onClick={() => void use(cut)}>
+              {t('check.without')}
             </Button>
-          </div>
-        </>
-      ) : isBusy ? (
-        <>
-          <p role="status" className={face.busy}>
-            {t('profile.crop-busy')}
-          </p>
-          <Button look="quiet" wide onClick={() => void use(cut)}>
-            {t('check.without')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className={face.hint}>{t('profile.crop-hint')}</p>
-          <Button wide aria-disabled={area === null} onClick={() => void finish()}>
-            {t('profile.crop-use')}
-          </Button>
-        </>
-      )}
-    </Dialog>
+          </>
+        ) : (
+          <>
+            <Text fz="sm" c="dimmed">
+              {t('profile.crop-hint')}
+            </Text>
+            <Button fullWidth aria-disabled={area === null} onClick={() => void finish()}>
+              {t('profile.crop-use')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
@@ -5,12 +6,7 @@ import { client } from '#api/client.ts';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import face from './password.module.css';
-import { ProfileField } from './profile-field.tsx';
-import profile from './profile.module.css';
 import { SecretField } from './secret-field.tsx';
 
 const emailLike = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -68,43 +64,49 @@ export function EmailForm({ agent, onClose }: { agent: Agent; onClose: () => voi
     if (!change.isPending && typedFault === undefined && current !== '') change.mutate();
   };
   return (
-    <form noValidate className={face.form} aria-label={t('profile.email-title')} onSubmit={submit}>
-      <ProfileField
-        label={t('profile.email-next')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={200}
-        value={email}
-        error={emailFault}
-        onChange={(event) => {
-          change.reset();
-          setEmail(event.currentTarget.value);
-        }}
-      />
-      <input type="text" name="username" autoComplete="username" value={agent.userName} readOnly hidden />
-      <SecretField
-        label={t('profile.password-current')}
-        name="current"
-        autoComplete="current-password"
-        value={current}
-        error={currentFault}
-        onChange={(event) => {
-          change.reset();
-          setCurrent(event.currentTarget.value);
-        }}
-      />
-      {change.isError && !emailFault && !currentFault && <Notice tone="bad">{sentence(change.error)}</Notice>}
-      <div className={profile.actions}>
-        <Button type="submit" aria-disabled={change.isPending}>
-          {t('profile.email-send')}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('profile.password-cancel')}
-        </Button>
-      </div>
+    <form noValidate aria-label={t('profile.email-title')} onSubmit={submit}>
+      <Stack gap="lg" maw={420}>
+        <TextInput
+          label={t('profile.email-next')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={200}
+          value={email}
+          error={emailFault}
+          onChange={(event) => {
+            change.reset();
+            setEmail(event.currentTarget.value);
+          }}
+        />
+        <input type="text" name="username" autoComplete="username" value={agent.userName} readOnly hidden />
+        <SecretField
+          label={t('profile.password-current')}
+          name="current"
+          autoComplete="current-password"
+          value={current}
+          error={currentFault}
+          onChange={(event) => {
+            change.reset();
+            setCurrent(event.currentTarget.value);
+          }}
+        />
+        {change.isError && !emailFault && !currentFault && (
+          <Alert color="red" role="alert">
+            {sentence(change.error)}
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button type="submit" aria-disabled={change.isPending}>
+            {t('profile.email-send')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('profile.password-cancel')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

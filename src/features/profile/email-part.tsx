@@ -1,3 +1,4 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '#api/ask.ts';
@@ -7,34 +8,30 @@ import { formatTime } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { EmailForm } from './email-form.tsx';
-import face from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
 
 /** The email address, and the new one that is not confirmed yet. */
 export function EmailPart({ agent }: { agent: Agent }) {
   const { t } = useWords();
   const [isWanted, setIsWanted] = useState(false);
   return (
-    <section className={face.card} aria-labelledby="profile-email">
-      <h2 id="profile-email">{t('profile.email-title')}</h2>
-      <p className={face.person}>
-        <strong className={face.address}>{agent.email}</strong>
-        <span className={face.soft}>{t('profile.email-lead')}</span>
-      </p>
+    <ProfileSection id="profile-email" title={t('profile.email-title')} lead={t('profile.email-lead')}>
+      <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+        {agent.email}
+      </Text>
       {agent.pendingEmail && !isWanted && <Pending pending={agent.pendingEmail} />}
       {isWanted ? (
         <EmailForm agent={agent} onClose={() => setIsWanted(false)} />
       ) : (
         !agent.pendingEmail && (
-          <Button look="quiet" onClick={() => setIsWanted(true)}>
+          <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setIsWanted(true)}>
             {t('profile.email-open')}
           </Button>
         )
       )}
-    </section>
+    </ProfileSection>
   );
 }
 
@@ -64,18 +61,22 @@ function Pending({ pending }: PendingProps) {
   const values = { email: pending.email, time: formatTime(Date.parse(pending.expiresAt), language) };
   return (
     <>
-      <Notice tone="waiting">
+      <Alert color="yellow" role="status">
         {isExpired ? t('profile.email-expired', values) : t('profile.email-pending', values)}
-      </Notice>
-      {trouble && <Notice tone="bad">{sentence(trouble)}</Notice>}
-      <div className={face.actions}>
-        <Button look="quiet" aria-disabled={isBusy} onClick={() => isBusy || resend.mutate()}>
+      </Alert>
+      {trouble && (
+        <Alert color="red" role="alert">
+          {sentence(trouble)}
+        </Alert>
+      )}
+      <Group gap="sm">
+        <Button variant="default" aria-disabled={isBusy} onClick={() => isBusy || resend.mutate()}>
           {t('profile.email-again')}
         </Button>
-        <Button look="quiet" aria-disabled={isBusy} onClick={() => isBusy || cancel.mutate()}>
+        <Button variant="default" aria-disabled={isBusy} onClick={() => isBusy || cancel.mutate()}>
           {t('profile.email-cancel')}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

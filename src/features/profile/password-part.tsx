@@ -1,3 +1,4 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, ask } from '#api/ask.ts';
@@ -6,11 +7,8 @@ import { formatTime } from '#domain/formats.ts';
 import { isLongEnough } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import face from './password.module.css';
-import profile from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -24,29 +22,25 @@ export function PasswordPart() {
   const resetUntil = sessions?.find(({ isCurrent }) => isCurrent)?.resetUntil;
   const isOpen = isWanted || resetUntil !== undefined;
   return (
-    <section
+    <ProfileSection
       id="password"
-      className={profile.card}
-      aria-labelledby="profile-password"
-      data-first={resetUntil !== undefined || undefined}
+      title={t('profile.password')}
+      lead={!isOpen && t('profile.password-lead')}
+      isFirst={resetUntil !== undefined}
     >
-      <h2 id="profile-password">{t('profile.password')}</h2>
       {resetUntil && (
-        <Notice tone="waiting">
+        <Alert color="yellow" role="status">
           {t('profile.password-reset', { time: formatTime(Date.parse(resetUntil), language) })}
-        </Notice>
+        </Alert>
       )}
       {isOpen ? (
         <PasswordForm needsCurrent={resetUntil === undefined} onClose={() => setIsWanted(false)} />
       ) : (
-        <>
-          <p className={profile.soft}>{t('profile.password-lead')}</p>
-          <Button look="quiet" onClick={() => setIsWanted(true)}>
-            {t('profile.password-open')}
-          </Button>
-        </>
+        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setIsWanted(true)}>
+          {t('profile.password-open')}
+        </Button>
       )}
-    </section>
+    </ProfileSection>
   );
 }
 
@@ -92,44 +86,50 @@ function PasswordForm({ needsCurrent, onClose }: { needsCurrent: boolean; onClos
     if (!change.isPending && isLongEnough(next) && (!needsCurrent || current !== '')) change.mutate();
   };
   return (
-    <form noValidate className={face.form} aria-label={t('profile.password')} onSubmit={submit}>
-      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-      {needsCurrent && (
+    <form noValidate aria-label={t('profile.password')} onSubmit={submit}>
+      <Stack gap="lg" maw={420}>
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        {needsCurrent && (
+          <SecretField
+            label={t('profile.password-current')}
+            name="current"
+            autoComplete="current-password"
+            value={current}
+            error={currentFault}
+            onChange={(event) => {
+              change.reset();
+              setCurrent(event.currentTarget.value);
+            }}
+          />
+        )}
         <SecretField
-          label={t('profile.password-current')}
-          name="current"
-          autoComplete="current-password"
-          value={current}
-          error={currentFault}
+          label={t('profile.password-next')}
+          name="next"
+          autoComplete="new-password"
+          value={next}
+          error={nextFault}
           onChange={(event) => {
             change.reset();
-            setCurrent(event.currentTarget.value);
+            setNext(event.currentTarget.value);
           }}
         />
-      )}
-      <SecretField
-        label={t('profile.password-next')}
-        name="next"
-        autoComplete="new-password"
-        value={next}
-        error={nextFault}
-        onChange={(event) => {
-          change.reset();
-          setNext(event.currentTarget.value);
-        }}
-      />
-      <StrengthMeter password={next} />
-      {isElsewhere && <Notice tone="bad">{sentence(change.error)}</Notice>}
-      <div className={profile.actions}>
-        <Button type="submit" aria-disabled={change.isPending}>
-          {t('profile.password-save')}
-        </Button>
-        {needsCurrent && (
-          <Button look="quiet" onClick={onClose}>
-            {t('profile.password-cancel')}
-          </Button>
+        <StrengthMeter password={next} />
+        {isElsewhere && (
+          <Alert color="red" role="alert">
+            {sentence(change.error)}
+          </Alert>
         )}
-      </div>
+        <Group gap="sm">
+          <Button type="submit" aria-disabled={change.isPending}>
+            {t('profile.password-save')}
+          </Button>
+          {needsCurrent && (
+            <Button variant="default" onClick={onClose}>
+              {t('profile.password-cancel')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   );
 }

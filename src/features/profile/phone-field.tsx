@@ -1,13 +1,8 @@
-import { ProfileField } from './profile-field.tsx';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
-interface PhoneFieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
+interface PhoneFieldProps extends TextInputProps {
   value: string;
-  autoComplete: string;
   onType: (text: string) => void;
 }
 
@@ -17,7 +12,7 @@ interface PhoneFieldProps {
 export function PhoneField({ value, onType, ...rest }: PhoneFieldProps) {
   const { spaced, tidied } = usePhoneTyping();
   return (
-    <ProfileField
+    <TextInput
       {...rest}
       type="tel"
       inputMode="tel"

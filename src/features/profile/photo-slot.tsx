@@ -1,14 +1,13 @@
+import { Alert, Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '#ui/icons/camera.ts';
 import { IconPhotoPlus } from '#ui/icons/photo-plus.ts';
-import { type ChangeEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { MessageId } from '#messages/words.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { useRested } from '#ui/use-rested.ts';
-import face from './photos.module.css';
+import face from './profile.module.css';
 import type { PictureSlot } from './upload-picture.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 import { useOnline } from '#ui/use-online.ts';
@@ -28,107 +27,107 @@ export function PhotoSlot({ slot, image }: PhotoSlotProps) {
   const photo = useProfilePhoto(agentId, slot);
   const isRested = useRested();
   const cropping = useLateCode(loadCropping, isRested || photo.picked !== null);
-  const camera = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   const which = t(`profile.photo-${slot}`);
   const { waiting, isSending, trouble, refused } = photo;
 
-  /** Clears the input, so that the same file can be chosen twice in a row. */
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) photo.pick(file);
-    currentTarget.value = '';
-  };
+  const isFailed = trouble !== null && online && !isSending;
   const state: [MessageId, string] | null = isSending
     ? ['profile.photo-sending', '']
     : waiting === null
       ? null
-      : trouble && online
+      : isFailed
         ? ['profile.photo-failed', sentence(trouble)]
         : ['profile.photo-needs-network', ''];
   return (
-    <li className={face.slot} data-slot={slot}>
-      <img
-        src={waiting ?? image ?? '/images/default-agent.svg'}
-        alt={which}
-        width="72"
-        height="72"
-        data-slot={slot}
-        data-waiting={waiting !== null || undefined}
-      />
-      <div className={face.words}>
-        <h3>{which}</h3>
-        <p>{t(`profile.photo-${slot}-hint`)}</p>
-      </div>
-      <div className={face.ways}>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="user"
-          hidden
-          aria-label={t('profile.photo-take-of', { which })}
-          onChange={take}
+    <Stack component="li" gap="sm">
+      <Group gap="lg" align="flex-start">
+        <Avatar
+          src={waiting ?? image ?? '/images/default-agent.svg'}
+          alt={which}
+          size={72}
+          radius={slot === 'profile' ? '50%' : 'sm'}
+          classNames={slot === 'offline' ? { image: face.faded } : {}}
         />
-        <input
-          ref={files}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t('profile.photo-choose-of', { which })}
-          onChange={take}
-        />
-        <Button
-          look="quiet"
-          aria-label={t('profile.photo-choose-of', { which })}
-          onClick={() => files.current?.click()}
-        >
-          <IconPhotoPlus size={20} aria-hidden="true" />
-          {t('profile.photo-choose')}
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={t('profile.photo-take-of', { which })}
-          onClick={() => camera.current?.click()}
-        >
-          <IconCamera size={20} aria-hidden="true" />
-          {t('profile.photo-take')}
-        </Button>
-      </div>
+        <Stack gap="sm" flex="1 1 220px">
+          <div>
+            <Text fw={550}>{which}</Text>
+            <Text fz="sm" c="dimmed">
+              {t(`profile.photo-${slot}-hint`)}
+            </Text>
+          </div>
+          <Group gap="sm">
+            <PickButton
+              label={t('profile.photo-choose')}
+              name={t('profile.photo-choose-of', { which })}
+              icon={<IconPhotoPlus size={20} aria-hidden="true" />}
+              onPick={photo.pick}
+            />
+            <PickButton
+              label={t('profile.photo-take')}
+              name={t('profile.photo-take-of', { which })}
+              icon={<IconCamera size={20} aria-hidden="true" />}
+              capture="user"
+              onPick={photo.pick}
+            />
+          </Group>
+        </Stack>
+      </Group>
       {refused && (
-        <div className={face.news}>
-          <Notice tone="bad">{t('profile.photo-not-taken', refused)}</Notice>
-        </div>
+        <Alert color="red" role="alert">
+          {t('profile.photo-not-taken', refused)}
+        </Alert>
       )}
       {state && (
-        <div className={face.news}>
-          <Notice
-            tone={trouble && online && !isSending ? 'bad' : 'waiting'}
-            action={
-              !isSending && (
-                <span className={face.choices}>
-                  <button type="button" onClick={photo.sendAgain}>
-                    {t('profile.photo-send')}
-                  </button>
-                  <button type="button" onClick={photo.drop}>
-                    {t('profile.photo-drop')}
-                  </button>
-                </span>
-              )
-            }
-          >
-            {t(state[0], { reason: state[1] })}
-          </Notice>
-        </div>
+        <Alert color={isFailed ? 'red' : 'yellow'} role={isFailed ? 'alert' : 'status'}>
+          {t(state[0], { reason: state[1] })}
+          {!isSending && (
+            <Group gap="sm" mt="sm">
+              <Button onClick={photo.sendAgain}>{t('profile.photo-send')}</Button>
+              <Button variant="default" onClick={photo.drop}>
+                {t('profile.photo-drop')}
+              </Button>
+            </Group>
+          )}
+        </Alert>
       )}
       {photo.picked && cropping === 'missing' && (
-        <div className={face.news}>
-          <Notice tone="waiting">{t('profile.photo-not-placed')}</Notice>
-        </div>
+        <Alert color="yellow" role="status">
+          {t('profile.photo-not-placed')}
+        </Alert>
       )}
       {photo.picked && typeof cropping !== 'string' && (
         <cropping.CropDialog picture={photo.picked} slot={slot} onUse={photo.use} onClose={photo.close} />
       )}
-    </li>
+    </Stack>
+  );
+}
+
+function PickButton({
+  label,
+  name,
+  icon,
+  capture,
+  onPick,
+}: {
+  label: string;
+  /** The name for screen readers, which also says which picture. */
+  name: string;
+  icon: ReactNode;
+  capture?: 'user';
+  onPick: (file: File) => void;
+}) {
+  return (
+    <FileButton
+      accept="image/*"
+      {...(capture && { capture })}
+      inputProps={{ 'aria-label': name }}
+      onChange={(file) => file && onPick(file)}
+    >
+      {(props) => (
+        <Button {...props} variant="default" leftSection={icon} aria-label={name}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
   );
 }

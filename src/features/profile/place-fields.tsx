@@ -1,3 +1,4 @@
+import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { mapMarker } from '#domain/agent.ts';
 import { areasOf, statesOf } from '#domain/location.ts';
@@ -6,12 +7,15 @@ import { useWords } from '#messages/words.ts';
 import { LatePlacePicker } from '#ui/map/late-place-picker.tsx';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { type ProfileFormState } from './use-profile-form.ts';
+import { PickField } from '#ui/pick-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import type { ProfileFormState } from './use-profile-form.ts';
 import { type ProfileValues, positionOf, positionText } from './profile-values.ts';
-import face from './profile.module.css';
 
 const country = 'Malaysia';
+
+const choicesOf = (names: readonly string[], say: (name: string) => string) =>
+  names.map((name) => ({ value: name, label: say(name) }));
 
 interface PlaceFieldsProps {
   values: ProfileValues;
@@ -21,7 +25,7 @@ interface PlaceFieldsProps {
 
 /** State and area, and the position of the marker on the agent's card. */
 export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const { data: locations } = useQuery(locationsQuery);
   const states = statesOf(locations, country).map(({ name }) => name);
   const areas = areasOf(locations, country, values.state).map(({ name }) => name);
@@ -32,28 +36,31 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
   const { picture = null, isFaded = false } = agent ? mapMarker(agent) : {};
 
   return (
-    <section className={face.card} aria-labelledby="profile-place">
-      <h2 id="profile-place">{t('profile.place')}</h2>
-      <SelectField
-        label={t('profile.state')}
-        name="state"
-        value={values.state}
-        error={errorOf('state')}
-        onChange={(event) => onChange({ state: event.currentTarget.value, area: '' })}
-      >
-        <Choices none={t('profile.choose-state')} names={states} chosen={values.state} />
-      </SelectField>
-      <SelectField
-        label={t('profile.area')}
-        name="area"
-        value={values.area}
-        error={errorOf('area')}
-        disabled={values.state === ''}
-        onChange={(event) => onChange({ area: event.currentTarget.value })}
-      >
-        <Choices none={t('profile.choose-area')} names={areas} chosen={values.area} />
-      </SelectField>
-      <div className={face.position}>
+    <ProfileSection id="profile-place" title={t('profile.place')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <PickField
+          label={t('profile.state')}
+          name="state"
+          value={values.state}
+          choices={choicesOf(states, lookup)}
+          placeholder={t('profile.choose-state')}
+          clearable
+          error={errorOf('state')}
+          onChange={(state) => onChange({ state, area: '' })}
+        />
+        <PickField
+          label={t('profile.area')}
+          name="area"
+          value={values.area}
+          choices={choicesOf(areas, lookup)}
+          placeholder={t('profile.choose-area')}
+          clearable
+          error={errorOf('area')}
+          disabled={values.state === ''}
+          onChange={(area) => onChange({ area })}
+        />
+      </SimpleGrid>
+      <Stack gap="sm">
         <LatePlacePicker
           resetKey={values.area}
           label={t('profile.position')}
@@ -68,24 +75,11 @@ export function PlaceFields({ values, errorOf, onChange }: PlaceFieldsProps) {
             })
           }
         />
-        <p>{t('profile.position-hint')}</p>
-        {fault && <p role="alert">{fault}</p>}
-      </div>
-    </section>
-  );
-}
-
-/** The current value is always an option, also if the list is not loaded. */
-function Choices({ none, names, chosen }: { none: string; names: readonly string[]; chosen: string }) {
-  const all = chosen !== '' && !names.includes(chosen) ? [chosen, ...names] : names;
-  return (
-    <>
-      <option value="">{none}</option>
-      {all.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </>
+        <Text fz="sm" c="dimmed">
+          {t('profile.position-hint')}
+        </Text>
+        {fault && <Input.Error role="alert">{fault}</Input.Error>}
+      </Stack>
+    </ProfileSection>
   );
 }

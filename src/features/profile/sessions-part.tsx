@@ -1,3 +1,4 @@
+import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceLaptop } from '#ui/icons/device-laptop.ts';
 import { IconDeviceMobile } from '#ui/icons/device-mobile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,12 +7,9 @@ import { client } from '#api/client.ts';
 import { formatAgo, formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import face from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery } from './queries.ts';
-import sessions from './sessions.module.css';
 
 /** The agent's sessions, each with a button to sign it out, for example for a lost phone. */
 export function SessionsPart() {
@@ -33,32 +31,42 @@ export function SessionsPart() {
   });
   const list = query.data ?? [];
   return (
-    <section className={face.card} aria-labelledby="profile-sessions">
-      <h2 id="profile-sessions">{t('profile.sessions')}</h2>
-      {query.isError && <Notice tone="waiting">{sentence(query.error)}</Notice>}
-      {ending.isError && <Notice tone="bad">{sentence(ending.error)}</Notice>}
-      {list.length === 1 && <p className={face.soft}>{t('profile.sessions-only')}</p>}
-      <ul className={sessions.list} aria-label={t('profile.sessions')}>
+    <ProfileSection
+      id="profile-sessions"
+      title={t('profile.sessions')}
+      lead={list.length === 1 && t('profile.sessions-only')}
+    >
+      {query.isError && (
+        <Alert color="yellow" role="status">
+          {sentence(query.error)}
+        </Alert>
+      )}
+      {ending.isError && (
+        <Alert color="red" role="alert">
+          {sentence(ending.error)}
+        </Alert>
+      )}
+      <Stack component="ul" gap="lg" m={0} p={0} aria-label={t('profile.sessions')}>
         {list.map(({ _id, isCurrent, createdAt, seenAt, device }) => (
-          <li key={_id} className={sessions.session}>
+          <Group component="li" key={_id} gap="md" wrap="nowrap">
             {/android|iphone|ipad/i.test(device) ? (
               <IconDeviceMobile stroke={1.75} aria-hidden="true" />
             ) : (
               <IconDeviceLaptop stroke={1.75} aria-hidden="true" />
             )}
-            <span className={sessions.words}>
-              <strong>{device}</strong>
-              <small>
+            <Box flex={1} miw={0}>
+              <Text fw={550}>{device}</Text>
+              <Text fz="sm" c="dimmed">
                 {isCurrent
                   ? t('profile.session-here')
                   : t('profile.session-seen', { ago: formatAgo(Date.parse(seenAt), Date.now(), language) })}
                 {' · '}
                 {t('profile.session-since', { time: formatMoment(createdAt, language) })}
-              </small>
-            </span>
+              </Text>
+            </Box>
             {!isCurrent && (
               <Button
-                look="quiet"
+                variant="default"
                 aria-label={t('profile.session-end-of', { device })}
                 aria-disabled={ending.isPending}
                 onClick={() => ending.mutate({ _id, device })}
@@ -66,9 +74,9 @@ export function SessionsPart() {
                 {t('profile.session-end')}
               </Button>
             )}
-          </li>
+          </Group>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </ProfileSection>
   );
 }

@@ -1,8 +1,8 @@
-import { IconCheck } from '#ui/icons/check.ts';
-import { IconPointFilled } from '#ui/icons/point-filled.ts';
+import { Group, Progress, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { passwordStrength } from '#domain/password-strength.ts';
 import { useWords } from '#messages/words.ts';
-import face from './password.module.css';
+import { IconCheck } from '#ui/icons/check.ts';
+import { IconPointFilled } from '#ui/icons/point-filled.ts';
 
 const parts = [
   ['isLongEnough', 'profile.has-length'],
@@ -13,12 +13,12 @@ const parts = [
 ] as const;
 
 const levels = [
-  'profile.strength-0',
-  'profile.strength-1',
-  'profile.strength-1',
-  'profile.strength-2',
-  'profile.strength-3',
-  'profile.strength-4',
+  ['profile.strength-0', 'gray'],
+  ['profile.strength-1', 'red'],
+  ['profile.strength-1', 'red'],
+  ['profile.strength-2', 'yellow'],
+  ['profile.strength-3', 'green'],
+  ['profile.strength-4', 'green'],
 ] as const;
 
 /** R-SIGN-9: the length and the four kinds of characters, each marked when it is fulfilled. */
@@ -26,41 +26,47 @@ export function StrengthMeter({ password }: { password: string }) {
   const { t } = useWords();
   const strength = passwordStrength(password);
   const met = parts.filter(([part]) => strength[part]).length;
-  const level = t(levels[met] ?? 'profile.strength-0');
+  const [word, color] = levels[met] ?? levels[0];
   return (
-    <div className={face.meter}>
-      <div
-        role="meter"
-        aria-label={t('profile.strength')}
-        aria-valuemin={0}
-        aria-valuemax={parts.length}
-        aria-valuenow={met}
-        aria-valuetext={level}
-        className={face.scale}
-        data-met={met}
-      >
-        {parts.map(([part], index) => (
-          <span key={part} data-on={index < met || undefined} />
-        ))}
-      </div>
-      <p className={face.level} role="status">
-        {password === '' ? '' : level}
-      </p>
-      <ul className={face.needs}>
+    <Stack gap="sm">
+      <Group gap="md" wrap="nowrap">
+        <Progress.Root
+          role="meter"
+          flex={1}
+          aria-label={t('profile.strength')}
+          aria-valuemin={0}
+          aria-valuemax={parts.length}
+          aria-valuenow={met}
+          aria-valuetext={t(word)}
+        >
+          <Progress.Section withAria={false} value={(100 * met) / parts.length} color={color} />
+        </Progress.Root>
+        <Text role="status" fz="sm" fw={550}>
+          {password === '' ? '' : t(word)}
+        </Text>
+      </Group>
+      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs" m={0} p={0}>
         {parts.map(([part, words]) => (
-          <li key={part} data-met={strength[part] || undefined}>
+          <Group
+            component="li"
+            key={part}
+            gap="sm"
+            wrap="nowrap"
+            fz="sm"
+            c={strength[part] ? 'var(--good-ink)' : 'dimmed'}
+          >
             {strength[part] ? (
-              <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+              <IconCheck size={16} aria-hidden="true" />
             ) : (
               <IconPointFilled size={16} aria-hidden="true" />
             )}
-            {t(words)}
-            <span className="visually-hidden">
-              , {t(strength[part] ? 'profile.has-yes' : 'profile.has-no')}
+            <span>
+              {t(words)}
+              <VisuallyHidden>, {t(strength[part] ? 'profile.has-yes' : 'profile.has-no')}</VisuallyHidden>
             </span>
-          </li>
+          </Group>
         ))}
-      </ul>
-    </div>
+      </SimpleGrid>
+    </Stack>
   );
 }

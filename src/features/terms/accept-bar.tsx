@@ -1,3 +1,4 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,13 +8,9 @@ import { termsVersion } from '#content/terms.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { currentAgent, keepAgent } from '#session/store.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { dockedBar } from '#ui/docked-bar.ts';
-import { Notice } from '#ui/notice.tsx';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { useOnline } from '#ui/use-online.ts';
-import face from './terms.module.css';
 
 /** Accept or decline. Accepting needs the server, because it is a record that both sides rely on. */
 export function AcceptBar({ onDecline }: { onDecline: () => void }) {
@@ -39,26 +36,41 @@ export function AcceptBar({ onDecline }: { onDecline: () => void }) {
   const [isDeclining, setIsDeclining] = useState(false);
   const isClosed = accept.isPending || !online;
   return (
-    <div className={face.accept} ref={dockedBar} data-bar>
-      {!online && <Notice tone="waiting">{t('terms.offline')}</Notice>}
-      {online && accept.isError && <Notice tone="bad">{sentence(accept.error)}</Notice>}
-      <div className={face.choice}>
-        <Button wide aria-disabled={isClosed || undefined} onClick={() => !isClosed && accept.mutate()}>
-          {t(accept.isPending ? 'terms.accepting' : 'terms.accept')}
-        </Button>
-        <Button look="quiet" wide aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
-          {t('terms.decline')}
-        </Button>
-      </div>
-      <Dialog opened={isDeclining} title={t('terms.decline-title')} onClose={() => setIsDeclining(false)}>
-        <p>{t('terms.decline-text')}</p>
-        <Button wide onClick={() => setIsDeclining(false)}>
-          {t('terms.decline-back')}
-        </Button>
-        <Button look="quiet" wide onClick={onDecline}>
-          {t('terms.decline-confirm')}
-        </Button>
-      </Dialog>
-    </div>
+    <ActionBar label={t('terms.accept')}>
+      <Stack gap="sm">
+        {!online && (
+          <Alert color="yellow" role="status">
+            {t('terms.offline')}
+          </Alert>
+        )}
+        {online && accept.isError && (
+          <Alert color="red" role="alert">
+            {sentence(accept.error)}
+          </Alert>
+        )}
+        <Group gap="sm" wrap="nowrap">
+          <Button
+            flex={2}
+            aria-disabled={isClosed || undefined}
+            data-disabled={isClosed}
+            onClick={() => !isClosed && accept.mutate()}
+          >
+            {t(accept.isPending ? 'terms.accepting' : 'terms.accept')}
+          </Button>
+          <Button flex={1} variant="default" aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
+            {t('terms.decline')}
+          </Button>
+        </Group>
+      </Stack>
+      <Modal opened={isDeclining} title={t('terms.decline-title')} onClose={() => setIsDeclining(false)}>
+        <Stack gap="sm">
+          <Text mb="sm">{t('terms.decline-text')}</Text>
+          <Button onClick={() => setIsDeclining(false)}>{t('terms.decline-back')}</Button>
+          <Button variant="default" onClick={onDecline}>
+            {t('terms.decline-confirm')}
+          </Button>
+        </Stack>
+      </Modal>
+    </ActionBar>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { termsVersion } from '#content/terms.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
@@ -7,7 +8,6 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingScreen } from '#ui/pending-screen.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -24,16 +24,20 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
   const acceptance = useQuery({ ...agentRecordQuery(agent._id), enabled: !mustAccept }).data;
   const isOfThis = acceptance?.tncVersion === termsVersion && acceptance.tncAcceptedAt;
   return (
-    <article className={face.terms}>
+    <Stack component="article" className={face.terms} gap="xl" maw={760} mx="auto">
       <PageHeading title={t('terms.title')} />
-      <p className={face.version}>
+      <Text fz="sm" c="dimmed">
         {t('terms.version', { date: formatDate(termsVersion), entity: settings.legalEntity })}
-      </p>
-      {mustAccept && <Notice tone="waiting">{t('terms.updated')}</Notice>}
+      </Text>
+      {mustAccept && (
+        <Alert color="yellow" role="status">
+          {t('terms.updated')}
+        </Alert>
+      )}
       {!mustAccept && isOfThis && acceptance.tncAcceptedAt && (
-        <Notice tone="good">
+        <Alert color="green" role="status">
           {t('terms.accepted-on', { date: formatDay(acceptance.tncAcceptedAt, language) })}
-        </Notice>
+        </Alert>
       )}
       {terms.data ? (
         <Prose html={terms.data.html} />
@@ -43,6 +47,6 @@ export function TermsScreen({ onDecline }: { onDecline: () => void }) {
         <PendingScreen />
       )}
       {mustAccept && terms.data && <AcceptBar onDecline={onDecline} />}
-    </article>
+    </Stack>
   );
 }

@@ -1,20 +1,19 @@
+import { Stack } from '@mantine/core';
 import type { Agent } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { PhotoSlot } from './photo-slot.tsx';
-import face from './photos.module.css';
-import profile from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
 
 /** The three pictures of an agent (R-AGENT-4). */
-export function PhotosPart({ agent: { image, imageOnline, imageOffline } }: { agent: Agent }) {
+export function PhotoSlots({ agent: { image, imageOnline, imageOffline } }: { agent: Agent }) {
   const { t } = useWords();
   return (
-    <section className={profile.card} aria-labelledby="profile-photos">
-      <h2 id="profile-photos">{t('profile.photos')}</h2>
-      <ul className={face.slots}>
+    <ProfileSection id="profile-photos" title={t('profile.photos')}>
+      <Stack component="ul" gap="lg" m={0} p={0}>
         <PhotoSlot slot="profile" image={image} />
         <PhotoSlot slot="online" image={imageOnline} />
         <PhotoSlot slot="offline" image={imageOffline} />
-      </ul>
-    </section>
+      </Stack>
+    </ProfileSection>
   );
 }

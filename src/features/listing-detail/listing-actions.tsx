@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { LateGroupShare } from '#entities/group/late-group-share.tsx';
+import { ListingMenu } from '#entities/listing/listing-menu.tsx';
+import { ShareDialog } from '#entities/listing/share-dialog.tsx';
+import { useListingActions } from '#entities/listing/use-listing-actions.ts';
+import { useWords } from '#messages/words.ts';
+import { IconCircleCheck } from '#ui/icons/circle-check.ts';
+import { IconDots } from '#ui/icons/dots.ts';
+import { IconPencil } from '#ui/icons/pencil.ts';
+import { IconShare2 } from '#ui/icons/share-2.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useWide } from '#ui/use-wide.ts';
+import type { ShownListing } from './use-listing.ts';
+
+/** The actions for a listing: Confirm if that is due, otherwise Edit, is the main one. */
+export function ListingActions({ shown: { listing, body, isWhole } }: { shown: ShownListing }) {
+  const { t } = useWords();
+  const { change } = useListingActions();
+  const isWide = useWide();
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  const [isSharing, setIsSharing] = useState(false);
+  const { _id, outdated } = listing;
+  const isNarrow = outdated && !isWide;
+  const share = { disabled: !isWhole, onClick: () => setIsSharing(true) };
+  const edit = { to: '/properties/form/$propId', params: { propId: _id }, preload: false } as const;
+  return (
+    <Group gap="sm">
+      {outdated && isWide && <Confirm onConfirm={() => void change([listing], 'Available')} />}
+      <ActionIcon
+        variant="default"
+        aria-haspopup="dialog"
+        aria-label={t('properties.more')}
+        onClick={(event) => setAt(event.currentTarget)}
+      >
+        <IconDots size={24} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      {isNarrow ? (
+        <>
+          <ActionIcon variant="default" aria-label={t('properties.share')} {...share}>
+            <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <LinkButton {...edit} variant="default" px="md" aria-label={t('properties.edit')}>
+            <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+          </LinkButton>
+          <Confirm onConfirm={() => void change([listing], 'Available')} />
+        </>
+      ) : (
+        <>
+          <Button
+            flex="1 0 auto"
+            variant="default"
+            leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+            {...share}
+          >
+            {t('properties.share')}
+          </Button>
+          <LinkButton
+            {...edit}
+            flex="1 0 auto"
+            variant={outdated ? 'default' : 'filled'}
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('properties.edit')}
+          </LinkButton>
+        </>
+      )}
+      {at && (
+        <ListingMenu groupShare={LateGroupShare} listing={listing} at={at} onClose={() => setAt(null)} />
+      )}
+      {isSharing && <ShareDialog body={body} onClose={() => setIsSharing(false)} />}
+    </Group>
+  );
+}
+
+function Confirm({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useWords();
+  return (
+    <Button
+      flex="1 0 auto"
+      leftSection={<IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={onConfirm}
+    >
+      {t('properties.action-available')}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '#messages/words.ts';
+import { FactGroups } from './fact-groups.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { PostingCard } from './posting-card.tsx';
+import type { ShownListing } from './use-listing.ts';
+
+/** The page of a listing below its head: facts, platforms and history, or that they need a connection. */
+export function ListingParts({
+  shown: { listing, body, isWhole },
+  isOutOfReach,
+  isSettled,
+  quality,
+}: {
+  shown: ShownListing;
+  isOutOfReach: boolean;
+  isSettled: boolean;
+  /** How complete the listing is, where it has no place of its own. */
+  quality: ReactNode;
+}) {
+  const { t } = useWords();
+  if (isOutOfReach)
+    return (
+      <Alert color="yellow" role="status">
+        {t('properties.rest-offline')}
+      </Alert>
+    );
+  return (
+    <>
+      {isWhole ? <FactGroups body={body} /> : <Skeleton h={420} aria-busy="true" />}
+      {quality}
+      {isSettled && <PostingCard listingId={listing._id} />}
+      {isSettled && <HistoryCard listingId={listing._id} intent={body.intent} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, UnstyledButton } from '@mantine/core';
+import { useWords } from '#messages/words.ts';
+import { IconPhoto } from '#ui/icons/photo.ts';
+import { AddPhotos } from './add-photos.tsx';
+import face from './gallery.module.css';
+import { ListingPicture } from './listing-picture.tsx';
+import type { Pictures } from './pictures.ts';
+
+const most = 5;
+
+/** The first pictures of a listing side by side, the first one large; each opens the full-screen view. */
+export function PhotoMosaic({
+  pictures: { listingId, photos, placeholders },
+  isWhole,
+  style,
+  onOpen,
+}: {
+  pictures: Pictures;
+  /** Whether these are all pictures of the listing. */
+  isWhole: boolean;
+  style: React.CSSProperties;
+  onOpen: (place: number) => void;
+}) {
+  const { t } = useWords();
+  const shown = photos.slice(0, photos.length === 4 ? 3 : most);
+  return (
+    <section
+      className={face.mosaic}
+      aria-label={t('properties.gallery')}
+      data-count={isWhole ? shown.length : most}
+    >
+      {shown.map(({ id, kind, caption }, place) => (
+        <UnstyledButton
+          key={id}
+          className={`${face.open} ${place === 0 ? face.hero : ''}`}
+          style={place === 0 ? style : undefined}
+          data-plan={kind === 'floor-plan' || undefined}
+          aria-label={t('properties.photo-open', { place: place + 1, count: photos.length, caption })}
+          onClick={() => onOpen(place)}
+        >
+          <ListingPicture
+            listingId={listingId}
+            photoId={id}
+            placeholder={placeholders[id]}
+            size="small"
+            sizes={place === 0 ? '50vw' : '25vw'}
+            alt=""
+          />
+          {place === 0 && <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />}
+          {kind === 'floor-plan' && (
+            <Badge className={face.plan} color="dark">
+              {t('photo.floor-plan')}
+            </Badge>
+          )}
+        </UnstyledButton>
+      ))}
+      {isWhole && photos.length === 1 && <AddPhotos listingId={listingId} />}
+      {isWhole && photos.length > shown.length && (
+        <Button
+          className={face.all}
+          variant="default"
+          leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onOpen(0)}
+        >
+          {t('properties.all-photos', { count: photos.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

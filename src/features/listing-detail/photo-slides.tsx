@@ -1,0 +1,107 @@
+import '@mantine/carousel/styles.layer.css';
+import { Carousel, type CarouselProps } from '@mantine/carousel';
+import { Badge, UnstyledButton } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import type { DraftPhoto } from '#domain/draft.ts';
+import { useWords } from '#messages/words.ts';
+import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
+import { IconChevronRight } from '#ui/icons/chevron-right.ts';
+import face from './gallery.module.css';
+import { ListingPicture } from './listing-picture.tsx';
+import type { Pictures } from './pictures.ts';
+
+/** Moves a row of pictures. */
+export type Slides = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
+
+interface PhotoSlidesProps {
+  pictures: Pictures;
+  /** The index of the picture in view. */
+  at: number;
+  onAt: (place: number) => void;
+  /** Called with the function that moves the pictures. */
+  onReady: (slides: Slides) => void;
+  /** Opens the full-screen view; the pictures are buttons then. */
+  onOpen?: (place: number) => void;
+  className?: string | undefined;
+}
+
+/** The pictures of a listing in a row: swipe, keys or buttons go from one to the next. */
+export function PhotoSlides({ pictures, at, onAt, onReady, onOpen, className = '' }: PhotoSlidesProps) {
+  const { t } = useWords();
+  const isStill = useReducedMotion();
+  const { photos } = pictures;
+  return (
+    <Carousel
+      className={`${face.slides} ${className}`}
+      aria-label={t('properties.gallery')}
+      initialSlide={at}
+      withControls={photos.length > 1}
+      controlSize={44}
+      previousControlIcon={<IconChevronLeft aria-hidden="true" />}
+      nextControlIcon={<IconChevronRight aria-hidden="true" />}
+      previousControlProps={{ 'aria-label': t('photo.previous') }}
+      nextControlProps={{ 'aria-label': t('photo.next') }}
+      emblaOptions={{ duration: isStill ? 0 : 22 }}
+      getEmblaApi={onReady}
+      onSlideChange={onAt}
+    >
+      {photos.map((photo, place) => (
+        <Carousel.Slide key={photo.id} data-plan={photo.kind === 'floor-plan' || undefined}>
+          {onOpen ? (
+            <UnstyledButton
+              className={face.open}
+              tabIndex={place === at ? 0 : -1}
+              aria-label={t('properties.photo-open', {
+                place: place + 1,
+                count: photos.length,
+                caption: photo.caption,
+              })}
+              onClick={() => onOpen(place)}
+            >
+              <Slide pictures={pictures} photo={photo} distance={Math.abs(place - at)} alt="" />
+            </UnstyledButton>
+          ) : (
+            <Slide
+              pictures={pictures}
+              photo={photo}
+              distance={Math.abs(place - at)}
+              alt={place === at ? photo.caption : ''}
+            />
+          )}
+        </Carousel.Slide>
+      ))}
+    </Carousel>
+  );
+}
+
+function Slide({
+  pictures: { listingId, placeholders },
+  photo: { id, kind },
+  distance,
+  alt,
+}: {
+  pictures: Pictures;
+  photo: DraftPhoto;
+  distance: number;
+  alt: string;
+}) {
+  const { t } = useWords();
+  return (
+    <>
+      <ListingPicture
+        listingId={listingId}
+        photoId={id}
+        placeholder={placeholders[id]}
+        size="small"
+        alt={alt}
+        isLazy={distance > 1}
+      />
+      {distance <= 1 && <ListingPicture listingId={listingId} photoId={id} size="whole" alt="" isQuiet />}
+      {kind === 'floor-plan' && (
+        <Badge className={face.plan} color="dark">
+          {t('photo.floor-plan')}
+        </Badge>
+      )}
+    </>
+  );
+}

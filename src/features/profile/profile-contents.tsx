@@ -1,0 +1,27 @@
+import { TableOfContents } from '@mantine/core';
+import { useWords } from '#messages/words.ts';
+import face from './profile.module.css';
+
+/** The parts of the profile; a click leads to one. */
+export function ProfileContents() {
+  const { t } = useWords();
+  return (
+    <TableOfContents
+      component="nav"
+      className={face.contents}
+      aria-label={t('profile.contents')}
+      variant="light"
+      size="sm"
+      minDepthToOffset={2}
+      scrollSpyOptions={{ selector: `.${face.parts} h2` }}
+      getControlProps={({ data }) => ({
+        children: data.value,
+        onClick: () => {
+          const heading = data.getNode();
+          heading.scrollIntoView({ behavior: 'smooth', block: 'start' });
+          history.replaceState(history.state, '', `#${heading.id}`);
+        },
+      })}
+    />
+  );
+}
