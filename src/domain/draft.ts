@@ -31,7 +31,7 @@ export interface DraftProblem {
 /**
  * The labels of the address selects while nothing is chosen. As a value they count as missing (R-DRAFT-8).
  */
-export const placeholders = { country: 'Country', state: 'State', area: 'Area' } as const;
+const placeholders = { country: 'Country', state: 'State', area: 'Area' } as const;
 
 /** An empty draft. The country is Malaysia, where most properties are. */
 export const emptyDraft: DraftBody = {

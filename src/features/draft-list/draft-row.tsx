@@ -30,12 +30,12 @@ function pillOf({ draftState, becomes, isListed }: DraftEntry): (typeof pills)[k
 
 /** One draft in the list; the whole row opens it. */
 export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
-  const { t, language, sentence } = useWords();
+  const { t, language, sentence, lookup } = useWords();
   const { id, body, draftState, changedAt } = entry;
   const reason = entry.problem ? sentence(entry.problem) : entry.reason;
   const [tone, status] = pillOf(entry);
-  const place = placeWords(body.address);
-  const kind = body.type || body.title;
+  const place = placeWords(body.address, lookup);
+  const kind = lookup(body.type || body.title);
   const isRequest = body.intent === null;
   const content = (
     <>

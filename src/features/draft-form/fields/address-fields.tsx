@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DraftBody, placeholders } from '#domain/draft.ts';
+import type { DraftBody } from '#domain/draft.ts';
 import { longest } from '#domain/limits.ts';
 import { areasOf, postcodesOf, statesOf } from '#domain/location.ts';
 import { locationsQuery } from '#lookup-cache/locations.ts';
@@ -108,7 +108,7 @@ function PostcodeField() {
 
 interface PlaceSelectProps {
   label: MessageId;
-  name: keyof typeof placeholders;
+  name: 'country' | 'state' | 'area';
   places: readonly string[];
   value: string;
   disabled: boolean;
@@ -117,14 +117,14 @@ interface PlaceSelectProps {
 }
 
 function PlaceSelect({ label, name, places, value, disabled, error, onChoose }: PlaceSelectProps) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   return (
     <PickField
       label={t(label)}
       name={name}
       value={value}
-      choices={places.map((place) => ({ value: place, label: place }))}
-      placeholder={placeholders[name]}
+      choices={places.map((place) => ({ value: place, label: lookup(place) }))}
+      placeholder={t(label)}
       clearable={name === 'country'}
       disabled={disabled}
       error={error}

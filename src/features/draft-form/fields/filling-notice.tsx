@@ -11,7 +11,7 @@ import type { PropertyPick } from './use-property-pick.ts';
 
 /** Lists the values that a known property filled in, its questions, and a button to undo it. */
 export function FillingNotice({ picked }: { picked: PropertyPick }) {
-  const { t, language } = useWords();
+  const { t, language, lookup } = useWords();
   const { filled, emptied, kind, asked, canUndo, undo, settle } = picked;
   const named = (parts: readonly FilledPart[]) => ({
     parts: listed(
@@ -22,7 +22,7 @@ export function FillingNotice({ picked }: { picked: PropertyPick }) {
   const said = [
     filled.length > 0 && t('form.filled', named(filled)),
     emptied.length > 0 && t('form.emptied', named(emptied)),
-    kind && t('form.filled-kind', { kind: [kind.title, kind.type].filter(Boolean).join(' · ') }),
+    kind && t('form.filled-kind', { kind: [kind.title, kind.type].filter(Boolean).map(lookup).join(' · ') }),
   ].filter(Boolean);
   if (said.length === 0 && !asked) return null;
   return (

@@ -29,7 +29,7 @@ export function PropertyNameField({
   searches: boolean;
   onPick: (property: PropertyKeyValue) => void;
 }) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const { agentId, text, change, disabled } = useForm();
   const name = usePart(text, (body) => body.name);
   const title = usePart(text, (body) => body.title);
@@ -73,7 +73,7 @@ export function PropertyNameField({
       suggestions={properties.map(({ key, value, type, address }) => ({
         key,
         text: value,
-        more: `${type} · ${placeWords(address)}`,
+        more: `${lookup(type)} · ${placeWords(address, lookup)}`,
       }))}
       onType={(typed) => change({ name: typed, propertyId: null })}
       onPick={(key) => {

@@ -1,7 +1,7 @@
 import { Button, Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DraftBody } from '#domain/draft.ts';
 import { placeLines } from '#domain/location.ts';
-import { useWords } from '#messages/words.ts';
+import { useWords, type Words } from '#messages/words.ts';
 import { usePart } from '#browser/observable.ts';
 import { labelOfFilledPart } from './filled-part-label.ts';
 import { useForm } from './form-context.ts';
@@ -18,10 +18,10 @@ interface PropertyQuestionProps {
  * part.
  */
 export function PropertyQuestion({ asked: { parts, property }, onAnswer }: PropertyQuestionProps) {
-  const { t } = useWords();
+  const { t, lookup } = useWords();
   const { text, disabled } = useForm();
   const body = usePart(text, (whole) => whole);
-  const shown = (part: FilledPart, which: DraftBody) => textOfPart(which, part) || '–';
+  const shown = (part: FilledPart, which: DraftBody) => textOfPart(which, part, lookup) || '–';
   return (
     <Stack component="section" gap="md" aria-label={t('form.differs')}>
       <Text role="status">{t('form.differs-text', { name: property.name })}</Text>
@@ -62,9 +62,9 @@ function Side({ title, text }: { title: string; text: string }) {
   );
 }
 
-function textOfPart({ address, loc, facts }: DraftBody, part: FilledPart): string {
+function textOfPart({ address, loc, facts }: DraftBody, part: FilledPart, lookup: Words['lookup']): string {
   if (part === 'loc') return loc ? loc.coordinates.toReversed().join(', ') : '';
-  if (part === 'facilities') return facts.facilities.join(', ');
-  if (part !== 'address') return String(facts[part] ?? '');
-  return placeLines(address).join(', ');
+  if (part === 'facilities') return facts.facilities.map(lookup).join(', ');
+  if (part !== 'address') return lookup(String(facts[part] ?? ''));
+  return placeLines(address, lookup).join(', ');
 }

@@ -29,9 +29,11 @@ const notAdvertised = new Set([
  */
 export function ListingPreview({ body, goTo }: { body: DraftBody; goTo: GoTo }) {
   const words = useWords();
-  const { t } = words;
+  const { t, lookup } = words;
   const { name, address, facts, remarks } = body;
-  const place = [facts.hideAddress ? '' : facts.street, ...placeLines(address)].filter(Boolean).join(', ');
+  const place = [facts.hideAddress ? '' : facts.street, ...placeLines(address, lookup)]
+    .filter(Boolean)
+    .join(', ');
   const rows = draftParts
     .filter((part) => !notAdvertised.has(part))
     .map((part) => [part, textOfPart(part, body, words)] as const)

@@ -45,7 +45,7 @@ function PropertyFacts({
       completionYear === null || completionYear === undefined ? null : String(completionYear),
     ],
     [t('fact.tenure'), tenure && lookup(tenure)],
-    [t('draft.part-address'), placeLines(address).join(', ')],
+    [t('draft.part-address'), placeLines(address, lookup).join(', ')],
     [t('fact.facilities'), facilities.map(lookup).join(', ')],
   ] as const;
   return (

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { steps } from '#domain/draft-parts.ts';
+import { facilities } from '#domain/lookups.ts';
+import { dayFrom, listingFacts } from '#support/listing-draft.ts';
+import { publishedListing } from '#support/listings.ts';
+import { aNewName, expect, test } from '#support/portal.ts';
+
+test.skip(({ isMobile }) => isMobile, 'The words are the same on every screen.');
+
+const facts = listingFacts({
+  bedrooms: '20 Above',
+  furnishing: 'Fully Furnished',
+  occupancy: 'Tenanted',
+  direction: 'South West',
+  tenure: 'Leasehold',
+  titleType: 'Individual',
+  landTitle: 'Commercial',
+  authorisationKind: 'Exclusive',
+  authorisedUntil: dayFrom(new Date(), 90),
+  facilities,
+});
+
+/** The English values that this language has another word for. */
+function englishValues(language: string): RegExp {
+  const file = join(import.meta.dirname, `../../src/messages/${language}.json`);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const values = Object.entries(messages)
+    .filter(([id, text]) => id.startsWith('lookup.') && !text.includes(id.slice('lookup.'.length)))
+    .map(([id]) => id.slice('lookup.'.length).replace(/[.+]/g, '\\$&'));
+  return new RegExp(`(?<![\\w-])(${values.join('|')})(?![\\w-])`, 'g');
+}
+
+/** The texts of the screen, with what its fields show, without the names on the map. */
+const shown = (page: Page) =>
+  page.getByRole('main').evaluate((main: HTMLElement) => {
+    const held = [...main.querySelectorAll('input')].map(({ type, value }) =>
+      ['radio', 'checkbox', 'hidden'].includes(type) ? '' : value,
+    );
+    const onMap = [...main.querySelectorAll<HTMLElement>('.leaflet-container')];
+    const text = onMap.reduce((all, map) => all.replace(map.innerText, ''), main.innerText);
+    return [text, ...held].join('\n');
+  });
+
+for (const language of ['ms', 'zh'])
+  test(`in ${language}, a form, a listing and the lists show no English value of a lookup`, async ({
+    portal,
+    page,
+  }) => {
+    await page.addInitScript(
+      (selectedLang) => localStorage.setItem('i18nConfig', JSON.stringify({ selectedLang })),
+      language,
+    );
+    await portal.enter(page);
+    const name = aNewName('Vista');
+    await page.goto('/guidance');
+    const id = await publishedListing(page, { name, propertyId: null, remarks: '', facts });
+    const english = englishValues(language);
+    const found: string[] = [];
+    const isInWords = async (address: string, text: string) => {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await expect.poll(() => shown(page), address).toContain(text);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const [value] of (await shown(page)).matchAll(english)) found.push(`${address}: ${value}`);
+    };
+    await isInWords(`/properties/${id}`, name);
+    for (const step of steps) await isInWords(`/properties/form/${id}?step=${step}`, '');
+    await isInWords(`/properties?q=${encodeURIComponent(name)}`, name);
+    await isInWords(`/properties/posting/post/rumahku?q=${encodeURIComponent(name)}`, name);
+    await isInWords('/grouplisting/group-001', 'Vista Indah 2');
+    await isInWords('/grouplisting/newgroup', '');
+    expect(found).toEqual([]);
+  });
