@@ -1,11 +1,13 @@
 import type { SavedDraft } from '#outbox/read.ts';
 import { type Publication, offerUndo } from '#entities/outbox/undo.ts';
 
-let followed: readonly Publication[] = [];
+/** `isSeen`: the list of drafts on the device has had it. Until then its absence says nothing. */
+let followed: readonly { publication: Publication; isSeen: boolean }[] = [];
 
 /** Offers to undo a publication, and follows it until the server has answered. */
 export function followPublication(publication: Publication): void {
-  followed = [...followed.filter(({ draftId }) => draftId !== publication.draftId), publication];
+  const others = followed.filter((one) => one.publication.draftId !== publication.draftId);
+  followed = [...others, { publication, isSeen: false }];
   offerUndo({ kind: 'publication', publication });
 }
 
@@ -22,16 +24,19 @@ interface PublicationNews {
  */
 export function takePublicationNews(drafts: readonly SavedDraft[]): PublicationNews[] {
   const news: PublicationNews[] = [];
-  const left: Publication[] = [];
-  for (const publication of followed) {
+  const left: (typeof followed)[number][] = [];
+  for (const { publication, isSeen } of followed) {
     const saved = drafts.find(
       ({ agentId, draftId }) => agentId === publication.agentId && draftId === publication.draftId,
     );
-    if (!saved || saved.becomes !== 'Published') continue;
+    if (!saved || saved.becomes !== 'Published') {
+      if (!isSeen) left.push({ publication, isSeen });
+      continue;
+    }
     const isMerged = saved.mergedFrom === publication.mutationId;
     if (saved.mutationId !== publication.mutationId && !isMerged) continue;
     if (saved.state === 'queued' || saved.state === 'sending')
-      left.push({ ...publication, mutationId: saved.mutationId });
+      left.push({ publication: { ...publication, mutationId: saved.mutationId }, isSeen: true });
     else news.push({ publication, saved });
   }
   followed = left;

@@ -84,7 +84,7 @@ function PreviewCover({ body, onChange }: { body: DraftBody; onChange: () => voi
     >
       <AspectRatio ratio={16 / 9} bg="var(--sunken)">
         {cover ? (
-          <div>
+          <div className={face.cover}>
             <PhotoPicture draftId={draftId} photoId={cover.id} size="small" isQuiet />
           </div>
         ) : (
