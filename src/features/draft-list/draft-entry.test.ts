@@ -58,6 +58,8 @@ test('search, status and page apply to drafts on this device as well', () => {
   };
   expect(ids(draftEntries(device, [], { ...everything, q: 'kiara' }).device)).toEqual(['a']);
   expect(ids(draftEntries(device, [], { ...everything, status: 'Published' }).device)).toEqual([]);
+  expect(ids(draftEntries(device, [], { ...everything, status: 'Draft' }).device)).toEqual(['a']);
+  expect(ids(draftEntries(device, [], { ...everything, status: 'Rejected' }).device)).toEqual(['b']);
   expect(ids(draftEntries(device, [], { ...everything, page: 1 }).device)).toEqual([]);
 });
 

@@ -80,13 +80,17 @@ export function draftEntries(
   );
   const shownIds = new Set(entries.map(({ id }) => id));
   const fits = ({ body, draftState }: DraftEntry) =>
-    matches(body, wanted.q) &&
-    (wanted.status === '' ||
-      wanted.status === (draftStatuses.find((status) => status === draftState) ?? 'Draft'));
+    matches(body, wanted.q) && (wanted.status === '' || wanted.status === statusOf(draftState));
   return {
     device: wanted.page === 0 ? entries.filter(fits) : [],
     server: server.filter(({ _id }) => !shownIds.has(_id)).map(ofServer),
   };
+}
+
+/** What needs the agent is found with what was rejected. */
+function statusOf(draftState: DraftEntry['draftState']): DraftStatus {
+  if (draftState === 'attention') return 'Rejected';
+  return draftStatuses.find((status) => status === draftState) ?? 'Draft';
 }
 
 function matches({ name, address }: DraftBody, q: string): boolean {

@@ -1,67 +1,59 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { Chip, Group } from '@mantine/core';
 import { type DraftStatus, draftStatuses } from '#domain/draft-status.ts';
-import type { DraftListSearch } from './draft-list-search.ts';
-import { longest, searchFromCharacters } from '#domain/limits.ts';
+import { searchFromCharacters } from '#domain/limits.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import face from './draft-listing.module.css';
+import type { DraftListSearch } from './draft-list-search.ts';
 
 const labels: Record<DraftStatus, MessageId> = {
-  Draft: 'drafts.status-draft',
-  Submitted: 'drafts.status-submitted',
+  Draft: 'drafts.in-progress',
+  Submitted: 'drafts.sent',
   Published: 'drafts.status-published',
-  Rejected: 'drafts.status-rejected',
+  Rejected: 'drafts.needs-you',
 };
-
-const searchPauseMs = 250;
 
 /** The filters of the list; the address bar stores them. */
 export function DraftFilters({
-  search,
+  search: { q = '', status },
   onSearch,
 }: {
   search: DraftListSearch;
   onSearch: (next: DraftListSearch) => void;
 }) {
   const { t } = useWords();
-  const { q = '', status } = search;
-  const [typed, setTyped] = useState(q);
-  const lookFor = useDebouncedCallback((text: string) => {
-    const wanted = text.trim().length >= searchFromCharacters ? text.trim() : '';
-    if (wanted !== q) onSearch({ ...(wanted && { q: wanted }), ...(status && { status }) });
-  }, searchPauseMs);
-  const choose = (chosen: DraftStatus | undefined) =>
-    onSearch({ ...(q && { q }), ...(chosen && { status: chosen }) });
-  const type = (text: string) => {
-    setTyped(text);
-    lookFor(text);
+  const choose = (chosen: string) => {
+    const next = draftStatuses.find((each) => each === chosen);
+    onSearch({ ...(q && { q }), ...(next && { status: next }) });
   };
-
   return (
-    <div className={face.filters}>
-      <SearchField
+    <search className={face.filters}>
+      <SearchInput
         label={t('drafts.search')}
-        maxLength={longest.propertyName}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        q={q}
+        onSearch={(words) =>
+          onSearch({
+            ...(words.length >= searchFromCharacters && { q: words }),
+            ...(status && { status }),
+          })
+        }
       />
-      <div className={face.chips} role="group" aria-label={t('drafts.status')}>
-        <button type="button" className={face.chip} aria-pressed={!status} onClick={() => choose(undefined)}>
-          {t('drafts.status-all')}
-        </button>
-        {draftStatuses.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={face.chip}
-            aria-pressed={status === each}
-            onClick={() => choose(each)}
-          >
-            {t(labels[each])}
-          </button>
-        ))}
-      </div>
-    </div>
+      <Chip.Group value={status ?? ''} onChange={choose}>
+        <Group
+          gap="sm"
+          wrap="nowrap"
+          className={face.chips}
+          role="radiogroup"
+          aria-label={t('drafts.status')}
+        >
+          <Chip value="">{t('drafts.status-all')}</Chip>
+          {draftStatuses.map((each) => (
+            <Chip key={each} value={each}>
+              {t(labels[each])}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </search>
   );
 }

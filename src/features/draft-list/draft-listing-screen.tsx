@@ -1,23 +1,24 @@
+import { Box, Button, Paper, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IconFilePencil } from '#ui/icons/file-pencil.ts';
-import type { DraftListSearch } from './draft-list-search.ts';
 import { draftPageSize } from '#domain/limits.ts';
+import { draftsQuery } from '#entities/draft/queries.ts';
+import { useDraftsOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { useDraftsOnDevice, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { IconFilePencil } from '#ui/icons/file-pencil.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { Pages } from '#ui/pages.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
-import { draftEntries } from './draft-entry.ts';
+import { type DraftEntry, draftEntries } from './draft-entry.ts';
 import { DraftFilters } from './draft-filters.tsx';
+import type { DraftListSearch } from './draft-list-search.ts';
 import { DraftListingSync } from './draft-listing-sync.tsx';
-import face from './draft-listing.module.css';
 import { DraftRow } from './draft-row.tsx';
-import { draftsQuery } from '#entities/draft/queries.ts';
 
 interface DraftListingScreenProps {
   search: DraftListSearch;
@@ -38,22 +39,17 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
   const { q = '', status = '', page = 1 } = search;
   const paging = page - 1;
   const onDevice = useDraftsOnDevice(agentId);
-  const [shown, setShown] = useState(step);
   const storageKind = useStorageKind();
   const drafts = useQuery(draftsQuery({ agentId, search: q, status, paging }));
-  const entries = draftEntries(onDevice.data ?? { saved: [], autosaved: [] }, drafts.data?.items ?? [], {
-    q,
-    status,
-    page: paging,
-  });
-  const total = drafts.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / draftPageSize));
-  const isEmpty = entries.device.length + entries.server.length === 0;
+  const { device, server } = draftEntries(
+    onDevice.data ?? { saved: [], autosaved: [] },
+    drafts.data?.items ?? [],
+    { q, status, page: paging },
+  );
+  const isEmpty = device.length + server.length === 0;
   const isNarrowed = q !== '' || status !== '';
   const hasNothingYet = drafts.isSuccess && isEmpty && !isNarrowed;
   const newPath = isWebview ? '/webview/master/form' : '/master';
-  const openPage = (next: number) =>
-    onSearch({ ...(q && { q }), ...(status && { status }), ...(next > 1 && { page: next }) });
 
   return (
     <div>
@@ -66,41 +62,16 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
       <DraftListingSync isWebview={isWebview} />
       {!hasNothingYet && <DraftFilters search={search} onSearch={onSearch} />}
       <AsOf query={drafts} />
-      {entries.device.length > 0 && (
-        <section aria-label={t('drafts.on-device')}>
-          <h2 className={face.group}>{t('drafts.on-device')}</h2>
-          <ul className={face.list}>
-            {entries.device.slice(0, shown).map((entry) => (
-              <DraftRow key={entry.id} entry={entry} isWebview={isWebview} />
-            ))}
-          </ul>
-          {entries.device.length > shown && (
-            <Button look="quiet" wide onClick={() => setShown(shown + step)}>
-              {t('sync.show-more', { count: entries.device.length - shown })}
-            </Button>
-          )}
-        </section>
-      )}
+      <Drafts where="device" entries={device} isWebview={isWebview} />
       {drafts.isPending && (
-        <div className={face.skeleton} aria-busy="true" aria-label={t('drafts.loading')} />
+        <Skeleton height={600} radius="lg" aria-busy="true" aria-label={t('drafts.loading')} />
       )}
       {drafts.isError && !drafts.data && (
         <ErrorState error={drafts.error} onRetry={() => void drafts.refetch()} />
       )}
-      {entries.server.length > 0 && (
-        <section
-          aria-label={t('drafts.on-server')}
-          data-stale={drafts.isPlaceholderData || undefined}
-          className={face.server}
-        >
-          {entries.device.length > 0 && <h2 className={face.group}>{t('drafts.on-server')}</h2>}
-          <ul className={face.list}>
-            {entries.server.map((entry) => (
-              <DraftRow key={entry.id} entry={entry} isWebview={isWebview} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Box opacity={drafts.isPlaceholderData ? 0.6 : 1}>
+        <Drafts where="server" entries={server} isWebview={isWebview} isTitled={device.length > 0} />
+      </Box>
       {drafts.isSuccess && isEmpty && (
         <EmptyState
           icon={<IconFilePencil size={30} stroke={1.75} />}
@@ -109,17 +80,46 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
           action={isNarrowed ? undefined : <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}
         />
       )}
-      {pages > 1 && (
-        <nav className={face.pages} aria-label={t('drafts.pages')}>
-          <Button look="quiet" disabled={page <= 1} onClick={() => openPage(page - 1)}>
-            {t('drafts.previous')}
-          </Button>
-          <span>{t('drafts.page-of', { page, pages, total })}</span>
-          <Button look="quiet" disabled={page >= pages} onClick={() => openPage(page + 1)}>
-            {t('drafts.next')}
-          </Button>
-        </nav>
-      )}
+      <Pages
+        page={page}
+        pages={Math.ceil((drafts.data?.total ?? 0) / draftPageSize)}
+        onPage={(next) =>
+          onSearch({ ...(q && { q }), ...(status && { status }), ...(next > 1 && { page: next }) })
+        }
+      />
     </div>
+  );
+}
+
+interface DraftsProps {
+  where: 'device' | 'server';
+  entries: readonly DraftEntry[];
+  isWebview: boolean;
+  isTitled?: boolean;
+}
+
+function Drafts({ where, entries, isWebview, isTitled = true }: DraftsProps) {
+  const { t } = useWords();
+  const label = t(`drafts.on-${where}`);
+  const [shown, setShown] = useState(step);
+  if (entries.length === 0) return null;
+  return (
+    <Box component="section" aria-label={label} mb="xl">
+      {isTitled && (
+        <Title order={2} fz="md" c="dimmed" mb="sm">
+          {label}
+        </Title>
+      )}
+      <Paper component="ul" withBorder p={0} m={0} style={{ listStyle: 'none', overflow: 'hidden' }}>
+        {entries.slice(0, shown).map((entry) => (
+          <DraftRow key={entry.id} entry={entry} isWebview={isWebview} />
+        ))}
+      </Paper>
+      {entries.length > shown && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + step)}>
+          {t('sync.show-more', { count: entries.length - shown })}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -1,65 +1,49 @@
+import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#domain/formats.ts';
 import { placeWords } from '#domain/location.ts';
+import { CoverPicture } from '#entities/listing/cover-picture.tsx';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import type { DraftEntry } from './draft-entry.ts';
 import face from './draft-listing.module.css';
+import { missingWords } from './draft-missing.ts';
 
-const pills: Record<DraftEntry['draftState'], ['good' | 'waiting' | 'bad' | 'plain', MessageId]> = {
-  unfinished: ['waiting', 'drafts.unfinished'],
-  waiting: ['waiting', 'drafts.waiting'],
-  sending: ['waiting', 'drafts.sending'],
-  attention: ['bad', 'drafts.attention'],
-  Draft: ['plain', 'drafts.status-draft'],
-  Submitted: ['plain', 'drafts.status-submitted'],
-  Published: ['good', 'drafts.status-published'],
-  Rejected: ['bad', 'drafts.status-rejected'],
+const states: Record<DraftEntry['draftState'], ['green' | 'yellow' | 'red' | 'gray', MessageId]> = {
+  unfinished: ['yellow', 'drafts.unfinished'],
+  waiting: ['yellow', 'drafts.waiting'],
+  sending: ['yellow', 'drafts.sending'],
+  attention: ['red', 'drafts.attention'],
+  Draft: ['gray', 'drafts.status-draft'],
+  Submitted: ['gray', 'drafts.status-submitted'],
+  Published: ['green', 'drafts.status-published'],
+  Rejected: ['red', 'drafts.status-rejected'],
 };
 
 /**
- * The status pill of a draft. An unpublished change of a listing has its own pill, because the listing itself
- * has not changed.
+ * The state of a draft. An unpublished change of a listing has its own, because the listing itself has not
+ * changed.
  */
-function pillOf({ draftState, becomes, isListed }: DraftEntry): (typeof pills)[keyof typeof pills] {
-  if (draftState === 'Draft' && isListed) return ['waiting', 'draft.changes-to-listing'];
+function stateOf({ draftState, becomes, isListed }: DraftEntry): (typeof states)[keyof typeof states] {
+  if (draftState === 'Draft' && isListed) return ['yellow', 'draft.changes-to-listing'];
   if (draftState === 'waiting' && becomes !== 'Draft')
-    return ['waiting', becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit'];
-  return pills[draftState];
+    return ['yellow', becomes === 'Published' ? 'draft.waiting-publish' : 'draft.waiting-submit'];
+  return states[draftState];
 }
 
 /** One draft in the list; the whole row opens it. */
 export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: boolean }) {
-  const { t, language, sentence, lookup } = useWords();
-  const { id, body, draftState, changedAt } = entry;
-  const reason = entry.problem ? sentence(entry.problem) : entry.reason;
-  const [tone, status] = pillOf(entry);
-  const place = placeWords(body.address, lookup);
-  const kind = lookup(body.type || body.title);
-  const isRequest = body.intent === null;
-  const content = (
-    <>
-      <span className={face.name}>{body.name || t('drafts.no-name')}</span>
-      <span className={face.facts}>{[kind, place].filter(Boolean).join(' · ') || t('drafts.no-facts')}</span>
-      {reason && <span className={face.reason}>{reason}</span>}
-      <span className={face.meta}>
-        <StatusPill tone={tone}>{t(status)}</StatusPill>
-        <time className={face.when} dateTime={new Date(changedAt).toISOString()}>
-          {formatMoment(changedAt, language)}
-        </time>
-      </span>
-    </>
-  );
+  const { t } = useWords();
+  const { id, body, draftState } = entry;
   const className = face.row ?? '';
   return (
     <li className={face.item} data-draft-id={id}>
-      {isRequest ? (
+      {body.intent === null ? (
         <Link
           to={isWebview ? '/webview/master/form' : '/master'}
           search={{ draft: id }}
           className={className}
         >
-          {content}
+          <RowContent entry={entry} />
         </Link>
       ) : (
         <Link
@@ -67,14 +51,68 @@ export function DraftRow({ entry, isWebview }: { entry: DraftEntry; isWebview: b
           params={{ propId: id }}
           className={className}
         >
-          {content}
+          <RowContent entry={entry} />
         </Link>
       )}
       {draftState === 'attention' && !isWebview && (
-        <Link to="/sync" hash={`draft-${id}`} className={face.why ?? ''}>
+        <Anchor
+          component={Link}
+          to="/sync"
+          hash={`draft-${id}`}
+          c="var(--bad-ink)"
+          fz="sm"
+          fw={650}
+          className={face.why ?? ''}
+        >
           {t('drafts.sync-why')}
-        </Link>
+        </Anchor>
       )}
     </li>
+  );
+}
+
+function RowContent({ entry }: { entry: DraftEntry }) {
+  const words = useWords();
+  const { t, language, sentence, lookup } = words;
+  const { id, body, changedAt, problem } = entry;
+  const reason = problem ? sentence(problem) : entry.reason;
+  const [color, word] = stateOf(entry);
+  const place = placeWords(body.address, lookup);
+  const facts = [lookup(body.type || body.title), place].filter(Boolean).join(' · ');
+  const missing = reason ? null : missingWords(entry, words);
+  return (
+    <>
+      <CoverPicture
+        className={face.photo}
+        listingId={id}
+        photoId={body.photos.find(({ kind }) => kind === 'photo')?.id}
+        title={body.title}
+        sizes="96px"
+      />
+      <span className={face.text}>
+        <Text span fw={550} lh={1.3}>
+          {body.name || t('drafts.no-name')}
+        </Text>
+        <Text span fz="sm" c="dimmed">
+          {facts || t('drafts.no-facts')}
+        </Text>
+        {reason && (
+          <Text span fz="sm" c="var(--bad-ink)">
+            {reason}
+          </Text>
+        )}
+        {missing && (
+          <Text span fz="sm" c="dimmed">
+            {missing}
+          </Text>
+        )}
+      </span>
+      <span className={face.meta}>
+        <Badge color={color}>{t(word)}</Badge>
+        <Text component="time" fz="sm" c="dimmed" dateTime={new Date(changedAt).toISOString()}>
+          {formatMoment(changedAt, language)}
+        </Text>
+      </span>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import { kindTags, perSqftWords, roomWords } from '#entities/listing/listing-sentences.ts';
+import { kindTags, perSqftWords, priceWords, roomWords } from '#entities/listing/listing-sentences.ts';
 import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 import { useWords } from '#messages/words.ts';
 import face from './listing-row.module.css';
@@ -46,8 +45,8 @@ export const ListingRow = memo(function ListingRow({
   isShown,
 }: ListingRowProps) {
   const words = useWords();
-  const { t, language } = words;
-  const { _id, name, kind, priceSen, title, outdated, quality } = listing;
+  const { t } = words;
+  const { _id, name, kind, title, outdated, quality } = listing;
   return (
     <li
       className={face.row}
@@ -84,12 +83,8 @@ export const ListingRow = memo(function ListingRow({
         </span>
       )}
       <span className={face.head}>
-        <strong>{formatMoney(priceSen, language)}</strong>
-        <small>
-          {[kind === 'Rent' && t('properties.a-month'), perSqftWords(listing, words)]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <strong>{priceWords(listing, words)}</strong>
+        <small>{perSqftWords(listing, words)}</small>
         {lineEnd}
         <a href={`/properties/${encodeURIComponent(_id)}`} className={face.name}>
           {name || t('properties.no-name')}

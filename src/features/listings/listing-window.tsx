@@ -9,6 +9,7 @@ import { RowSkeleton } from './row-skeleton.tsx';
 import { TableRow } from './table-row.tsx';
 import tableFace from './table.module.css';
 import type { ListingLayout } from './use-listing-layout.ts';
+import { useCollapse } from './use-collapse.ts';
 import { useListingWindow } from './use-listing-window.ts';
 import { useListPlace, useMargin } from './use-list-place.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -44,7 +45,7 @@ export function ListingWindow(props: ListingWindowProps) {
   const { layout, count, above, page, entryAt, markOf, isOutOfReach, onView, onPage } = props;
   const { handlers, shownAt, onShow, head } = props;
   const { t } = useWords();
-  const { columns, linePx, view } = layout;
+  const { columns, linePx, view, isNarrow } = layout;
   const isTable = view === 'table';
   const list = useRef<HTMLUListElement & HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -72,6 +73,7 @@ export function ListingWindow(props: ListingWindowProps) {
       column,
     })),
   );
+  useCollapse({ list, places, idAt: (at) => entryAt(at)?.listing._id, count, linePx });
   /* Elements are reused for the listing that comes into view when another leaves it, and keep their order in
      the DOM while the list moves: a third of the work of new ones. */
   const slotted = places.map((place) => ({ ...place, slot: place.at % (inView.length * columns) }));
@@ -89,7 +91,13 @@ export function ListingWindow(props: ListingWindowProps) {
       ref={list}
       role={isTable ? 'rowgroup' : 'list'}
       aria-label={isTable ? undefined : t('properties.list')}
-      className={`${face.list} ${isTable ? tableFace.rows : face[view === 'cards' ? 'cards' : 'rows']}`}
+      className={[
+        face.list,
+        isTable ? tableFace.rows : face[view === 'cards' ? 'cards' : 'rows'],
+        isNarrow && face.narrow,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       data-selecting={handlers.selected !== null || undefined}
       style={{ height: heightPx, '--columns': columns, '--line': `${linePx}px` } as React.CSSProperties}
       {...rowEvents({ handlers, rowUnder, onShow, timer })}

@@ -17,6 +17,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList } from './listing-list.tsx';
+import { isMotionReduced } from './motion.ts';
 import type { ListingHandlers } from './row-events.ts';
 import { rememberPlace } from './use-list-place.ts';
 import { useSelection } from './use-selection.ts';
@@ -43,13 +44,18 @@ export function PropertiesScreen({ search, onSearch }: PropertiesScreenProps) {
   const [sharedId, setSharedId] = useState<string | null>(null);
   const refused = commands.filter(({ state }) => state === 'refused').length;
 
-  const open = (listingId: string) => {
+  const open = (listingId: string, photo?: HTMLElement | null) => {
     rememberPlace();
-    void navigate({ to: '/properties/$propId', params: { propId: listingId } });
+    if (photo) photo.style.viewTransitionName = `listing-photo-${CSS.escape(listingId)}`;
+    void navigate({
+      to: '/properties/$propId',
+      params: { propId: listingId },
+      ...(photo && !isMotionReduced() && { viewTransition: { types: ['photo'] } }),
+    });
   };
   const handlers: ListingHandlers = {
     selected: selection.selected,
-    onOpen: ({ listing }) => open(listing._id),
+    onOpen: ({ listing }, photo) => open(listing._id, photo),
     onNear: ({ listing }) =>
       void client.prefetchQuery({ ...listingQuery(agentId, listing._id), retry: false }),
     onMenu: ({ listing }, at) => setMenu({ listing, at }),

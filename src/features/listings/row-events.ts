@@ -5,7 +5,7 @@ import type { ListingEntry } from '#entities/listing/optimistic-listing.ts';
 export interface ListingHandlers {
   /** The selected ids; null if selection is off. */
   selected: ReadonlyMap<string, unknown> | null;
-  onOpen: (entry: ListingEntry, photo?: Element | null) => void;
+  onOpen: (entry: ListingEntry, photo?: HTMLElement | null) => void;
   onNear: (entry: ListingEntry) => void;
   onMenu: (entry: ListingEntry, at: HTMLElement) => void;
   onToggle: (entry: ListingEntry) => void;

@@ -4,6 +4,8 @@ import { type ListingView, useSpacious, useView } from './view-choice.ts';
 
 export interface ListingLayout {
   view: ListingView;
+  /** Very narrow, or enlarged text: part of a row is below its photo. */
+  isNarrow: boolean;
   columns: number;
   /** Height of a row, in px; the style sheet uses the same value. */
   linePx: number;
@@ -42,5 +44,5 @@ export function useListingLayout(): ListingLayout {
     table: 'table' as const,
     cards: columns === 1 ? ('card' as const) : ('cards' as const),
   }[view];
-  return { view, columns, linePx: Math.round(heights[kind](scale)) };
+  return { view, isNarrow: kind === 'narrow', columns, linePx: Math.round(heights[kind](scale)) };
 }

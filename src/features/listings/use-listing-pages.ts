@@ -62,5 +62,3 @@ export function useListingPages(agentId: string, wanted: ListingWanted, inView: 
     retry: () => answers.forEach((answer) => void answer.refetch()),
   };
 }
-
-export type ListingPages = ReturnType<typeof useListingPages>;

@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isMotionReduced } from './motion.ts';
+
+interface Collapse {
+  list: RefObject<HTMLElement | null>;
+  /** The indexes of the rendered listings. */
+  places: readonly { at: number }[];
+  idAt: (at: number) => string | undefined;
+  count: number;
+  /** Height of a row, in px. */
+  linePx: number;
+}
+
+const durationMs = 160;
+
+/** When a listing leaves the list, such as a confirmed one, the rows below it close the gap. */
+export function useCollapse({ list, places, idAt, count, linePx }: Collapse): void {
+  const before = useRef({ count, places: () => new Map<string | undefined, number>() });
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { count, places: () => new Map(places.map(({ at }) => [idAt(at), at])) };
+    if (count >= last.count || isMotionReduced()) return;
+    const placesBefore = last.places();
+    for (const { at } of places) {
+      const was = placesBefore.get(idAt(at)) ?? at;
+      const row = was > at ? list.current?.querySelector(`[aria-posinset="${at + 1}"]`) : null;
+      row?.animate([{ transform: `translateY(${(was - at) * linePx}px)` }, { transform: 'none' }], {
+        duration: durationMs,
+        easing: 'ease-out',
+      });
+    }
+  });
+}
