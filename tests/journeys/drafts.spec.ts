@@ -190,7 +190,7 @@ test('Draft Listing keeps its search, status and page in the address', async ({ 
   await page.goto(`${portal.url}/properties/draftslisting`);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await page.getByRole('radiogroup', { name: 'Status' }).getByText('Needs you').click();
+  await page.getByRole('radio', { name: 'Needs you' }).click();
   await expect(page).toHaveURL(/status=Rejected/);
   await expect(page).not.toHaveURL(/page=/);
   const first = page.getByRole('listitem').filter({ hasText: 'Rejected' }).first();

@@ -9,10 +9,7 @@ export const idOf = async (row: Locator) => (await row.getAttribute('data-id'))!
 export const rowOf = (page: Page, id: string) => page.locator(`li[data-id="${id}"]`);
 export const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ listings?$/ });
 export const chip = (page: Page, name: string) =>
-  page
-    .getByRole('radiogroup', { name: 'Status' })
-    .locator('label')
-    .filter({ hasText: new RegExp(`^${name}`) });
+  page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 
 /** The filters are behind a button on a phone. */
 async function inFilters(page: Page, pick: () => Promise<unknown>): Promise<void> {
@@ -25,7 +22,10 @@ async function inFilters(page: Page, pick: () => Promise<unknown>): Promise<void
 
 export const chooseKind = (page: Page, kind: string) =>
   inFilters(page, () =>
-    page.getByRole('radiogroup', { name: 'Property type' }).getByText(kind, { exact: true }).click(),
+    page
+      .getByRole('radiogroup', { name: 'Property type' })
+      .getByRole('radio', { name: kind, exact: true })
+      .click(),
   );
 export const chooseSort = (page: Page, sort: string) => inFilters(page, () => choose(page, 'Sort', sort));
 

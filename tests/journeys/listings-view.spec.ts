@@ -87,11 +87,7 @@ test('who comes back to the list finds it where it was left', async ({ page }) =
 
 test('the list is shown as cards, and the device remembers that', anyWidth, async ({ page }) => {
   await page.goto('/properties');
-  await page
-    .getByRole('radiogroup', { name: 'View as' })
-    .locator('label')
-    .filter({ hasText: 'Cards' })
-    .click();
+  await page.getByRole('radio', { name: 'Cards' }).click();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
   await expect(rows(page).first()).toBeVisible();
@@ -110,5 +106,42 @@ test('the list is worked by the keyboard alone, and axe finds nothing in it', as
   await expect(menu).toHaveCount(0);
   await expect(first.getByRole('button', { name: /^Actions for/ })).toBeFocused();
   await page.getByRole('button', { name: 'Select listings' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('the keys j and k go through the list, the preview follows, and letters act on its listing', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keys.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/properties');
+  const { items } = await search(page, {});
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview).toContainText(items[0]!.name);
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  await expect(preview).toContainText(items[1]!.name);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Share this listing' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/properties/${items[1]!._id}$`));
+});
+
+test('a table is sorted by its columns, and the address says so', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no room for a table.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/properties');
+  await page.getByRole('radio', { name: 'Table' }).click();
+  const table = page.getByRole('table', { name: 'Listings' });
+  await table.getByRole('button', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await table.getByRole('button', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=price-asc/);
+  const { items } = await search(page, { sort: 'price-asc' });
+  await expect(table.locator('[data-id]').first()).toHaveAttribute('data-id', items[0]!._id);
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -17,6 +17,12 @@ export function ShareListing({ listingId, onClose }: { listingId: string; onClos
     gcTime: 0,
   });
   useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
     if (!error) return;
     void toast({ message: sentence(error), tone: 'bad' });
     onClose();

@@ -49,7 +49,7 @@ export function StatusChips({ status, isCounted, onChoose }: StatusChipsProps) {
           <Chip key={each} value={each}>
             {t(each ? statusWords[each] : 'properties.status-all')}
             {counts && (
-              <Text span size="sm" c="dimmed" ml="xs">
+              <Text span inherit fz="sm" fw={400} ml="xs">
                 {counts[each]}
               </Text>
             )}
