@@ -127,7 +127,7 @@ function PreviewFacts({ listing }: { listing: ListingSummary }) {
     [t('properties.fact-type'), type && lookup(type)],
     [t('fact.furnishing'), furnishing && lookup(furnishing)],
     [t('fact.tenure'), tenure && lookup(tenure)],
-    [t('properties.column-place'), placeWords({ area: lookup(area), state: lookup(state) })],
+    [t('properties.column-place'), placeWords({ area, state }, lookup)],
   ] as const;
   return (
     <SimpleGrid component="dl" cols={2} spacing="lg" verticalSpacing="sm" m={0}>
