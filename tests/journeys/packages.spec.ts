@@ -16,16 +16,13 @@ test('An agent compares packages, sees SST and total, orders once by a double cl
   await expect(pro).toContainText('RM 1,188 a year');
   await expect(pro).toContainText('You save RM 240 a year');
   await expect(pro).toContainText('1,000 active listings');
-  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Monthly' }).click();
   await expect(page).toHaveURL(/\?period=Monthly$/);
   await expect(pro).toContainText('RM 119 a month');
   await expect(pro).toContainText('RM 1,428 for twelve months');
   await page.reload();
   await expect(pro).toContainText('RM 119 a month');
-  await page
-    .locator('label')
-    .filter({ hasText: /^Annual/ })
-    .click();
+  await page.getByRole('radio', { name: /^Annual/ }).click();
   await expect(
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Essential' }) }),
   ).toContainText('Not included: Posting to platforms');
@@ -77,7 +74,7 @@ test('An upgrade credits what is left of the paid term, and a credit that covers
   await expect(amounts).toContainText('TotalRM 1,296.00');
   await expect(amounts).toContainText('What is left of your present term is credited above.');
   await page.getByRole('link', { name: 'Back to all packages' }).click();
-  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Monthly' }).click();
   await page.getByRole('button', { name: 'Upgrade to Pro Plus' }).click();
   await expect(page.getByText('The credit for your present term covers this package.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);

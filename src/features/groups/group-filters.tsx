@@ -49,7 +49,7 @@ export function GroupFilters({
           onChoose={(chosen) => change({ sort: chosen })}
         />
       </Grid.Col>
-      <Grid.Col span={{ base: 6, md: 12 }}>
+      <Grid.Col span={{ base: 6, md: 12 }} display="grid">
         <FoldedFilters active={active} onClear={() => change(none)}>
           {(isFolded) => (
             <Flex direction={isFolded ? 'column' : 'row'} gap="sm">

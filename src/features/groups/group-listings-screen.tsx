@@ -1,6 +1,6 @@
-import { Button, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Group, groupLimits, groupListingSorts } from '#domain/group.ts';
+import { type Group, groupLimits } from '#domain/group.ts';
 import { type GroupListingsSearch, groupListingsSearch } from '#entities/group/group-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { groupListingsQuery } from '#entities/group/queries.ts';
@@ -8,19 +8,16 @@ import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { FoldedFilters } from '#ui/folded-filters.tsx';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
-import { IconPlus } from '#ui/icons/plus.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFrame } from './group-frame.tsx';
+import { GroupListingActions } from './group-listing-actions.tsx';
+import { GroupListingFilters } from './group-listing-filters.tsx';
 import { GroupListingRow } from './group-listing-row.tsx';
 import { GroupListingView } from './group-listing-view.tsx';
-import { sortWords } from './group-words.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Pages } from '#ui/pages.tsx';
 import { PendingShares } from './pending-share.tsx';
-import { Pick } from './pick.tsx';
 import { SharePicker } from './share-picker.tsx';
 
 interface ScreenProps {
@@ -57,35 +54,12 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
       <PageHeading
         isOwn
         title={group.name}
-        actions={
-          <>
-            {isActive && (
-              <>
-                <Button onClick={() => onSearch({ ...search, share: true })}>
-                  {t('groups.share-title')}
-                </Button>
-                <LinkButton
-                  variant="default"
-                  to="/grouplisting/form/$propId"
-                  params={{ propId: 'new' }}
-                  search={{ groupId: group._id }}
-                  preload={false}
-                  leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
-                >
-                  {t('groups.add-listing')}
-                </LinkButton>
-              </>
-            )}
-            <LinkButton variant="default" to="/grouplisting/detail/$groupId" params={{ groupId: group._id }}>
-              {t('groups.about')}
-            </LinkButton>
-          </>
-        }
+        actions={<GroupListingActions group={group} onShare={() => onSearch({ ...search, share: true })} />}
       />
       <Stack gap="lg">
         <PendingShares group={group} />
         {!isActive && <Text c="dimmed">{t('groups.inactive-text')}</Text>}
-        <Filters search={search} onSearch={onSearch} />
+        <GroupListingFilters search={search} onSearch={onSearch} />
         <AsOf query={listings} />
         {listings.data && total > 0 && (
           <Text c="dimmed" fz="sm" role="status">
@@ -135,47 +109,5 @@ function Listings({ group, search, onSearch }: { group: Group } & Omit<ScreenPro
         />
       )}
     </>
-  );
-}
-
-function Filters({ search, onSearch }: Omit<ScreenProps, 'groupId'>) {
-  const { t } = useWords();
-  const active = [search.offered, search.whose].filter(Boolean).length;
-  const change = (part: Record<string, unknown>) =>
-    onSearch(groupListingsSearch({ ...search, page: 1, ...part }));
-  return (
-    <SimpleGrid component="search" cols={{ base: 2, md: 3 }} spacing="sm">
-      <FoldedFilters active={active} onClear={() => change({ offered: '', whose: '' })}>
-        {(isFolded) => (
-          <>
-            <Pick
-              isLabelled={isFolded}
-              label={t('groups.offering')}
-              all={t('groups.sale-and-rent')}
-              value={search.offered}
-              choices={[
-                ['Sale', t('groups.sale-only')],
-                ['Rent', t('groups.rent-only')],
-              ]}
-              onChoose={(offered) => change({ offered })}
-            />
-            <Pick
-              isLabelled={isFolded}
-              label={t('groups.whose')}
-              all={t('groups.whose-all')}
-              value={search.whose}
-              choices={[['Own', t('groups.whose-own')]]}
-              onChoose={(whose) => change({ whose })}
-            />
-          </>
-        )}
-      </FoldedFilters>
-      <Pick
-        label={t('properties.sort')}
-        value={search.sort ?? 'shared-desc'}
-        choices={groupListingSorts.map((each) => [each, t(sortWords[each])])}
-        onChoose={(sort) => change({ sort })}
-      />
-    </SimpleGrid>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Posting } from '#domain/posting.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
 import { useListingActions } from '#entities/listing/use-listing-actions.ts';
-import { postingStates, problemSentence } from '#entities/posting/posting-words.ts';
+import { postingStates, problemSentence, toneColors } from '#entities/posting/posting-words.ts';
 import { postingsOfListingsQuery } from '#entities/posting/queries.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -49,8 +49,6 @@ export function PostingCard({ listingId }: { listingId: string }) {
   );
 }
 
-const colors = { good: 'green', waiting: 'yellow', bad: 'red', plain: 'gray' } as const;
-
 function OnPlatform({ posting: { platform, state, problems, link, isHeld } }: { posting: Posting }) {
   const words = useWords();
   const { t } = words;
@@ -63,7 +61,7 @@ function OnPlatform({ posting: { platform, state, problems, link, isHeld } }: { 
             {platformLabel(platform)}
           </Link>
         </Text>
-        <Badge color={colors[tone]}>{t(isHeld ? 'posting.state-held' : word)}</Badge>
+        <Badge color={toneColors[tone]}>{t(isHeld ? 'posting.state-held' : word)}</Badge>
       </Group>
       {problems.map((problem, place) => (
         <Text key={`${problem.code} ${place}`} fz="sm" c="dimmed">

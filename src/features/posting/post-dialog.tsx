@@ -70,14 +70,16 @@ export function PostDialog({ agentId, platform, listingIds, requests, onPosted, 
               {t('posting.checked', { ready: ready.length, count: checked.length })}
             </Text>
             {dryRun && <DryRun answer={dryRun} />}
-            <Stack component="ul" gap="md" m={0} p={0}>
-              {toShow.map(({ listingId, name, problems }) => (
-                <li key={listingId}>
-                  <Text fw="bold">{name || t('posting.gone')}</Text>
-                  <ProblemList listingId={listingId} problems={problems} />
-                </li>
-              ))}
-            </Stack>
+            {toShow.length > 0 && (
+              <Stack component="ul" gap="md" m={0} p={0}>
+                {toShow.map(({ listingId, name, problems }) => (
+                  <li key={listingId}>
+                    <Text fw="bold">{name || t('posting.gone')}</Text>
+                    <ProblemList listingId={listingId} problems={problems} />
+                  </li>
+                ))}
+              </Stack>
+            )}
             <Switch
               checked={isPilot}
               onChange={({ currentTarget: { checked: on } }) => setIsPilot(on)}
