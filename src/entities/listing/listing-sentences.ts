@@ -117,6 +117,7 @@ export function stateWords(
   const day = formatDay((status === 'Archived' && archivedAt) || updatedAt, language);
   if (status === 'Archived') return { word, when: day };
   if (status !== 'Active' || !confirmedAt) return { word, when: t('properties.updated-on', { day }) };
-  const ago = t('properties.days-ago', { count: Math.max(0, daysBetween(confirmedAt, Date.now())) });
-  return { word, when: outdated ? ago : t('properties.confirmed-ago', { when: ago }) };
+  const count = Math.max(0, daysBetween(confirmedAt, Date.now()));
+  if (outdated) return { word, when: t('properties.days', { count }) };
+  return { word, when: t('properties.confirmed-ago', { when: t('properties.days-ago', { count }) }) };
 }
