@@ -50,7 +50,7 @@ test(
     expect(three.bytes.toString()).toContain('FN:Aisyah');
     expect(three.bytes.toString()).toContain('ORG:Teratai Realty Sdn Bhd');
     expect(three.bytes.toString()).toMatch(/TEL;TYPE=CELL,VOICE:\+60\d+/);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'More formats' }).click();
     const [four] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'vCard 4.0' }).click(),

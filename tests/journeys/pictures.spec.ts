@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '#support/axe.ts';
 import { anyWidth, expect, test } from '#support/portal.ts';
 
 declare global {
@@ -57,6 +58,8 @@ test('the gallery of a listing shows its photos one after the other', anyWidth, 
   await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click();
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer).toContainText(/Photo 1 of [3-8]/);
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
   await viewer.getByRole('button', { name: 'Next photo' }).click();
   await expect(viewer).toContainText(/Photo 2 of [3-8]/);
 });

@@ -8,7 +8,7 @@ import { formatHours } from '#domain/formats.ts';
 import { isOfficeOpen } from '#domain/office-hours.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
-import { Way } from './way.tsx';
+import { ContactWay } from '#ui/contact-way.tsx';
 
 const { phone, whatsApp, email, address, mapUrl, hours } = settings.office;
 const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
@@ -35,7 +35,7 @@ export function OfficeCard() {
       ))}
       <Stack gap={0} mt="sm">
         {phone && (
-          <Way
+          <ContactWay
             href={`tel:+${international(phone)}`}
             icon={<IconPhone {...iconLook} />}
             label={t('contact.call')}
@@ -43,7 +43,7 @@ export function OfficeCard() {
           />
         )}
         {whatsApp && (
-          <Way
+          <ContactWay
             href={`https://wa.me/${international(whatsApp)}`}
             icon={<IconBrandWhatsapp {...iconLook} />}
             label={t('contact.whatsapp')}
@@ -52,7 +52,7 @@ export function OfficeCard() {
           />
         )}
         {email && (
-          <Way
+          <ContactWay
             href={`mailto:${email}`}
             icon={<IconMail {...iconLook} />}
             label={t('contact.mail')}
@@ -60,7 +60,7 @@ export function OfficeCard() {
           />
         )}
         {address && (
-          <Way
+          <ContactWay
             href={mapUrl}
             icon={<IconMapPin {...iconLook} />}
             label={t('contact.map')}
@@ -69,7 +69,7 @@ export function OfficeCard() {
           />
         )}
         {settings.websiteUrl && (
-          <Way
+          <ContactWay
             href={settings.websiteUrl}
             icon={<IconWorld {...iconLook} />}
             label={t('contact.website')}

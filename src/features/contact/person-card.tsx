@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shownPhone } from '#domain/phone.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
-import { Way } from './way.tsx';
+import { ContactWay } from '#ui/contact-way.tsx';
 import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
 
 /** The agent's contact person at the company, if there is one (R-AGENT-2). */
@@ -26,7 +26,7 @@ export function PersonCard({ source }: { source: string | null | undefined }) {
       </Text>
       <Stack gap={0} mt="sm">
         {person.mobile && (
-          <Way
+          <ContactWay
             href={`tel:${person.mobile}`}
             icon={<IconPhone size={22} stroke={1.75} aria-hidden />}
             label={t('contact.call')}
@@ -34,7 +34,7 @@ export function PersonCard({ source }: { source: string | null | undefined }) {
           />
         )}
         {person.email && (
-          <Way
+          <ContactWay
             href={`mailto:${person.email}`}
             icon={<IconMail size={22} stroke={1.75} aria-hidden />}
             label={t('contact.mail')}

@@ -26,7 +26,7 @@ export function ListingActions({ shown: { listing, body, isWhole } }: { shown: S
   const edit = { to: '/properties/form/$propId', params: { propId: _id }, preload: false } as const;
   return (
     <Group gap="sm">
-      {outdated && isWide && <Confirm onConfirm={() => void change([listing], 'Available')} />}
+      {outdated && isWide && <Confirm isAlone onConfirm={() => void change([listing], 'Available')} />}
       <ActionIcon
         variant="default"
         aria-haspopup="dialog"
@@ -73,11 +73,11 @@ export function ListingActions({ shown: { listing, body, isWhole } }: { shown: S
   );
 }
 
-function Confirm({ onConfirm }: { onConfirm: () => void }) {
+function Confirm({ isAlone = false, onConfirm }: { isAlone?: boolean; onConfirm: () => void }) {
   const { t } = useWords();
   return (
     <Button
-      flex="1 0 auto"
+      flex={isAlone ? '1 0 100%' : '1 0 auto'}
       leftSection={<IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />}
       onClick={onConfirm}
     >

@@ -33,6 +33,7 @@ export function PhotoSlides({ pictures, at, onAt, onReady, onOpen, className = '
   return (
     <Carousel
       className={`${face.slides} ${className}`}
+      role={onOpen ? 'region' : 'group'}
       aria-label={t('properties.gallery')}
       initialSlide={at}
       withControls={photos.length > 1}

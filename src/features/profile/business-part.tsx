@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconMail } from '#ui/icons/mail.ts';
 import { IconPhone } from '#ui/icons/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { businessDevelopmentQuery } from '#entities/agent/queries.ts';
+import { ContactWay } from '#ui/contact-way.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
@@ -25,30 +26,24 @@ export function BusinessPart({ source }: { source: string | null | undefined }) 
               </Text>
             )}
           </div>
-          <Group gap="sm">
+          <Stack gap={0}>
             {contact.mobile && (
-              <Button
-                component="a"
-                variant="default"
-                leftSection={<IconPhone size={20} stroke={1.75} aria-hidden="true" />}
+              <ContactWay
                 href={`tel:${contact.mobile}`}
-                aria-label={`${t('profile.bd-call', { name: contact.name })}, ${shownPhone(contact.mobile)}`}
-              >
-                {shownPhone(contact.mobile)}
-              </Button>
+                icon={<IconPhone size={22} stroke={1.75} aria-hidden="true" />}
+                label={t('contact.call')}
+                text={shownPhone(contact.mobile)}
+              />
             )}
             {contact.email && (
-              <Button
-                component="a"
-                variant="default"
-                leftSection={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+              <ContactWay
                 href={`mailto:${contact.email}`}
-                aria-label={`${t('profile.bd-mail', { name: contact.name })}, ${contact.email}`}
-              >
-                {contact.email}
-              </Button>
+                icon={<IconMail size={22} stroke={1.75} aria-hidden="true" />}
+                label={t('contact.mail')}
+                text={contact.email}
+              />
             )}
-          </Group>
+          </Stack>
         </Stack>
       )}
     </ProfileSection>

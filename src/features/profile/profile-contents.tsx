@@ -11,7 +11,7 @@ export function ProfileContents() {
       className={face.contents}
       aria-label={t('profile.contents')}
       variant="light"
-      size="sm"
+      size="md"
       minDepthToOffset={2}
       scrollSpyOptions={{ selector: `.${face.parts} h2` }}
       getControlProps={({ data }) => ({

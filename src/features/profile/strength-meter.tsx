@@ -29,7 +29,7 @@ export function StrengthMeter({ password }: { password: string }) {
   const [word, color] = levels[met] ?? levels[0];
   return (
     <Stack gap="sm">
-      <Group gap="md" wrap="nowrap">
+      <Group gap={password === '' ? 0 : 'md'} wrap="nowrap">
         <Progress.Root
           role="meter"
           flex={1}

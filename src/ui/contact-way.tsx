@@ -2,7 +2,7 @@ import { NavLink } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** One way to contact somebody. */
-export function Way({
+export function ContactWay({
   href,
   icon,
   label,
