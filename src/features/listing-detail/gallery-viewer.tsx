@@ -44,6 +44,8 @@ function Viewed({
   const { t } = useWords();
   const [slides, setSlides] = useState<Slides | null>(null);
   const [at, setAt] = useState(start);
+  /** The picture of a key that was pressed before the row could move. */
+  const early = useRef<number | null>(null);
   useEffect(() => onAt(at), [at, onAt]);
   const { photos } = pictures;
   const shown = photos[at];
@@ -53,7 +55,13 @@ function Viewed({
     event.stopPropagation();
     if (to === undefined || event.defaultPrevented) return;
     event.preventDefault();
-    slides?.scrollTo(to);
+    if (slides) slides.scrollTo(to);
+    else early.current = to;
+  };
+  const isReady = (ready: Slides) => {
+    setSlides(ready);
+    if (early.current !== null) ready.scrollTo(early.current, true);
+    early.current = null;
   };
   return (
     <div className={face.viewed} onKeyDown={onKeyDown} role="presentation">
@@ -71,7 +79,7 @@ function Viewed({
           data-autofocus
         />
       </Group>
-      <PhotoSlides className={face.whole} pictures={pictures} at={at} onAt={setAt} onReady={setSlides} />
+      <PhotoSlides className={face.whole} pictures={pictures} at={at} onAt={setAt} onReady={isReady} />
       {photos.length > 1 && (
         <PhotoThumbs pictures={pictures} at={at} onPick={(place) => slides?.scrollTo(place)} />
       )}

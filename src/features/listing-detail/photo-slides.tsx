@@ -2,6 +2,7 @@ import '@mantine/carousel/styles.layer.css';
 import { Carousel, type CarouselProps } from '@mantine/carousel';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
+import { useState } from 'react';
 import type { DraftPhoto } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
@@ -29,13 +30,14 @@ interface PhotoSlidesProps {
 export function PhotoSlides({ pictures, at, onAt, onReady, onOpen, className = '' }: PhotoSlidesProps) {
   const { t } = useWords();
   const isStill = useReducedMotion();
+  const [start] = useState(at);
   const { photos } = pictures;
   return (
     <Carousel
       className={`${face.slides} ${className}`}
       role={onOpen ? 'region' : 'group'}
       aria-label={t('properties.gallery')}
-      initialSlide={at}
+      initialSlide={start}
       withControls={photos.length > 1}
       controlSize={44}
       previousControlIcon={<IconChevronLeft aria-hidden="true" />}
