@@ -1,6 +1,6 @@
 /** What nearly every screen draws; the other controls are a file of their own. */
 const basics =
-  'ActionIcon|Anchor|Badge|Button|Card|Center|CloseButton|Divider|Flex|Group|Loader|Paper|Portal|SimpleGrid|Skeleton|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden';
+  'ActionIcon|Alert|Anchor|Avatar|Badge|Box|Button|Card|Center|Checkbox|CloseButton|Collapse|ColorSwatch|Divider|Flex|Group|Kbd|Loader|NavLink|Paper|Portal|Progress|SimpleGrid|Skeleton|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden';
 
 const mantineBasics = new RegExp(
   String.raw`/src/ui/(mantine-face|theme)|/node_modules/(clsx/|@mantine/hooks/esm/use-(did-update|merged-ref|id|isomorphic|media-query|reduced)|@mantine/core/(esm/core/|esm/components/(${basics})/|styles/(${basics}|global|default-css-variables)\.))`,
@@ -27,7 +27,7 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ['spotlight', /\/node_modules\/@mantine\/(spotlight|store)\//],
   [
     'controls',
-    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|folded-filters|search-input|pick-field)\./,
+    /\/node_modules\/(@mantine\/(core\/(?!.*\/Notification[./])|dropzone\/|hooks\/)|@floating-ui\/|react-remove-scroll|react-style-singleton|react-textarea-autosize|react-number-format|use-(composed-ref|latest|isomorphic-layout-effect|sidecar|callback-ref)|tslib|tabbable)|\/src\/ui\/(pages|data-table|folded-filters|search-input|pick-field)\./,
   ],
   [
     'groups',
@@ -56,7 +56,11 @@ const areas: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'overlays',
-    /\/src\/shell\/\w+\/(palette|use-palette|rank|settings-dialog|appearance|reminders|invite-dialog|upgrade-dialog|install-dialog|shortcut-sheet)/,
+    /\/src\/shell\/\w+\/(palette|use-palette|rank|settings-dialog|appearance|language-field|about-build|reminders|(invite|upgrade|install|create)-dialog|account-dialogs|account-panel|logout-choices|shortcut-sheet|drawer|overlay-items)/,
+  ],
+  [
+    'sharing',
+    /\/src\/entities\/listing\/(share|advert-text|menu-sheet|listing-menu|status-items|use-listing-actions)/,
   ],
   ['dashboard', /\/src\/features\/dashboard\/(?!charts)|\/src\/routes\/_agent\/dashboard/],
   ['phone', /\/node_modules\/libphonenumber-js\/|\/src\/domain\/phone\.ts/],
@@ -78,7 +82,7 @@ export const chunkGroups = [
   { name: 'mantine', test: (id: string) => areaOf(id) === 'mantine', priority: 3 },
   {
     name: 'listing-parts',
-    test: /\/src\/entities\/(listing\/(cover-picture|listing-sentences|advert-text|share)|posting\/|platform\/(platform|find-records)\.ts)/,
+    test: /\/src\/entities\/(listing\/(cover-picture|listing-sentences)|posting\/|platform\/(platform|find-records)\.ts)/,
     priority: 3,
   },
   { name: 'common', test: (id: string) => areaOf(id) === null, minShareCount: 2, priority: 2 },

@@ -57,6 +57,8 @@ export const deviceStorage = {
   logoutFlag: new StoredItem('logoutFlag', 'kept', text),
   /** There is a logout that is not on the server yet. */
   logoutOwed: new StoredItem('senarai.logoutOwed', 'kept', oneOf('1')),
+  /** The ids of the listings that were opened last, the newest first. */
+  recentListings: new StoredItem('senarai.recentListings', 'cleared', json(texts)),
   /** The agent whose reminders this browser gets. */
   reminders: new StoredItem('senarai.reminders', 'cleared', text),
   /** Light, dark or system (R-SHELL-7). Mantine reads and writes it, and index.html reads it. */

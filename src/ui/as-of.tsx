@@ -1,7 +1,7 @@
+import { Badge, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMoment } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import face from './as-of.module.css';
 import { useOnline } from './use-online.ts';
 
 /** The time of an answer that may be out of date; with `isAlways`, of every answer. */
@@ -18,9 +18,14 @@ export function AsOf({
   const isStale = hasFailed || !online;
   if (query.data === undefined || !(isStale || isAlways)) return null;
   const time = formatMoment(query.dataUpdatedAt, language);
-  return (
-    <p className={isStale ? `${face.asOf} ${face.stale}` : face.asOf} role="status">
-      {t(hasFailed ? 'as-of.failed' : 'as-of.fresh', { time })}
-    </p>
+  const said = t(hasFailed ? 'as-of.failed' : 'as-of.fresh', { time });
+  return isStale ? (
+    <Badge color="yellow" h="auto" py="xs" my="xs" style={{ whiteSpace: 'normal' }} role="status">
+      {said}
+    </Badge>
+  ) : (
+    <Text fz="sm" c="dimmed" role="status">
+      {said}
+    </Text>
   );
 }

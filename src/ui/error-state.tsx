@@ -1,27 +1,20 @@
+import { Button } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { IconAlertTriangle } from './icons/alert-triangle.ts';
+import { OfflinePicture } from './pictures/offline-picture.tsx';
+import { useOnline } from './use-online.ts';
 
 /** A loading error: its message, and a button to retry. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t, sentence } = useWords();
+  const sign = useOnline()
+    ? { icon: <IconAlertTriangle size={30} stroke={1.75} /> }
+    : { picture: <OfflinePicture /> };
   return (
     <div role="alert">
       <EmptyState
-        icon={
-          <svg
-            viewBox="0 0 24 24"
-            width="30"
-            height="30"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="M12 4 2.8 19.5h18.4zM12 10v4M12 16.8v.2" />
-          </svg>
-        }
+        {...sign}
         title={t('error.title')}
         text={sentence(error)}
         action={<Button onClick={onRetry}>{t('error.retry')}</Button>}

@@ -1,7 +1,6 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import face from './folded-filters.module.css';
 import { IconAdjustments } from './icons/adjustments.ts';
 import { useWide } from './use-wide.ts';
 
@@ -22,8 +21,8 @@ export function FoldedFilters({ active, onClear, children }: FoldedFiltersProps)
   return (
     <>
       <Button
-        variant={active > 0 ? 'light' : 'default'}
-        className={face.button}
+        variant="default"
+        h="var(--field)"
         leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -31,31 +30,26 @@ export function FoldedFilters({ active, onClear, children }: FoldedFiltersProps)
       >
         {active > 0 ? t('filters.open-count', { count: active }) : t('filters.open')}
       </Button>
-      <Drawer.Root
+      <Drawer
         opened={isOpen}
         position="bottom"
-        classNames={{ content: face.sheet ?? '' }}
+        size="auto"
+        title={t('filters.open')}
+        styles={{ content: { borderRadius: 'var(--radius) var(--radius) 0 0' } }}
         onClose={close}
       >
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <Drawer.Body className={face.body}>
-            <div className={face.head}>
-              <Drawer.Title fw={700} fz="lg">
-                {t('filters.open')}
-              </Drawer.Title>
-              <Drawer.CloseButton size={44} aria-label={t('dialog.close')} />
-            </div>
-            <div className={face.fields}>{children(true)}</div>
-            <div className={face.end}>
-              <Button variant="default" disabled={active === 0} onClick={onClear}>
-                {t('filters.clear')}
-              </Button>
-              <Button onClick={close}>{t('filters.show')}</Button>
-            </div>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+        <Stack gap="md" pb="calc(var(--space-md) + env(safe-area-inset-bottom))">
+          {children(true)}
+          <Group grow preventGrowOverflow={false} gap="sm">
+            <Button variant="default" disabled={active === 0} onClick={onClear}>
+              {t('filters.clear')}
+            </Button>
+            <Button flex={2} onClick={close}>
+              {t('filters.show')}
+            </Button>
+          </Group>
+        </Stack>
+      </Drawer>
     </>
   );
 }

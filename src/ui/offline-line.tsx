@@ -1,9 +1,9 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { IconCloudCheck } from './icons/cloud-check.ts';
 import { IconCloudDown } from './icons/cloud-down.ts';
 import { IconCloudOff } from './icons/cloud-off.ts';
 import type { OfflineParts } from '#worker-protocol/offline-parts.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import face from './offline-line.module.css';
 
 const icons = {
   ready: IconCloudCheck,
@@ -12,17 +12,32 @@ const icons = {
   impossible: IconCloudOff,
 } as const;
 
+const colors = {
+  ready: 'var(--good-ink)',
+  missing: 'var(--waiting-ink)',
+  unknown: 'var(--ink-soft)',
+  impossible: 'var(--ink-soft)',
+} as const;
+
 /** Whether the app can be opened offline, and which parts are missing for that. */
 export function OfflineLine({ parts }: { parts: OfflineParts }) {
   const { t } = useWords();
   const Icon = icons[parts.state];
   const isCounted = parts.state === 'missing' && parts.all > 0;
   return (
-    <div className={face.line} data-state={parts.state}>
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <p role="status">{sentenceOf(parts, t)}</p>
-      {isCounted && <progress aria-label={t('offline.title')} value={parts.kept} max={parts.all} />}
-    </div>
+    <Stack gap="sm" maw={420}>
+      <Group gap="md" wrap="nowrap">
+        <Icon size={20} stroke={1.75} color={colors[parts.state]} aria-hidden="true" />
+        <Text fz="sm" role="status">
+          {sentenceOf(parts, t)}
+        </Text>
+      </Group>
+      {isCounted && (
+        <Progress.Root>
+          <Progress.Section value={(parts.kept / parts.all) * 100} aria-label={t('offline.title')} />
+        </Progress.Root>
+      )}
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import face from './page-heading.module.css';
 
@@ -9,22 +10,30 @@ import face from './page-heading.module.css';
 export function PageHeading({
   title,
   actions,
+  below,
   isOwn = false,
   areWideActions = false,
 }: {
   title: string;
   actions?: ReactNode;
+  /** A line under the heading. */
+  below?: ReactNode;
   isOwn?: boolean;
   areWideActions?: boolean;
 }) {
   return (
     <header className={face.heading}>
-      <h1 tabIndex={-1} className={face.title} data-own={isOwn || undefined}>
-        {title}
-      </h1>
-      {actions && (
-        <div className={areWideActions ? `${face.actions} ${face.wide}` : face.actions}>{actions}</div>
-      )}
+      <Group justify="space-between" gap="md">
+        <Title order={1} fz="xl" tabIndex={-1} className={face.title} data-own={isOwn || undefined}>
+          {title}
+        </Title>
+        {actions && (
+          <Group gap="sm" {...(areWideActions && { visibleFrom: 'md' })} className={face.actions}>
+            {actions}
+          </Group>
+        )}
+      </Group>
+      {below && <Box mt="xs">{below}</Box>}
     </header>
   );
 }

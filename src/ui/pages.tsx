@@ -1,6 +1,5 @@
 import { Pagination } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
-import face from './pages.module.css';
 
 /** The pages of a list, counted from 1; nothing where one page holds all. */
 export function Pages({
@@ -16,7 +15,7 @@ export function Pages({
   if (pages <= 1) return null;
   return (
     <Pagination
-      className={face.pages}
+      mt="lg"
       total={pages}
       value={page}
       size="lg"

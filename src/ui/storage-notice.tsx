@@ -1,7 +1,6 @@
+import { Alert, Button, Text } from '@mantine/core';
 import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from './notice.tsx';
-import face from './storage-notice.module.css';
 
 /**
  * Warns before anything is typed that this browser stores nothing, or cannot now, and says what to do.
@@ -18,24 +17,20 @@ export function StorageNotice({
   if (trouble) {
     const isNewer = trouble instanceof ApiError && trouble.code === 'device_newer';
     return (
-      <div className={face.storage}>
-        <Notice
-          tone="bad"
-          action={
-            <button type="button" onClick={() => location.reload()}>
-              {t('storage.reload')}
-            </button>
-          }
-        >
-          <strong>{sentence(trouble)}</strong> {t(isNewer ? 'storage.newer' : 'storage.not-kept')}
-        </Notice>
-      </div>
+      <Alert color="red" mb="lg" title={sentence(trouble)}>
+        <Text inherit mb="sm">
+          {t(isNewer ? 'storage.newer' : 'storage.not-kept')}
+        </Text>
+        <Button variant="default" onClick={() => location.reload()}>
+          {t('storage.reload')}
+        </Button>
+      </Alert>
     );
   }
   if (where !== 'memory') return null;
   return (
-    <div className={face.storage}>
-      <Notice tone="waiting">{t('storage.memory')}</Notice>
-    </div>
+    <Alert color="yellow" mb="lg" role="status">
+      {t('storage.memory')}
+    </Alert>
   );
 }

@@ -128,6 +128,7 @@ export const theme = createTheme({
     },
     SegmentedControl: { defaultProps: { size: 'md' } },
     Tabs: { defaultProps: { keepMounted: false } },
+    Popover: { defaultProps: { radius: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
     Drawer: { defaultProps: { radius: 'lg' } },

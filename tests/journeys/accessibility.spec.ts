@@ -103,7 +103,7 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       await portal.enter(page);
       await page.goto('/contact');
-      const menu = isMobile ? 'Open menu' : 'Account and settings';
+      const menu = isMobile ? 'More' : 'Account and settings';
       await page.getByRole('button', { name: menu }).click();
       await expect(page.getByRole('button', { name: 'Invite a Friend' })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);

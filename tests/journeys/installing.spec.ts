@@ -65,6 +65,7 @@ test.describe('installing', () => {
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.getByText('Waiting for the server')).toBeVisible();
+      await page.getByRole('link', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('button', { name: 'Install the app' }).click();
       await expect(dialog).toContainText('the installed app begins empty and signed out');

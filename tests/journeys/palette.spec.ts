@@ -70,7 +70,7 @@ test.describe('by keyboard', () => {
       await page.keyboard.press('Control+k');
       const name = await page.getByRole('heading', { level: 1 }).textContent();
       await field(page).fill(name!);
-      await expect(page.getByRole('option').first()).toContainText('Listing');
+      await expect(page.getByRole('option').first()).toContainText('RM');
       const hints = await page.getByRole('option', { name: name! }).allTextContents();
       await page.keyboard.press('Escape');
       return hints.filter((hint) => hint.includes('Draft')).length;

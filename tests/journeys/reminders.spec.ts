@@ -85,7 +85,7 @@ test.describe('reminders', anyWidth, () => {
       dispatchEvent(click);
     })`);
     await expect(page).toHaveURL(/\/guidance\?q=confirm$/);
-    await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account and settings' }).click();
+    await page.getByRole('button', { name: isMobile ? 'More' : 'Account and settings' }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const request = page.waitForRequest('**/api/push/unsubscribe');
     await settings.getByRole('button', { name: 'Turn reminders off' }).click();

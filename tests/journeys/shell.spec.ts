@@ -59,9 +59,9 @@ test.describe('on a desktop', () => {
     const before = await left();
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('group', { name: 'Menu colour' }).getByLabel('Dark').check();
-    await page.getByRole('group', { name: 'Page width' }).getByLabel('Limited').check();
-    await page.getByRole('group', { name: 'Header' }).getByLabel('Scrolls').check();
+    await page.getByRole('radiogroup', { name: 'Menu colour' }).getByLabel('Dark').check();
+    await page.getByRole('radiogroup', { name: 'Page width' }).getByLabel('Limited').check();
+    await page.getByRole('radiogroup', { name: 'Header' }).getByLabel('Scrolls').check();
     await page.reload();
     expect(await kept(page)).toMatchObject({ sidebar: 'dark', container: 'fixed', header: 'scrolling' });
     await expect.poll(left).toBeGreaterThan(before + 50);
@@ -180,10 +180,10 @@ test('Invite a Friend and Upgrade a Plan show the sample contacts, plans and pri
     ['Enterprise', 'RM 999', 'RM 9,999'],
     ['Custom', 'On request', 'On request'],
   ] as const) {
-    await upgrade.getByText('Monthly').click();
-    await expect(upgrade.locator('label').filter({ hasText: plan })).toContainText(month);
-    await upgrade.getByText('Annual').click();
-    await expect(upgrade.locator('label').filter({ hasText: plan })).toContainText(year);
+    await upgrade.getByLabel('Monthly').check();
+    await expect(upgrade.getByRole('radio').filter({ hasText: plan })).toContainText(month);
+    await upgrade.getByLabel('Annual').check();
+    await expect(upgrade.getByRole('radio').filter({ hasText: plan })).toContainText(year);
   }
   await upgrade.getByText('On request').click();
   await upgrade.getByRole('link', { name: 'Ask us for a price' }).click();

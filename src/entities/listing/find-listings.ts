@@ -13,15 +13,28 @@ export interface FoundListing {
   name: string;
   place: string;
   kind: 'request' | 'draft' | 'listing';
+  /** What a row shows of a listing; absent for a draft. */
+  summary?: ListingRow;
 }
+
+/** What one row shows of a listing. */
+export type ListingRow = Pick<
+  ListingSummary,
+  'kind' | 'title' | 'priceSen' | 'bedrooms' | 'builtUpSqft' | 'landAreaSqft'
+> &
+  Partial<Pick<ListingSummary, 'coverPhotoId' | 'coverPlaceholder' | 'unitType'>> & {
+    unitNo?: string | null | undefined;
+  };
 
 const most = 8;
 
 /** `hasChanges`: the server has unpublished changes of the listing. */
 type FoundOnServer = FoundListing & { hasChanges: boolean };
 
-function foundOf({ _id, name, area, state, changesWaiting = false }: ListingSummary): FoundOnServer {
-  return { id: _id, name, place: placeWords({ area, state }), kind: 'listing', hasChanges: changesWaiting };
+function foundOf(summary: ListingSummary): FoundOnServer {
+  const { _id, name, area, state, changesWaiting = false } = summary;
+  const place = placeWords({ area, state });
+  return { id: _id, name, place, kind: 'listing', hasChanges: changesWaiting, summary };
 }
 
 /** Listings in the answers that are cached on this device. */

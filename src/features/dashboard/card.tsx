@@ -1,63 +1,80 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
-import face from './card.module.css';
+import { ErrorLine } from './error-line.tsx';
 
 interface CardProps<Data> {
   title: string;
   aside?: ReactNode;
   /** Null if the card needs no data from the server. */
   query: UseQueryResult<Data> | null;
-  /** The expected height of the content in px, for the skeleton. */
+  /** The place of the content until it is there: as high as the content, so that nothing moves. */
+  bones?: ReactNode;
+  /** The height of the content in px, instead of `bones`. */
   skeletonPx?: number;
-  isWide?: boolean;
   children: ReactNode | ((data: Data) => ReactNode);
 }
 
 /** A card of the dashboard: its heading, and the content when the query has data. */
-export function Card<Data>({
-  title,
-  aside,
-  query,
-  skeletonPx = 0,
-  isWide = false,
-  children,
-}: CardProps<Data>) {
-  const { t, sentence } = useWords();
+export function Card<Data>({ title, aside, query, bones, skeletonPx = 0, children }: CardProps<Data>) {
   const id = useId();
-  const queryClient = useQueryClient();
-  const retry = () => {
-    void query?.refetch();
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-  };
   const hasFailed = query !== null && (query.isError || query.fetchStatus === 'paused');
   return (
-    <section
-      className={isWide ? `${face.card} ${face.wide}` : face.card}
+    <Paper
+      component="section"
+      withBorder
+      px={{ base: 'lg', sm: 20 }}
+      py="lg"
+      miw={0}
       aria-labelledby={id}
       aria-busy={query?.isPending && !hasFailed}
     >
-      <div className={face.head}>
-        <h2 id={id} tabIndex={-1}>
+      <Group justify="space-between" gap="xs" mih={28} mb="md">
+        <Title order={2} id={id} tabIndex={-1} fz="md" style={{ outline: 'none' }}>
           {title}
-        </h2>
+        </Title>
         {aside}
-      </div>
+      </Group>
       {typeof children !== 'function' ? (
         children
       ) : query?.data !== undefined ? (
         children(query.data)
       ) : hasFailed ? (
-        <div className={face.failed} role="alert">
-          <p>{sentence(query.error ?? 'no_connection')}</p>
-          <Button look="quiet" onClick={retry}>
-            {t('error.retry')}
-          </Button>
-        </div>
+        <ErrorLine query={query} />
       ) : (
-        <div className={face.bones} style={{ height: skeletonPx }} />
+        (bones ?? <Skeleton h={skeletonPx} />)
       )}
-    </section>
+    </Paper>
+  );
+}
+
+/** Says that a card has nothing to show, and what will be here. */
+export function NothingYet({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div>
+      <Text fw="medium">{title}</Text>
+      <Text fz="sm" c="dimmed">
+        {hint}
+      </Text>
+    </div>
+  );
+}
+
+/** Shows the rest of a list, or its first rows again. */
+export function ShowAll({
+  count,
+  isOpen,
+  onToggle,
+}: {
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const { t } = useWords();
+  return (
+    <Button variant="subtle" color="gray" fullWidth mb={-8} aria-expanded={isOpen} onClick={onToggle}>
+      {isOpen ? t('dashboard.show-fewer') : t('dashboard.show-all', { count })}
+    </Button>
   );
 }

@@ -1,15 +1,14 @@
+import { Alert, Checkbox, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { changeStatus } from '#entities/listing/change-status.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Card } from './card.tsx';
+import { Card, NothingYet, ShowAll } from './card.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmRow } from './confirm-row.tsx';
-import face from './confirm.module.css';
+import face from './dashboard.module.css';
 
 const shownAtFirst = 10;
 
@@ -56,38 +55,32 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
       <Card
         title={t('dashboard.outdated-list')}
         query={query}
-        skeletonPx={320}
+        bones={<Bones />}
         aside={
           waiting.length > 0 && (
-            <label className={face.whole}>
-              {t(total > waiting.length ? 'dashboard.select-first' : 'dashboard.select-all', {
+            <Checkbox
+              labelPosition="left"
+              label={t(total > waiting.length ? 'dashboard.select-first' : 'dashboard.select-all', {
                 count: waiting.length,
               })}
-              <input
-                type="checkbox"
-                checked={areAllChosen}
-                ref={(box) => {
-                  if (box) box.indeterminate = selected.length > 0 && !areAllChosen;
-                }}
-                onChange={({ target }) =>
-                  choose(
-                    waiting.map(({ _id }) => _id),
-                    target.checked,
-                  )
-                }
-              />
-            </label>
+              my={-8}
+              checked={areAllChosen}
+              indeterminate={selected.length > 0 && !areAllChosen}
+              onChange={({ currentTarget }) =>
+                choose(
+                  waiting.map(({ _id }) => _id),
+                  currentTarget.checked,
+                )
+              }
+            />
           )
         }
       >
         {() => (
           <>
-            {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
+            {trouble !== null && <Alert color="red">{sentence(trouble)}</Alert>}
             {waiting.length === 0 ? (
-              <p className={face.none}>
-                <strong>{t('dashboard.outdated-none')}</strong>
-                <span>{t('dashboard.outdated-none-hint')}</span>
-              </p>
+              <NothingYet title={t('dashboard.outdated-none')} hint={t('dashboard.outdated-none-hint')} />
             ) : (
               <ul className={face.list}>
                 {waiting.slice(0, areAllShown ? undefined : shownAtFirst).map((listing) => (
@@ -102,14 +95,11 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
               </ul>
             )}
             {waiting.length > shownAtFirst && (
-              <Button
-                look="plain"
-                className={face.all}
-                aria-expanded={areAllShown}
-                onClick={() => setAreAllShown(!areAllShown)}
-              >
-                {areAllShown ? t('dashboard.show-fewer') : t('dashboard.show-all', { count: waiting.length })}
-              </Button>
+              <ShowAll
+                count={waiting.length}
+                isOpen={areAllShown}
+                onToggle={() => setAreAllShown(!areAllShown)}
+              />
             )}
             {selected.length > 0 && (
               <ConfirmBar
@@ -125,6 +115,17 @@ export function ConfirmCard({ query, waiting, total }: ConfirmCardProps) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** As high as the first rows of the list. */
+function Bones() {
+  return (
+    <Stack gap="md">
+      {Array.from({ length: shownAtFirst }, (_, row) => (
+        <Skeleton key={row} h={{ base: 124, sm: 56 }} />
+      ))}
+    </Stack>
   );
 }
 

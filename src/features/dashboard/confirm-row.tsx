@@ -1,10 +1,10 @@
+import { Button, Checkbox } from '@mantine/core';
 import { IconCheck } from '#ui/icons/check.ts';
 import type { MouseEvent } from 'react';
 import { formatAgo, formatDay } from '#domain/formats.ts';
 import type { ListingAction, ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
-import face from './confirm.module.css';
+import face from './dashboard.module.css';
 import { ListingLine } from './listing-line.tsx';
 
 interface ConfirmRowProps {
@@ -23,15 +23,13 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
     onChange(to);
   };
   return (
-    <li className={face.row} data-chosen={isChosen || undefined}>
-      <label className={face.choice}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          aria-label={t('dashboard.select', { name })}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-      </label>
+    <li className={`${face.row} ${face.toConfirm}`} data-chosen={isChosen || undefined}>
+      <Checkbox
+        className={face.choice}
+        checked={isChosen}
+        aria-label={t('dashboard.select', { name })}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
       <ListingLine listing={listing}>
         {confirmedAt ? (
           <time
@@ -46,7 +44,9 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
       </ListingLine>
       <div className={face.acts}>
         <Button
-          look="quiet"
+          variant="default"
+          px="sm"
+          fz="sm"
           data-to="Inactive"
           aria-label={t('dashboard.set-inactive', { name })}
           onClick={act('Inactive')}
@@ -54,13 +54,14 @@ export function ConfirmRow({ listing, isChosen, onChoose, onChange }: ConfirmRow
           {t('dashboard.put-away')}
         </Button>
         <Button
-          look="quiet"
+          variant="light"
+          px="sm"
+          fz="sm"
           data-to="Available"
-          className={face.keep!}
+          leftSection={<IconCheck size={18} stroke={2.25} aria-hidden="true" />}
           aria-label={t('dashboard.confirm', { name })}
           onClick={act('Available')}
         >
-          <IconCheck size={18} stroke={2.25} aria-hidden="true" />
           {t('dashboard.still-available')}
         </Button>
       </div>

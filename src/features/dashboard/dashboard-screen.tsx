@@ -1,5 +1,5 @@
+import { Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { hasBestDeals, isFree } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
@@ -8,25 +8,26 @@ import { asLeft } from '#entities/listing/optimistic-status.ts';
 import { useCommands } from '#entities/outbox/use-outbox.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { HousePicture } from '#ui/pictures/house-picture.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ageOf } from './age-of.ts';
 import { BestDealsCard } from './best-deals-card.tsx';
+import { Briefing } from './briefing.tsx';
 import { calledName } from './called-name.ts';
 import { ConfirmCard } from './confirm-card.tsx';
+import { DraftsCard } from './drafts-card.tsx';
 import face from './dashboard.module.css';
 import { FiguresCard } from './figures-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OutboxLine } from './outbox-line.tsx';
 import { PackageCard } from './package-card.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { unfinishedDraftsQuery } from './queries.ts';
 import { RemindersCard } from './reminders-card.tsx';
 import { TitlesCard } from './titles-card.tsx';
 import { TrialCard } from './trial-card.tsx';
 
-/** From this number of listings on, the card to confirm is as high as the card beside it. */
-const longFrom = 8;
-
-/** The dashboard: the most urgent information and actions first. */
+/** The dashboard: what needs the agent first, then the numbers. */
 export function DashboardScreen() {
   const { t } = useWords();
   const agent = useAgent();
@@ -38,42 +39,65 @@ export function DashboardScreen() {
     (listing) => asLeft(listing, outdated.dataUpdatedAt, commands).outdated,
   );
   const hasListings = summary.data?.total !== 0;
+  const drafts = useQuery(unfinishedDraftsQuery(agent._id));
+  const isLoading = [summary, outdated, drafts].some(
+    ({ isPending, fetchStatus }) => isPending && fetchStatus !== 'paused',
+  );
   return (
-    <div>
+    <>
       <PageHeading
         isOwn
         title={t('dashboard.hello', { name: calledName(agent.name) })}
         actions={<AsOf query={ageOf([summary, outdated])} isAlways />}
+        below={<Briefing summary={summary.data} />}
       />
-      <div className={face.grid} data-long={waiting.length >= longFrom || undefined}>
-        {hasListings ? (
+      <div className={face.grid}>
+        <Stack gap="lg" className={face.first}>
+          {hasListings ? (
+            <>
+              <FiguresCard query={summary} />
+              <ConfirmCard query={outdated} waiting={waiting} total={summary.data?.outdated ?? 0} />
+            </>
+          ) : (
+            <FirstListing />
+          )}
+        </Stack>
+        {!isLoading && (
           <>
-            <FiguresCard query={summary} />
-            <ConfirmCard query={outdated} waiting={waiting} total={summary.data?.outdated ?? 0} />
-          </>
-        ) : (
-          <div className={face.none}>
-            <EmptyState
-              icon={<IconBuildingEstate size={30} stroke={1.75} />}
-              title={t('dashboard.empty')}
-              text={t('dashboard.empty-text')}
-            />
-          </div>
-        )}
-        <div className={face.side}>
-          <QuickActions />
-          <OutboxLine />
-          {hasListings && <RemindersCard />}
-          {isFree(tag) ? <TrialCard /> : <PackageCard agent={agent} />}
-          {hasListings && <BestDealsCard isEntitled={hasBestDeals(tag)} />}
-        </div>
-        {hasListings && (
-          <>
-            <HistoryCard />
-            <TitlesCard query={summary} />
+            <Stack gap="lg" className={face.side}>
+              <OutboxLine />
+              <DraftsCard />
+              {hasListings && <RemindersCard />}
+              {isFree(tag) ? <TrialCard /> : <PackageCard agent={agent} />}
+              {hasListings && <BestDealsCard isEntitled={hasBestDeals(tag)} />}
+            </Stack>
+            {hasListings && (
+              <Stack gap="lg" className={face.rest}>
+                <HistoryCard />
+                <TitlesCard query={summary} />
+              </Stack>
+            )}
           </>
         )}
       </div>
-    </div>
+    </>
+  );
+}
+
+function FirstListing() {
+  const { t } = useWords();
+  return (
+    <Paper withBorder>
+      <EmptyState
+        picture={<HousePicture />}
+        title={t('dashboard.empty')}
+        text={t('dashboard.empty-text')}
+        action={
+          <LinkButton to="/properties/form/$propId" params={{ propId: 'new' }} preload={false}>
+            {t('dashboard.new-draft')}
+          </LinkButton>
+        }
+      />
+    </Paper>
   );
 }

@@ -1,12 +1,10 @@
+import { Anchor, Group, Paper, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PropertySummary } from '#domain/listing.ts';
-import type { ListingKind } from '#domain/listing.ts';
+import type { ListingKind, PropertySummary } from '#domain/listing.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
-import { Card } from './card.tsx';
-import face from './figures-card.module.css';
-
-type Summary = PropertySummary;
+import { ErrorLine } from './error-line.tsx';
+import face from './dashboard.module.css';
 
 const figures = [
   { name: 'active', status: 'Active', label: 'dashboard.active' },
@@ -15,62 +13,76 @@ const figures = [
   { name: 'archived', status: 'Archived', label: 'dashboard.archived' },
 ] as const;
 
-const kinds: readonly { kind: ListingKind; label: MessageId }[] = [
+const kinds: readonly { kind: ListingKind; label: MessageId; short?: MessageId }[] = [
   { kind: 'Buy', label: 'dashboard.buy' },
   { kind: 'Rent', label: 'dashboard.rent' },
-  { kind: 'New', label: 'dashboard.new' },
+  { kind: 'New', label: 'dashboard.new', short: 'dashboard.new-short' },
 ];
 
 /** The agent's listings counted by state, and the active ones by kind. Each number links to its listings. */
-export function FiguresCard({ query }: { query: UseQueryResult<Summary> }) {
-  const { t, language } = useWords();
-  const number = (value: number) => value.toLocaleString(language);
+export function FiguresCard({ query }: { query: UseQueryResult<PropertySummary> }) {
+  const { t } = useWords();
   return (
-    <Card title={t('dashboard.summary')} query={query} skeletonPx={146} isWide>
-      {(summary) => (
-        <div className={face.figures}>
-          <dl className={face.states}>
-            {figures.map(({ name, status, label }) => (
-              <div
-                key={name}
-                className={face.state}
-                data-waiting={(name === 'outdated' && summary.outdated > 0) || undefined}
-              >
-                <dt>{t(label)}</dt>
-                <dd>
-                  <Link
-                    to="/properties"
-                    search={{ status }}
-                    aria-label={t('dashboard.figure', { count: summary[name], name: t(label) })}
-                  >
-                    {number(summary[name])}
-                  </Link>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <dl className={face.kinds} aria-label={t('dashboard.active-by-kind')}>
-            {kinds.map(({ kind, label }) => (
-              <div
-                key={kind}
-                className={face.kind}
-                style={{ '--part': summary.byKind[kind] } as React.CSSProperties}
-              >
-                <dt>{t(label)}</dt>
-                <dd>
-                  <Link
-                    to="/properties"
-                    search={{ kind, status: 'Active' }}
-                    aria-label={t('dashboard.figure', { count: summary.byKind[kind], name: t(label) })}
-                  >
-                    {number(summary.byKind[kind])}
-                  </Link>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+    <Paper component="section" withBorder p="lg" aria-label={t('dashboard.summary')}>
+      {query.data ? (
+        <Figures summary={query.data} />
+      ) : query.isPending && query.fetchStatus !== 'paused' ? (
+        <Skeleton h="calc(3.5rem + 45px)" />
+      ) : (
+        <ErrorLine query={query} />
       )}
-    </Card>
+    </Paper>
+  );
+}
+
+function Figures({ summary }: { summary: PropertySummary }) {
+  const { t, language } = useWords();
+  return (
+    <>
+      <dl className={face.figures}>
+        {figures.map(({ name, status, label }) => (
+          <div
+            key={name}
+            className={face.figure}
+            data-waiting={(name === 'outdated' && summary.outdated > 0) || undefined}
+          >
+            <dt>{t(label)}</dt>
+            <dd>
+              <Link
+                to="/properties"
+                search={{ status }}
+                aria-label={t('dashboard.figure', { count: summary[name], name: t(label) })}
+              >
+                <span key={summary[name]} className={face.tick}>
+                  {summary[name].toLocaleString(language)}
+                </span>
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Group component="dl" gap="lg" m={0} mt="sm" mb={-8} fz="sm" aria-label={t('dashboard.active-by-kind')}>
+        {kinds.map(({ kind, label, short = label }) => (
+          <Group key={kind} gap="xs" wrap="nowrap" className={face.kind}>
+            <Text component="dt" inherit c="dimmed">
+              {t(short)}
+            </Text>
+            <dd>
+              <Anchor
+                inherit
+                c="inherit"
+                fw="bold"
+                aria-label={t('dashboard.figure', { count: summary.byKind[kind], name: t(label) })}
+                renderRoot={(props) => (
+                  <Link to="/properties" search={{ kind, status: 'Active' }} {...props} />
+                )}
+              >
+                {summary.byKind[kind].toLocaleString(language)}
+              </Anchor>
+            </dd>
+          </Group>
+        ))}
+      </Group>
+    </>
   );
 }

@@ -1,10 +1,10 @@
+import { Button, ColorSwatch, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconChartAreaLine } from '#ui/icons/chart-area-line.ts';
 import { IconTable } from '#ui/icons/table.ts';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Button } from '#ui/button.tsx';
 import { useLateCode } from '#ui/use-late-code.ts';
 import { useRested } from '#ui/use-rested.ts';
 import { useSeen } from '#ui/use-seen.ts';
@@ -12,10 +12,10 @@ import { Card } from './card.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import face from './history-card.module.css';
 import { series } from './history-series.ts';
-import { HistoryTable } from './history-table.tsx';
 import { historyQuery } from './queries.ts';
 
 const load = () => import('./charts/draw-history.ts');
+const loadTable = () => import('./charts/history-table.tsx');
 
 /**
  * The number of listings in each status by week, as a chart or a table. Loads after the first screen is
@@ -29,27 +29,26 @@ export function HistoryCard() {
   const [card, isSeen] = useSeen<HTMLDivElement>();
   const query = useQuery({ ...historyQuery(agentId), enabled: isRested });
   const code = useLateCode(load, isRested && isSeen && !isTable);
+  const Sign = isTable ? IconChartAreaLine : IconTable;
   const isRead = isTable || code === 'missing';
+  const table = useLateCode(loadTable, isRead);
   return (
-    <div ref={card} className={face.history} data-known={query.data !== undefined || undefined}>
+    <div ref={card} className={face.history}>
       <Card
         title={t('dashboard.history')}
         query={query}
-        skeletonPx={300}
+        skeletonPx={296}
         aside={
           code !== 'missing' &&
           query.data !== undefined && (
             <Button
-              look="plain"
-              className={face.switch!}
+              variant="subtle"
+              color="gray"
+              my={-8}
               aria-pressed={isTable}
+              leftSection={<Sign size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => setIsTable(!isTable)}
             >
-              {isTable ? (
-                <IconChartAreaLine size={18} stroke={1.75} aria-hidden="true" />
-              ) : (
-                <IconTable size={18} stroke={1.75} aria-hidden="true" />
-              )}
               {t(isTable ? 'dashboard.as-chart' : 'dashboard.as-table')}
             </Button>
           )
@@ -57,7 +56,7 @@ export function HistoryCard() {
       >
         {({ weeks }) => {
           const [first, last] = [weeks[0], weeks.at(-1)];
-          if (!first || !last) return <p className={face.said}>{t('dashboard.history-none')}</p>;
+          if (!first || !last) return <Text c="dimmed">{t('dashboard.history-none')}</Text>;
           const more = last.active - first.active;
           const said = t('dashboard.history-said', {
             now: last.active,
@@ -67,23 +66,28 @@ export function HistoryCard() {
           });
           return (
             <>
-              <p className={face.said}>{said}</p>
+              <Text fz="sm" c="dimmed" mb="md">
+                {said}
+              </Text>
               {isRead ? (
-                <HistoryTable weeks={weeks} />
+                <div className={face.chart}>
+                  {typeof table !== 'string' && <table.HistoryTable weeks={weeks} />}
+                </div>
               ) : (
                 <>
-                  <div className={face.frame}>
+                  <div className={face.chart}>
                     {typeof code !== 'string' && (
                       <HistoryChart draw={code.drawHistory} weeks={weeks} label={said} />
                     )}
                   </div>
-                  <ul className={face.legend} aria-hidden="true">
+                  <Group gap="lg" mt="md" fz="sm" aria-hidden="true">
                     {series.map(({ name, label }) => (
-                      <li key={name} data-series={name}>
+                      <Group key={name} gap="xs">
+                        <ColorSwatch color={`var(--series-${name})`} size={12} withShadow={false} />
                         {t(label)} <strong>{last[name].toLocaleString(language)}</strong>
-                      </li>
+                      </Group>
                     ))}
-                  </ul>
+                  </Group>
                 </>
               )}
             </>

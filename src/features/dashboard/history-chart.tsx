@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { formatDay } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
 import type { drawHistory } from './charts/draw-history.ts';
-import face from './history-card.module.css';
 import { type Week, series } from './history-series.ts';
 
 /**
@@ -29,5 +28,5 @@ export function HistoryChart({
     }));
     return draw(canvas.current, { days, areas, language });
   }, [draw, weeks, t, language]);
-  return <canvas ref={canvas} role="img" aria-label={label} className={face.canvas} />;
+  return <canvas ref={canvas} role="img" aria-label={label} />;
 }

@@ -4,9 +4,9 @@ import { formatMoney } from '#domain/formats.ts';
 import type { ListingSummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { CoverPicture } from '#entities/listing/cover-picture.tsx';
-import face from './listing-line.module.css';
+import face from './dashboard.module.css';
 
-/** A listing in two lines beside its picture: its name as a link, and its main facts. */
+/** A listing beside its picture: its name as a link, its main facts, its price. */
 export function ListingLine({
   listing: { _id, name, title, kind, type, area, priceSen, coverPhotoId, coverPlaceholder },
   children,
@@ -14,7 +14,7 @@ export function ListingLine({
   listing: ListingSummary;
   children?: ReactNode;
 }) {
-  const { t, language } = useWords();
+  const { t, language, lookup } = useWords();
   const price = formatMoney(priceSen, language);
   return (
     <div className={face.line}>
@@ -24,20 +24,16 @@ export function ListingLine({
         photoId={coverPhotoId}
         placeholder={coverPlaceholder}
         title={title}
-        sizes="64px"
+        sizes="72px"
       />
-      <div className={face.row}>
-        <Link to="/properties/$propId" params={{ propId: _id }} className={face.name} preload={false}>
-          {name}
-        </Link>
-        {children && <span className={face.when}>{children}</span>}
-      </div>
-      <div className={face.row}>
-        <span className={face.facts}>
-          {type} · {area}
-        </span>
-        <span className={face.price}>{kind === 'Rent' ? t('dashboard.per-month', { price }) : price}</span>
-      </div>
+      <Link to="/properties/$propId" params={{ propId: _id }} className={face.name} preload={false}>
+        {name}
+      </Link>
+      <span className={face.facts}>
+        {lookup(type)} · {area}
+      </span>
+      <span className={face.price}>{kind === 'Rent' ? t('dashboard.per-month', { price }) : price}</span>
+      {children && <span className={face.when}>{children}</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconChevronRight } from '#ui/icons/chevron-right.ts';
 import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudExclamation } from '#ui/icons/cloud-exclamation.ts';
@@ -7,13 +8,13 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
-import face from './outbox-line.module.css';
+import face from './dashboard.module.css';
 
-const icons = {
-  good: IconCloudCheck,
-  plain: IconCloudUp,
-  waiting: IconCloudUp,
-  bad: IconCloudExclamation,
+const looks = {
+  good: { Icon: IconCloudCheck, color: 'var(--good-ink)' },
+  plain: { Icon: IconCloudUp, color: 'var(--ink-soft)' },
+  waiting: { Icon: IconCloudUp, color: 'var(--waiting-ink)' },
+  bad: { Icon: IconCloudExclamation, color: 'var(--bad-ink)' },
 } as const;
 
 /**
@@ -27,15 +28,17 @@ export function OutboxLine() {
   const { lines, tone } = unsent
     ? unsentSentences(unsent, t)
     : ({ lines: [], tone: unsent === null ? 'bad' : 'plain' } as const);
-  const Icon = icons[tone];
+  const { Icon, color } = looks[tone];
   const said = unsent === null ? t('sync.unknown') : lines.join(', ') || t('sync.all-sent');
   return (
-    <div className={face.line} data-tone={tone}>
-      <Icon size={22} stroke={1.75} aria-hidden="true" />
-      <p>{unsent !== undefined && said}</p>
+    <Group className={face.outbox} data-tone={tone} wrap="nowrap" gap="md" mih={48}>
+      <Icon size={22} stroke={1.75} color={color} aria-hidden="true" />
+      <Text flex={1} fw="medium" lh={1.3}>
+        {unsent !== undefined && said}
+      </Text>
       <Link to="/sync" aria-label={t('sync.title')}>
         <IconChevronRight size={20} stroke={2} aria-hidden="true" />
       </Link>
-    </div>
+    </Group>
   );
 }

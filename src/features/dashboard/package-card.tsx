@@ -1,11 +1,10 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SessionAgent } from '#domain/agent.ts';
 import { formatDay } from '#domain/formats.ts';
 import { daysUntil, endsSoon } from '#domain/package.ts';
 import { useWords } from '#messages/words.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { Card } from './card.tsx';
-import face from './package-card.module.css';
 
 /** The agent's package and its end date; available offline. */
 export function PackageCard({
@@ -15,36 +14,52 @@ export function PackageCard({
 }) {
   const { t, language } = useWords();
   const days = expiryDate ? daysUntil(expiryDate, Date.now()) : null;
+  const isOver = days !== null && days < 0;
   const until =
     expiryDate && days !== null
-      ? t(days < 0 ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
+      ? t(isOver ? 'dashboard.expired' : 'dashboard.expires', { date: formatDay(expiryDate, language) })
       : t('dashboard.no-expiry');
+  const isDue = packageInfo && days !== null && (isOver || endsSoon(days));
   return (
     <Card
       title={t('dashboard.package')}
       query={null}
       aside={
-        days !== null &&
-        endsSoon(days) && <StatusPill tone="waiting">{t('dashboard.ends-soon', { days })}</StatusPill>
+        days !== null && endsSoon(days) && <Badge color="yellow">{t('dashboard.ends-soon', { days })}</Badge>
       }
     >
-      <p className={face.row}>
-        <span>
-          <strong className={face.name}>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fz="lg" fw="bold" lh={1.25}>
             {packageInfo ? t(`package.${packageInfo.tag}`) : t('dashboard.no-package')}
-          </strong>
-          <span className={face.soft} data-over={(days !== null && days < 0) || undefined}>
+          </Text>
+          <Text fz="sm" c={isOver ? 'red' : 'dimmed'}>
             {until}
-          </span>
-        </span>
-        {packageInfo && days !== null && (days < 0 || endsSoon(days)) ? (
-          <Link to="/package-subscription" search={{ package: packageInfo._id }}>
-            {t('dashboard.renew-package')}
-          </Link>
-        ) : (
-          <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
-        )}
-      </p>
+          </Text>
+        </div>
+        <PackageLink packageId={isDue ? packageInfo._id : undefined} />
+      </Group>
     </Card>
+  );
+}
+
+/** Leads to the packages; with an id, to the renewal of that package. */
+export function PackageLink({ packageId }: { packageId?: string | undefined }) {
+  const { t } = useWords();
+  return (
+    <Anchor
+      fw="medium"
+      py="md"
+      my={-12}
+      renderRoot={(props) => (
+        <Link
+          to="/package-subscription"
+          search={packageId === undefined ? {} : { package: packageId }}
+          {...props}
+        />
+      )}
+    >
+      {t(packageId === undefined ? 'dashboard.manage-package' : 'dashboard.renew-package')}
+    </Anchor>
   );
 }

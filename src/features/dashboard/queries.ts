@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#api/ask.ts';
 import { client } from '#api/client.ts';
+import { draftsQuery } from '#entities/draft/queries.ts';
 
 const of = (id: string) => ({ params: { path: { id } } });
 
@@ -27,3 +28,7 @@ export const historyQuery = (agentId: string) =>
     queryFn: ({ signal }) =>
       ask(client.GET('/dashboard/agent/statushistory/{id}', { ...of(agentId), signal })),
   });
+
+/** The agent's drafts that are not published yet, the newest change first. */
+export const unfinishedDraftsQuery = (agentId: string) =>
+  draftsQuery({ agentId, search: '', status: 'Draft', paging: 0 });

@@ -1,8 +1,9 @@
+import { Box, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { Card } from './card.tsx';
-import face from './reminders-card.module.css';
+import face from './dashboard.module.css';
 import { agentRecordQuery } from '#entities/agent/queries.ts';
 
 const spans = [
@@ -17,19 +18,25 @@ export function RemindersCard() {
   const { t, language } = useWords();
   const query = useQuery(agentRecordQuery(agentId));
   return (
-    <Card title={t('dashboard.reminders')} query={query} skeletonPx={54}>
+    <Card title={t('dashboard.reminders')} query={query} skeletonPx={48}>
       {({ reminder }) => (
-        <dl className={face.reminders}>
-          {spans.map(({ name, label }) => (
-            <div
-              key={name}
-              data-waiting={(name === 'expireToday' && (reminder?.[name] ?? 0) > 0) || undefined}
-            >
-              <dt>{t(label)}</dt>
-              <dd>{(reminder?.[name] ?? 0).toLocaleString(language)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Group component="dl" gap="sm" m={0} justify="space-between">
+          {spans.map(({ name, label }) => {
+            const count = reminder?.[name] ?? 0;
+            return (
+              <Box
+                key={name}
+                className={face.figure}
+                data-waiting={(name === 'expireToday' && count > 0) || undefined}
+              >
+                <dt>{t(label)}</dt>
+                <Text component="dd" inherit>
+                  {count.toLocaleString(language)}
+                </Text>
+              </Box>
+            );
+          })}
+        </Group>
       )}
     </Card>
   );

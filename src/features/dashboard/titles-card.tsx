@@ -1,31 +1,40 @@
+import { Group, Progress, SimpleGrid, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PropertySummary } from '#domain/listing.ts';
 import { useWords } from '#messages/words.ts';
 import { Card } from './card.tsx';
-import face from './titles-card.module.css';
 
-/** Active listings by property category, the largest first: a table drawn as bars. */
+/** Active listings by property category, the largest first, with bars. */
 export function TitlesCard({ query }: { query: UseQueryResult<PropertySummary> }) {
-  const { t, language } = useWords();
+  const { t, language, lookup } = useWords();
   return (
     <Card title={t('dashboard.by-title')} query={query} skeletonPx={260}>
       {({ byTitle = [] }) => {
         const most = Math.max(1, ...byTitle.map(({ count }) => count));
         return byTitle.length === 0 ? (
-          <p className={face.none}>{t('dashboard.by-title-none')}</p>
+          <Text c="dimmed">{t('dashboard.by-title-none')}</Text>
         ) : (
-          <dl className={face.titles}>
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 1, sm: 2 }}
+            spacing="xxl"
+            verticalSpacing="md"
+            m={0}
+            p={0}
+            style={{ listStyle: 'none' }}
+          >
             {byTitle.map(({ title, count }) => (
-              <div
-                key={title}
-                className={face.title}
-                style={{ '--part': count / most } as React.CSSProperties}
-              >
-                <dt>{title}</dt>
-                <dd>{count.toLocaleString(language)}</dd>
-              </div>
+              <li key={title}>
+                <Group justify="space-between" wrap="nowrap" fz="sm" mb="xs">
+                  <span>{lookup(title)}</span>
+                  <Text component="span" inherit fw="bold">
+                    {count.toLocaleString(language)}
+                  </Text>
+                </Group>
+                <Progress value={(count / most) * 100} aria-hidden="true" />
+              </li>
             ))}
-          </dl>
+          </SimpleGrid>
         );
       }}
     </Card>

@@ -1,10 +1,9 @@
+import { Badge, Group, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { Card } from './card.tsx';
-import face from './package-card.module.css';
+import { PackageLink } from './package-card.tsx';
 import { trialQuery } from './queries.ts';
 
 const fewDays = 7;
@@ -19,37 +18,34 @@ export function TrialCard() {
     <Card
       title={t('dashboard.trial')}
       query={query}
-      skeletonPx={66}
+      skeletonPx={44}
       aside={
         left !== null && (
-          <StatusPill tone={left <= fewDays ? 'waiting' : 'plain'}>
+          <Badge color={left <= fewDays ? 'yellow' : 'gray'}>
             {t('dashboard.trial-left', { days: left })}
-          </StatusPill>
+          </Badge>
         )
       }
     >
-      {({ listingsUsed, listingsAllowed }) => (
-        <>
-          <div
-            role="meter"
-            className={face.meter}
-            data-full={listingsUsed >= listingsAllowed || undefined}
-            style={
-              { '--part': Math.min(1, listingsUsed / Math.max(1, listingsAllowed)) } as React.CSSProperties
-            }
-            aria-valuemin={0}
-            aria-valuemax={listingsAllowed}
-            aria-valuenow={listingsUsed}
-            aria-label={t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}
-          />
-          <p className={face.row}>
-            <span className={face.soft}>
-              {t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed })}
-            </span>
-            <Link to="/package-subscription">{t('dashboard.manage-package')}</Link>
-          </p>
-        </>
-      )}
+      {({ listingsUsed, listingsAllowed }) => {
+        const said = t('dashboard.trial-used', { used: listingsUsed, allowed: listingsAllowed });
+        return (
+          <>
+            <Progress
+              value={Math.min(100, (listingsUsed / Math.max(1, listingsAllowed)) * 100)}
+              color={listingsUsed >= listingsAllowed ? 'yellow' : 'lotus'}
+              mb="sm"
+              aria-label={said}
+            />
+            <Group justify="space-between" gap="xs">
+              <Text fz="sm" c="dimmed">
+                {said}
+              </Text>
+              <PackageLink />
+            </Group>
+          </>
+        );
+      }}
     </Card>
   );
 }

@@ -8,8 +8,8 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { DraftsPicture } from '#ui/pictures/drafts-picture.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { IconFilePencil } from '#ui/icons/file-pencil.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pages } from '#ui/pages.tsx';
@@ -74,7 +74,7 @@ export function DraftListingScreen({ search, onSearch, isWebview = false }: Draf
       </Box>
       {drafts.isSuccess && isEmpty && (
         <EmptyState
-          icon={<IconFilePencil size={30} stroke={1.75} />}
+          picture={<DraftsPicture />}
           title={t(isNarrowed ? 'drafts.none-found' : 'drafts.none')}
           text={t(isNarrowed ? 'drafts.none-found-text' : 'drafts.none-text')}
           action={isNarrowed ? undefined : <LinkButton to={newPath}>{t('drafts.new')}</LinkButton>}

@@ -7,9 +7,10 @@ import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { GroupPicture } from '#ui/pictures/group-picture.tsx';
+import { SearchPicture } from '#ui/pictures/search-picture.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconPlus } from '#ui/icons/plus.ts';
-import { IconUsersGroup } from '#ui/icons/users-group.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { GroupRow } from './group-row.tsx';
@@ -91,7 +92,7 @@ export function GroupsScreen({ search, onSearch }: GroupsScreenProps) {
         )}
         {groups.data && total === 0 && (
           <EmptyState
-            icon={<IconUsersGroup size={30} stroke={1.75} />}
+            picture={isNarrowed ? <SearchPicture /> : <GroupPicture />}
             title={t(isNarrowed ? 'groups.none-found' : 'groups.none')}
             text={t(isNarrowed ? 'groups.none-found-text' : 'groups.none-text')}
             action={

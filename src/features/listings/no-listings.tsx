@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ListingListSearch } from '#entities/listing/listing-list-search.ts';
 import { useWords } from '#messages/words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
+import { HousePicture } from '#ui/pictures/house-picture.tsx';
+import { SearchPicture } from '#ui/pictures/search-picture.tsx';
 import { IconPlus } from '#ui/icons/plus.ts';
-import { IconSearchOff } from '#ui/icons/search-off.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 interface NoListingsProps {
@@ -18,7 +18,7 @@ export function NoListings({ search: { q, kind, status }, onWiden }: NoListingsP
   if (q || kind || status) {
     return (
       <EmptyState
-        icon={<IconSearchOff size={30} stroke={1.75} />}
+        picture={<SearchPicture />}
         title={t('properties.none-found')}
         text={t(
           status === 'Outdated' && !q && !kind ? 'properties.none-outdated' : 'properties.none-found-text',
@@ -33,7 +33,7 @@ export function NoListings({ search: { q, kind, status }, onWiden }: NoListingsP
   }
   return (
     <EmptyState
-      icon={<IconBuildingEstate size={30} stroke={1.75} />}
+      picture={<HousePicture />}
       title={t('properties.none')}
       text={t('properties.none-text')}
       action={

@@ -7,8 +7,9 @@ import { useAgent } from '#session/use-agent.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ReceiptPicture } from '#ui/pictures/receipt-picture.tsx';
+import { SearchPicture } from '#ui/pictures/search-picture.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { IconReceipt2 } from '#ui/icons/receipt-2.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pages } from '#ui/pages.tsx';
@@ -70,7 +71,7 @@ export function PaymentHistoryScreen({ search, onSearch }: PaymentHistoryScreenP
         )}
         {orders.data && total === 0 && (
           <EmptyState
-            icon={<IconReceipt2 size={30} stroke={1.75} />}
+            picture={isNarrowed ? <SearchPicture /> : <ReceiptPicture />}
             title={t(isNarrowed ? 'payments.none-found' : 'payments.none')}
             text={t(isNarrowed ? 'payments.none-found-text' : 'payments.none-text')}
             action={

@@ -1,10 +1,8 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { discardDraft } from '#entities/draft/discard-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import type { SyncLine } from './sync-lines.ts';
-import face from './sync.module.css';
 
 interface DiscardDialogProps {
   line: SyncLine;
@@ -25,21 +23,21 @@ export function DiscardDialog({ line, name, onClose, onTrouble }: DiscardDialogP
     discardDraft(agentId, draftId).catch(onTrouble);
   };
   return (
-    <Dialog opened title={t('sync.discard-title', { name })} onClose={onClose}>
-      <div className={face.lost}>
-        <p>
+    <Modal opened title={t('sync.discard-title', { name })} onClose={onClose}>
+      <Stack gap="md">
+        <Text>
           {t(
             isOnServer ? 'sync.discard-changes' : mayHaveArrived ? 'sync.discard-maybe' : 'sync.discard-all',
           )}
-        </p>
-        {unsent > 0 && <p>{t('sync.discard-photos', { count: unsent })}</p>}
-      </div>
-      <Button look="quiet" wide onClick={onClose}>
-        {t('sync.discard-keep')}
-      </Button>
-      <Button look="danger" wide onClick={confirm}>
-        {t('sync.discard-confirm')}
-      </Button>
-    </Dialog>
+        </Text>
+        {unsent > 0 && <Text>{t('sync.discard-photos', { count: unsent })}</Text>}
+        <Button color="red" onClick={confirm}>
+          {t('sync.discard-confirm')}
+        </Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('sync.discard-keep')}
+        </Button>
+      </Stack>
+    </Modal>
   );
 }

@@ -1,7 +1,6 @@
+import { Alert } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { isInstalled } from '#browser/installation.ts';
-import { Notice } from '#ui/notice.tsx';
-import face from './sync.module.css';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -20,12 +19,8 @@ export function SafariWarning({ oldest, now }: { oldest: number | null; now: num
   if (oldest === null || !navigator.vendor.startsWith('Apple') || isInstalled()) return null;
   const isOld = now - oldest >= warnedFromDay * dayMs;
   return (
-    <div className={face.warning}>
-      {isOld ? (
-        <Notice tone="bad">{t('sync.safari', { days: clearsAfterDays })}</Notice>
-      ) : (
-        <Notice tone="waiting">{t('sync.before-installing')}</Notice>
-      )}
-    </div>
+    <Alert color={isOld ? 'red' : 'yellow'} role={isOld ? 'alert' : 'status'}>
+      {isOld ? t('sync.safari', { days: clearsAfterDays }) : t('sync.before-installing')}
+    </Alert>
   );
 }

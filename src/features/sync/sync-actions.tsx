@@ -1,14 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DraftBody } from '#domain/draft.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { copyDraft } from '#entities/draft/copy-draft.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
+import { IconCopy } from '#ui/icons/copy.ts';
+import { IconDownload } from '#ui/icons/download.ts';
+import type { Icon } from '#ui/icons/icon.tsx';
+import { IconTrash } from '#ui/icons/trash.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { SyncLine } from './sync-lines.ts';
-import face from './sync.module.css';
 
 /** Edit, duplicate, export and discard; each label names its draft. */
 export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftBody | null; name: string }) {
@@ -40,59 +44,66 @@ export function SyncActions({ line, body, name }: { line: SyncLine; body: DraftB
   return (
     <>
       {trouble !== null && (
-        <p className={face.reason} role="alert">
+        <Text c="red" fz="sm" fw="medium" role="alert">
           {sentence(trouble)}
-        </p>
+        </Text>
       )}
-      <div className={face.actions}>
-        {body?.intent === null ? (
-          <Link to="/master" search={{ draft: draftId }} className={face.action} aria-label={about(edit)}>
-            {edit}
-          </Link>
-        ) : (
-          <Link
-            to="/properties/form/$propId"
-            params={{ propId: draftId }}
-            className={face.action}
-            aria-label={about(edit)}
-          >
-            {edit}
-          </Link>
-        )}
+      <Group gap="xs" mt="sm">
+        <LinkButton
+          variant="default"
+          flex={1}
+          maw={240}
+          {...(body?.intent === null
+            ? { to: '/master', search: { draft: draftId } }
+            : { to: '/properties/form/$propId', params: { propId: draftId } })}
+          aria-label={about(edit)}
+        >
+          {edit}
+        </LinkButton>
         {body && (
           <>
-            <button
-              type="button"
-              className={face.action}
-              aria-label={about(t('sync.duplicate'))}
+            <Action
+              label={about(t('sync.duplicate'))}
+              Sign={IconCopy}
               onClick={() => attempt(() => duplicate(body))}
-            >
-              {t('sync.duplicate')}
-            </button>
-            <button
-              type="button"
-              className={face.action}
-              aria-label={about(t('sync.export'))}
+            />
+            <Action
+              label={about(t('sync.export'))}
+              Sign={IconDownload}
               onClick={() => attempt(() => exportDrafts(agentId, [{ draftId, body }], words))}
-            >
-              {t('sync.export')}
-            </button>
+            />
           </>
         )}
         {line.hasUnsentText && (
-          <button
-            type="button"
-            className={`${face.action} ${face.discard}`}
-            aria-label={about(t('sync.discard'))}
+          <Action
+            label={about(t('sync.discard'))}
+            Sign={IconTrash}
+            color="red"
             onClick={() => setIsAsked(true)}
-          >
-            {t('sync.discard')}
-          </button>
+          />
         )}
-      </div>
+      </Group>
       {isAsked && (
         <DiscardDialog line={line} name={name} onClose={() => setIsAsked(false)} onTrouble={setTrouble} />
       )}
     </>
+  );
+}
+
+function Action({
+  label,
+  Sign,
+  color = 'gray',
+  onClick,
+}: {
+  label: string;
+  Sign: Icon;
+  color?: string;
+  onClick: () => void;
+}) {
+  return (
+    <ActionIcon color={color} aria-label={label} title={label} onClick={onClick}>
+      <Sign size={22} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
   );
 }

@@ -1,9 +1,9 @@
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { dismissCommand, undoCommand } from '#outbox/commands.ts';
 import { type OpenCommand, isToDo } from '#outbox/read.ts';
 import { useWords } from '#messages/words.ts';
-import { Notice } from '#ui/notice.tsx';
-import face from './sync.module.css';
+import { SyncGroup } from './sync-group.tsx';
 
 const mostNames = 3;
 
@@ -12,15 +12,11 @@ export function SyncChanges({ changes }: { changes: readonly OpenCommand[] }) {
   const { t, sentence } = useWords();
   const [trouble, setTrouble] = useState<unknown>(null);
   return (
-    <section aria-label={t('sync.group-changes')}>
-      <h2 className={face.group}>{t('sync.group-changes')}</h2>
-      {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
-      <ul className={face.list}>
-        {changes.map((command) => (
-          <Change key={command.mutationId} command={command} onTrouble={setTrouble} />
-        ))}
-      </ul>
-    </section>
+    <SyncGroup title={t('sync.group-changes')} trouble={trouble !== null && sentence(trouble)}>
+      {changes.map((command) => (
+        <Change key={command.mutationId} command={command} onTrouble={setTrouble} />
+      ))}
+    </SyncGroup>
   );
 }
 
@@ -32,48 +28,44 @@ function Change({ command, onTrouble }: { command: OpenCommand; onTrouble: (trou
   const isWaiting = isToDo(command);
   const names = listings.slice(0, mostNames).map(({ name }) => name);
   return (
-    <li className={face.draft} data-sync-state={isWaiting ? undefined : 'attention'}>
-      <h3 className={face.name}>
+    <Paper component="li" withBorder p="lg" data-sync-state={isWaiting ? undefined : 'attention'}>
+      <Title order={3} fz="md">
         {request.kind === 'status'
           ? t('sync.change-to', { to: request.to, count: listings.length })
           : t('sync.message')}
-      </h3>
-      <p className={face.soft}>
+      </Title>
+      <Text fz="sm" c="dimmed">
         {request.kind === 'message'
           ? request.message
           : listings.length > mostNames
             ? t('sync.change-names', { names: names.join(', '), count: listings.length - mostNames })
             : names.join(', ')}
-      </p>
-      {isWaiting && attempts > 0 && <p className={face.soft}>{t('sync.tries', { count: attempts })}</p>}
+      </Text>
+      {isWaiting && attempts > 0 && (
+        <Text fz="sm" c="dimmed">
+          {t('sync.tries', { count: attempts })}
+        </Text>
+      )}
       {refusals.slice(0, mostNames).map(({ subject, code }) => (
-        <p key={subject} className={face.reason}>
+        <Text key={subject} c="red" fz="sm" fw="medium">
           {[nameOf(subject), sentence(code)].filter(Boolean).join(': ')}
-        </p>
+        </Text>
       ))}
       {refusals.length > mostNames && (
-        <p className={face.reason}>{t('sync.change-more', { count: refusals.length - mostNames })}</p>
+        <Text c="red" fz="sm" fw="medium">
+          {t('sync.change-more', { count: refusals.length - mostNames })}
+        </Text>
       )}
-      <div className={face.actions}>
-        {isWaiting && attempts === 0 && (
-          <button
-            type="button"
-            className={face.action}
-            onClick={() => void undoCommand(command).catch(onTrouble)}
-          >
-            {t('sync.change-take-back')}
-          </button>
-        )}
-        {!isWaiting && (
-          <button
-            type="button"
-            className={face.action}
-            onClick={() => void dismissCommand(command).catch(onTrouble)}
-          >
-            {t('sync.change-read')}
-          </button>
-        )}
-      </div>
-    </li>
+      {isWaiting && attempts === 0 && (
+        <Button variant="default" mt="md" onClick={() => void undoCommand(command).catch(onTrouble)}>
+          {t('sync.change-take-back')}
+        </Button>
+      )}
+      {!isWaiting && (
+        <Button variant="default" mt="md" onClick={() => void dismissCommand(command).catch(onTrouble)}>
+          {t('sync.change-read')}
+        </Button>
+      )}
+    </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { type DraftBody, bodyOf } from '#domain/draft.ts';
@@ -6,18 +7,20 @@ import { placeWords } from '#domain/location.ts';
 import { type MessageId, type Words, useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { cachedDraft } from '#entities/draft/cached-draft.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { useOnline } from '#ui/use-online.ts';
 import { SyncActions } from './sync-actions.tsx';
 import { type SyncLine, isSameLine } from './sync-lines.ts';
 import { SyncPhotos } from './sync-photos.tsx';
 import face from './sync.module.css';
 
-const pills: Record<SyncLine['syncState'], ['waiting' | 'bad' | 'plain', MessageId]> = {
-  attention: ['bad', 'drafts.attention'],
-  sending: ['waiting', 'drafts.sending'],
-  waiting: ['waiting', 'drafts.waiting'],
-  photos: ['waiting', 'sync.photos-follow'],
-  unsaved: ['plain', 'drafts.unfinished'],
+const soft = { fz: 'sm', c: 'dimmed' } as const;
+
+const pills: Record<SyncLine['syncState'], ['yellow' | 'red' | 'gray', MessageId]> = {
+  attention: ['red', 'drafts.attention'],
+  sending: ['yellow', 'drafts.sending'],
+  waiting: ['yellow', 'drafts.waiting'],
+  photos: ['yellow', 'sync.photos-follow'],
+  unsaved: ['gray', 'drafts.unfinished'],
 };
 
 /** One draft that is not completely on the server: its sync state, the reason and the actions. */
@@ -29,40 +32,54 @@ export const SyncDraft = memo(
 function Line({ line, now }: { line: SyncLine; now: number }) {
   const agentId = useAgent()._id;
   const words = useWords();
-  const { t, sentence, language } = words;
+  const { t, sentence, language, lookup } = words;
+  const online = useOnline();
   const queryClient = useQueryClient();
   const { draftId, syncState, since, photos } = line;
   const listed = line.body ? undefined : cachedDraft(queryClient, agentId, draftId);
   const body = line.body ?? (listed ? bodyOf(listed) : null);
   const name = body ? body.name || t('drafts.no-name') : t('sync.on-server-only');
-  const [tone, pill] = pills[syncState];
+  const [color, pill] = pills[syncState];
   return (
-    <li className={face.draft} id={`draft-${draftId}`} data-draft-id={draftId}>
-      <div className={face.top}>
-        <h3 className={face.name}>{name}</h3>
-        <StatusPill tone={tone}>{t(pill)}</StatusPill>
-      </div>
-      {body && <p className={face.soft}>{placeOf(body) || t('drafts.no-facts')}</p>}
-      {line.problem && <p className={face.reason}>{sentence(line.problem)}</p>}
-      <p className={face.soft}>
+    <Paper
+      component="li"
+      className={face.draft}
+      withBorder
+      p="lg"
+      id={`draft-${draftId}`}
+      data-draft-id={draftId}
+    >
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Title order={3} fz="md" lh={1.3} miw={0}>
+          {name}
+        </Title>
+        <Badge color={color}>{t(pill)}</Badge>
+      </Group>
+      {body && <Text {...soft}>{placeOf(body, lookup) || t('drafts.no-facts')}</Text>}
+      {line.problem && (
+        <Text c="red" fz="sm" fw="medium">
+          {sentence(line.problem)}
+        </Text>
+      )}
+      <Text {...soft}>
         <time dateTime={new Date(since).toISOString()} title={formatMoment(since, language)}>
           {t(syncState === 'unsaved' ? 'sync.typed-ago' : 'sync.saved-ago', {
             ago: formatAgo(since, now, language),
           })}
         </time>
-        {triesOf(line, now, words)}
-      </p>
-      {line.hasAutosave && <p className={face.soft}>{t('sync.has-typed')}</p>}
+        {online && triesOf(line, now, words)}
+      </Text>
+      {line.hasAutosave && <Text {...soft}>{t('sync.has-typed')}</Text>}
       {photos.length > 0 && (
         <SyncPhotos photos={photos} isDraftSaved={line.isOnServer || syncState !== 'unsaved'} />
       )}
       <SyncActions line={line} body={body} name={name} />
-    </li>
+    </Paper>
   );
 }
 
-function placeOf({ type, title, address }: DraftBody): string {
-  return [type || title, placeWords(address)].filter(Boolean).join(' · ');
+function placeOf({ type, title, address }: DraftBody, lookup: Words['lookup']): string {
+  return [lookup(type || title), placeWords(address)].filter(Boolean).join(' · ');
 }
 
 function triesOf(

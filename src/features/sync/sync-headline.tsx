@@ -1,3 +1,4 @@
+import { Divider, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle } from '#ui/icons/alert-triangle.ts';
 import { IconCloudCheck } from '#ui/icons/cloud-check.ts';
 import { IconCloudOff } from '#ui/icons/cloud-off.ts';
@@ -7,7 +8,8 @@ import { type Words, useWords } from '#messages/words.ts';
 import type { SyncOverview } from '#outbox/overview.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import type { SyncLines } from './sync-lines.ts';
-import face from './sync.module.css';
+import type { ReactNode } from 'react';
+import { CloudPicture } from '#ui/pictures/cloud-picture.tsx';
 import { useOnline } from '#ui/use-online.ts';
 
 interface SyncHeadlineProps {
@@ -25,6 +27,8 @@ const icons = {
   bad: IconAlertTriangle,
 } as const;
 
+const colors = { good: 'green', plain: 'gray', waiting: 'yellow', offline: 'yellow', bad: 'red' } as const;
+
 /** What is only on this device, worded as on every screen; why it is not sent, and how much is left. */
 export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps) {
   const { t, language } = useWords();
@@ -35,56 +39,72 @@ export function SyncHeadline({ overview, work, now, isBusy }: SyncHeadlineProps)
   const isSendable = unsent.sendable > 0;
   const tone = words.tone === 'waiting' && !online ? 'offline' : words.tone;
   const Icon = icons[tone];
+  const isEmpty = words.lines.length === 0;
   const more = [
     ...others,
-    ...(words.lines.length === 0 ? [t('sync.empty-text')] : []),
+    ...(isEmpty ? [t('sync.empty-text')] : []),
     ...(isSendable ? [why(overview, work, { now, online, isBusy }, t, language)] : []),
   ];
   return (
-    <section className={face.headline} data-tone={tone}>
-      <span className={face.mark} aria-hidden="true">
-        <Icon size={28} stroke={1.75} />
-      </span>
-      <div className={face.truth} role="status">
-        <h2>{first}</h2>
-        {more.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      <dl className={face.facts}>
+    <Paper component="section" withBorder p={{ base: 'lg', md: 'xl' }}>
+      <Group wrap="nowrap" align="flex-start">
+        {isEmpty ? (
+          <CloudPicture />
+        ) : (
+          <ThemeIcon variant="light" color={colors[tone]} size={52} radius="lg" aria-hidden="true">
+            <Icon size={28} stroke={1.75} />
+          </ThemeIcon>
+        )}
+        <Stack gap="xs" role="status" justify="center" mih={52}>
+          <Title order={2} fz="lg">
+            {first}
+          </Title>
+          {more.map((line) => (
+            <Text key={line} c="dimmed">
+              {line}
+            </Text>
+          ))}
+        </Stack>
+      </Group>
+      <Divider my="md" />
+      <Group component="dl" gap="xxl" m={0}>
         {isSendable && overview.bytesLeft > 0 && (
           <>
-            <div>
-              <dt>{t('sync.left')}</dt>
-              <dd>{formatBytes(overview.bytesLeft, language)}</dd>
-            </div>
-            <div>
-              <dt>{t('sync.time-left')}</dt>
-              <dd>
-                {overview.msLeft === null
-                  ? t('sync.time-unknown')
-                  : t('sync.time-about', { time: formatDuration(overview.msLeft, language) })}
-              </dd>
-            </div>
+            <Fact label={t('sync.left')}>{formatBytes(overview.bytesLeft, language)}</Fact>
+            <Fact label={t('sync.time-left')}>
+              {overview.msLeft === null
+                ? t('sync.time-unknown')
+                : t('sync.time-about', { time: formatDuration(overview.msLeft, language) })}
+            </Fact>
           </>
         )}
-        <div>
-          <dt>{t('sync.last-answer')}</dt>
-          <dd>
-            {overview.lastAnswerAt === null ? (
-              t('sync.last-answer-never')
-            ) : (
-              <>
-                {formatAgo(overview.lastAnswerAt, now, language)}{' '}
-                <time dateTime={new Date(overview.lastAnswerAt).toISOString()}>
-                  {formatMoment(overview.lastAnswerAt, language)}
-                </time>
-              </>
-            )}
-          </dd>
-        </div>
-      </dl>
-    </section>
+        <Fact label={t('sync.last-answer')}>
+          {overview.lastAnswerAt === null ? (
+            t('sync.last-answer-never')
+          ) : (
+            <time
+              dateTime={new Date(overview.lastAnswerAt).toISOString()}
+              title={formatMoment(overview.lastAnswerAt, language)}
+            >
+              {formatAgo(overview.lastAnswerAt, now, language)}
+            </time>
+          )}
+        </Fact>
+      </Group>
+    </Paper>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" fz="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" fw="medium" m={0}>
+        {children}
+      </Text>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
+import { Button, Group, Image, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type PhotoRecord, sendPhotoAgain } from '#outbox/photos.ts';
 import { useWords } from '#messages/words.ts';
 import { removePhoto } from '#entities/photo/remove-photo.ts';
 import { usePhotoProgress } from '#entities/outbox/use-outbox.ts';
 import { usePicture } from '#entities/photo/use-picture.ts';
-import face from './sync.module.css';
 
 const bytesOf = (photos: readonly PhotoRecord[]) => photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -23,24 +23,24 @@ export function SyncPhotos({
   const sentBytes = usePhotoProgress(onTheWay?.photoId ?? '');
   const label = t('sync.photos-sent', { sent: stored.length, count: photos.length });
   return (
-    <div className={face.photos}>
-      <p className={face.soft}>{isDraftSaved ? label : t('photo.after-save')}</p>
+    <Stack gap="sm" my="sm">
+      <Text fz="sm" c="dimmed">
+        {isDraftSaved ? label : t('photo.after-save')}
+      </Text>
       {isDraftSaved && stored.length < photos.length && (
-        <progress
-          className={face.progress}
+        <Progress
           aria-label={label}
-          value={bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0)}
-          max={Math.max(1, bytesOf(photos))}
+          value={(100 * (bytesOf(stored) + (onTheWay ? (sentBytes ?? 0) : 0))) / Math.max(1, bytesOf(photos))}
         />
       )}
       {refused.length > 0 && (
-        <ul className={face.refused}>
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
           {refused.map((photo) => (
             <RefusedPhoto key={photo.photoId} photo={photo} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -53,23 +53,21 @@ function RefusedPhoto({ photo }: { photo: PhotoRecord }) {
     task().catch(setTrouble);
   };
   return (
-    <li>
+    <Group component="li" gap="sm">
       {address ? (
-        <img src={address} alt={t('sync.photo-refused')} width="56" height="56" />
+        <Image src={address} alt={t('sync.photo-refused')} w={56} h={56} radius="sm" />
       ) : (
-        <span className={face.blank} />
+        <Skeleton w={56} h={56} />
       )}
-      <span className={face.reason}>{sentence(trouble ?? photo.problem?.code)}</span>
-      <button type="button" className={face.action} onClick={() => attempt(() => sendPhotoAgain(photo))}>
+      <Text flex="1 1 180px" c="red" fz="sm" fw="medium">
+        {sentence(trouble ?? photo.problem?.code)}
+      </Text>
+      <Button variant="default" onClick={() => attempt(() => sendPhotoAgain(photo))}>
         {t('sync.photo-retry')}
-      </button>
-      <button
-        type="button"
-        className={`${face.action} ${face.discard}`}
-        onClick={() => attempt(() => removePhoto(photo))}
-      >
+      </Button>
+      <Button variant="subtle" color="red" onClick={() => attempt(() => removePhoto(photo))}>
         {t('sync.photo-remove')}
-      </button>
-    </li>
+      </Button>
+    </Group>
   );
 }

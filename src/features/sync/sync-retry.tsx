@@ -1,7 +1,7 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { formatTime } from '#domain/formats.ts';
 import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
 import { type Words, useWords } from '#messages/words.ts';
-import { Button } from '#ui/button.tsx';
 import { dockedBar } from '#ui/docked-bar.ts';
 import face from './sync.module.css';
 import type { Retry } from './use-retry.ts';
@@ -25,12 +25,12 @@ export function SyncRetry({
       ? t('sync.why-paused', { time: formatTime(pausedUntil, language) })
       : wordsOf(retry, unsent, words);
   return (
-    <div className={face.bar} ref={dockedBar} data-bar>
-      <p className={face.result} role="status">
+    <Paper className={face.bar} withBorder shadow="sm" ref={dockedBar} data-bar>
+      <Text fz="sm" c="dimmed" lh={1.35} role="status">
         {said}
-      </p>
-      <div className={face.barActions}>
-        <Button look="quiet" onClick={onExport}>
+      </Text>
+      <Group gap="sm" ml="auto" flex="0 1 auto">
+        <Button variant="default" onClick={onExport}>
           {t('sync.export-all')}
         </Button>
         {(unsent.sendable > 0 || retry.isBusy) && (
@@ -38,8 +38,8 @@ export function SyncRetry({
             {t(retry.isBusy ? 'sync.retrying' : 'sync.retry')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Paper>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#messages/words.ts';
 import { type Exported, exportDrafts } from '#entities/draft/export-drafts.ts';
@@ -5,7 +6,6 @@ import { useOfflineParts } from '#session/offline-parts.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { useSyncOverview, useStorageKind } from '#entities/outbox/use-outbox.ts';
 import type { SyncOverview } from '#outbox/overview.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OfflineLine } from '#ui/offline-line.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -13,12 +13,12 @@ import { StorageNotice } from '#ui/storage-notice.tsx';
 import { SafariWarning } from './safari-warning.tsx';
 import { SyncChanges } from './sync-changes.tsx';
 import { SyncDraft } from './sync-draft.tsx';
+import { SyncGroup } from './sync-group.tsx';
 import { SyncHeadline } from './sync-headline.tsx';
 import { type SyncLine, type SyncLines, syncLines } from './sync-lines.ts';
 import { SyncRetry } from './sync-retry.tsx';
 import { SyncStorage } from './sync-storage.tsx';
 import { SyncUnreadable } from './sync-unreadable.tsx';
-import face from './sync.module.css';
 import { useNow } from './use-now.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -33,7 +33,7 @@ export function SyncScreen() {
       <PageHeading title={t('sync.title')} />
       <StorageNotice where={storageKind.data} trouble={storageKind.error} />
       {overview.isPending && (
-        <div className={face.skeleton} aria-busy="true" aria-label={t('shell.loading')} />
+        <Skeleton h={480} radius="lg" role="status" aria-busy="true" aria-label={t('shell.loading')} />
       )}
       {overview.isError && !overview.data && (
         <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />
@@ -57,7 +57,7 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
     void exportDrafts(agentId, [...readable, ...raw], words);
   };
   return (
-    <>
+    <Stack gap="xl">
       <SyncHeadline overview={overview} work={work} now={now} isBusy={retry.isBusy} />
       <SafariWarning oldest={work.oldest} now={now} />
       {unreadable.length > 0 && <SyncUnreadable unreadable={unreadable} />}
@@ -71,12 +71,14 @@ function Overview({ agentId, overview }: { agentId: string; overview: SyncOvervi
           onExport={exportAll}
         />
       )}
-      <section className={face.storage} aria-label={t('offline.title')}>
-        <h2 className={face.group}>{t('offline.title')}</h2>
+      <section aria-label={t('offline.title')}>
+        <Title order={2} fz="md" mb="sm">
+          {t('offline.title')}
+        </Title>
         <OfflineLine parts={parts} />
       </section>
       <SyncStorage storage={overview.storage} isPersistent={overview.isPersistent} />
-    </>
+    </Stack>
   );
 }
 
@@ -101,18 +103,15 @@ function Groups({ work: { lines }, now }: { work: SyncLines; now: number }) {
         const members = of(syncStates);
         if (members.length === 0) return null;
         return (
-          <section key={title} aria-label={t(title)}>
-            <h2 className={face.group}>{t(title)}</h2>
-            <ul className={face.list}>
-              {members.map((line) => (
-                <SyncDraft key={line.draftId} line={line} now={now} />
-              ))}
-            </ul>
-          </section>
+          <SyncGroup key={title} title={t(title)}>
+            {members.map((line) => (
+              <SyncDraft key={line.draftId} line={line} now={now} />
+            ))}
+          </SyncGroup>
         );
       })}
       {lines.length > shown && (
-        <Button look="quiet" wide className={face.more} onClick={() => setShown(shown + step)}>
+        <Button variant="default" onClick={() => setShown(shown + step)}>
           {t('sync.show-more', { count: lines.length - shown })}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { UnreadableText } from '#outbox/read.ts';
 import { formatMoment } from '#domain/formats.ts';
@@ -5,10 +6,7 @@ import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { discardUnreadable, retryUnreadable } from '#entities/draft/discard-draft.ts';
 import { exportDrafts } from '#entities/draft/export-drafts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import face from './sync.module.css';
+import { SyncGroup } from './sync-group.tsx';
 
 /** The work on this device that cannot be read: nothing is discarded until the agent says so. */
 export function SyncUnreadable({ unreadable }: { unreadable: readonly UnreadableText[] }) {
@@ -26,64 +24,57 @@ export function SyncUnreadable({ unreadable }: { unreadable: readonly Unreadable
     retryUnreadable(agentId, text).catch(setTrouble);
   };
   return (
-    <section aria-label={t('sync.group-unreadable')}>
-      <h2 className={face.group}>{t('sync.group-unreadable')}</h2>
-      {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
-      {unreadable.length > 0 && (
-        <ul className={face.list}>
-          {unreadable.map((text) => (
-            <li
-              key={`${text.draftId} ${text.mutationId} ${text.quarantineKey} ${text.commandSeq}`}
-              className={face.draft}
-            >
-              <h3 className={face.name}>
-                {t('sync.unreadable-from', { kind: text.kind, time: formatMoment(text.keptAt, language) })}
-              </h3>
-              <p className={face.reason}>{sentence(text.code)}</p>
-              <div className={face.actions}>
-                <button
-                  type="button"
-                  className={face.action}
-                  onClick={() =>
-                    exportDrafts(
-                      agentId,
-                      [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }],
-                      words,
-                    ).catch(setTrouble)
-                  }
-                >
-                  {t('sync.export')}
-                </button>
-                {text.canRetry && (
-                  <button type="button" className={face.action} onClick={() => retry(text)}>
-                    {t('sync.photo-retry')}
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className={`${face.action} ${face.discard}`}
-                  onClick={() => setAsked(text)}
-                >
-                  {t('sync.discard')}
-                </button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {asked && (
-        <Dialog opened title={t('sync.discard-unreadable')} onClose={() => setAsked(null)}>
-          <div className={face.lost}>
-            <p>{t('sync.discard-all')}</p>
-          </div>
-          <Button look="quiet" wide onClick={() => setAsked(null)}>
-            {t('sync.discard-keep')}
-          </Button>
-          <Button look="danger" wide onClick={() => discard(asked)}>
+    <>
+      <SyncGroup title={t('sync.group-unreadable')} trouble={trouble !== null && sentence(trouble)}>
+        {unreadable.map((text) => (
+          <Paper
+            key={`${text.draftId} ${text.mutationId} ${text.quarantineKey} ${text.commandSeq}`}
+            component="li"
+            withBorder
+            p="lg"
+          >
+            <Title order={3} fz="md">
+              {t('sync.unreadable-from', { kind: text.kind, time: formatMoment(text.keptAt, language) })}
+            </Title>
+            <Text c="red" fz="sm" fw="medium">
+              {sentence(text.code)}
+            </Text>
+            <Group gap="sm" mt="md">
+              <Button
+                variant="default"
+                onClick={() =>
+                  exportDrafts(
+                    agentId,
+                    [{ draftId: text.draftId, kept: text.kept, reason: sentence(text.code) }],
+                    words,
+                  ).catch(setTrouble)
+                }
+              >
+                {t('sync.export')}
+              </Button>
+              {text.canRetry && (
+                <Button variant="default" onClick={() => retry(text)}>
+                  {t('sync.photo-retry')}
+                </Button>
+              )}
+              <Button variant="subtle" color="red" onClick={() => setAsked(text)}>
+                {t('sync.discard')}
+              </Button>
+            </Group>
+          </Paper>
+        ))}
+      </SyncGroup>
+      <Modal opened={asked !== null} title={t('sync.discard-unreadable')} onClose={() => setAsked(null)}>
+        <Stack gap="md">
+          <Text>{t('sync.discard-all')}</Text>
+          <Button color="red" onClick={() => asked && discard(asked)}>
             {t('sync.discard-confirm')}
           </Button>
-        </Dialog>
-      )}
-    </section>
+          <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
+            {t('sync.discard-keep')}
+          </Button>
+        </Stack>
+      </Modal>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
@@ -10,20 +11,18 @@ import { ToastHost } from '#ui/toast-host.tsx';
 import face from './agent-layout.module.css';
 import { Answers } from './answers.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CreateDialog } from '../prompts/create-dialog.tsx';
-import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import { useLayout } from '../settings/layout-choice.ts';
 import { LogoutDialog } from '../prompts/logout-dialog.tsx';
 import { OfferStrips } from '../prompts/offer-strips.tsx';
-import { closeOverlay, useOverlay } from '../prompts/overlay.ts';
 import { SessionDialogs } from '../prompts/session-dialogs.tsx';
 import { SideRail } from './side-rail.tsx';
 import { Strips } from '../prompts/strips.tsx';
 import { ToTop } from './to-top.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
+import { useRecordRecentListing } from '../navigation/use-recent-listings.ts';
 import { useShortcuts } from '../navigation/use-shortcuts.ts';
 import { useWide } from '#ui/use-wide.ts';
 
@@ -39,7 +38,7 @@ export function AgentLayout() {
   const withoutFooter = useRouterState({
     select: (state) => state.matches.some(({ staticData }) => staticData.withoutFooter),
   });
-  const overlay = useOverlay();
+  useRecordRecentListing();
   useShortcuts(agent !== null && !mustAcceptTerms(agent));
 
   const agentId = agent?._id;
@@ -65,9 +64,9 @@ export function AgentLayout() {
           data-header={header}
           data-editing={isEditing || undefined}
         >
-          <a className={face.skip} href="#screen">
+          <Button component="a" color="dark" className={face.skip} href="#screen">
             {t('shell.skip')}
-          </a>
+          </Button>
           {isWide && <SideRail />}
           <div className={face.page}>
             <Header />
@@ -82,9 +81,7 @@ export function AgentLayout() {
           <ToTop />
           <UndoBar />
         </div>
-        <Drawer opened={overlay === 'drawer'} onClose={() => closeOverlay('drawer')} />
-        <CreateDialog opened={overlay === 'create'} onClose={() => closeOverlay('create')} />
-        <LateOverlays what={overlay} />
+        <LateOverlays />
         <LogoutDialog />
         <SessionDialogs />
         <ToastHost />

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconFilePencil } from '#ui/icons/file-pencil.ts';
@@ -29,20 +30,19 @@ export function BottomBar() {
   return (
     <nav className={face.bar} aria-label={t('nav.quick')}>
       {left.map(tab)}
-      <button
-        type="button"
+      <UnstyledButton
         className={`${face.tab} ${face.create}`}
         disabled={closed}
         onClick={() => openOverlay('create')}
       >
         <IconPlus size={26} stroke={2.25} aria-hidden="true" />
         <span>{t('shell.create')}</span>
-      </button>
+      </UnstyledButton>
       {right.map(tab)}
-      <button type="button" className={face.tab} onClick={() => openOverlay('drawer')}>
+      <UnstyledButton className={face.tab} onClick={() => openOverlay('drawer')}>
         <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
         <span>{t('nav.more')}</span>
-      </button>
+      </UnstyledButton>
     </nav>
   );
 }

@@ -1,10 +1,13 @@
+import { Anchor, Group } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useWords } from '#messages/words.ts';
 import { useTitleOfScreen } from '#ui/own-title.ts';
-import face from './breadcrumbs.module.css';
+import face from './header.module.css';
+
+const link = { inherit: true, c: 'dimmed' } as const;
 
 /** The position of the screen in the menu (R-SHELL-5). */
-export function Breadcrumbs({ className }: { className: string }) {
+export function Breadcrumbs() {
   const { t } = useWords();
   const title = useRouterState({
     select: (state) => state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
@@ -14,22 +17,27 @@ export function Breadcrumbs({ className }: { className: string }) {
     select: (state) => state.matches.findLast(({ staticData }) => staticData.above)?.staticData.above,
   });
   return (
-    <nav aria-label={t('shell.breadcrumbs')} className={className}>
-      <ol className={face.trail}>
+    <nav aria-label={t('shell.breadcrumbs')} className={face.title}>
+      <Group component="ol" className={face.trail} gap={0} m={0} p={0} wrap="nowrap" fz="sm">
         {title !== 'nav.dashboard' && (
           <li>
-            <Link to="/dashboard">{t('nav.dashboard')}</Link>
+            <Anchor {...link} renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+              {t('nav.dashboard')}
+            </Anchor>
           </li>
         )}
         {above && (
           <li>
-            <Link to={above.to} activeOptions={{ exact: true }}>
+            <Anchor
+              {...link}
+              renderRoot={(props) => <Link to={above.to} activeOptions={{ exact: true }} {...props} />}
+            >
               {t(above.title)}
-            </Link>
+            </Anchor>
           </li>
         )}
         {title && <li aria-current="page">{own ?? t(title)}</li>}
-      </ol>
+      </Group>
     </nav>
   );
 }

@@ -1,58 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { Divider, Drawer as MantineDrawer } from '@mantine/core';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
-import { useSession } from '#session/use-agent.ts';
+import { useAgent } from '#session/use-agent.ts';
 import { Appearance } from '../settings/appearance.tsx';
-import face from './drawer.module.css';
 import { OverlayItems } from './overlay-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/**
- * The sidebar as a drawer, below 991.98 px (R-SHELL-2). A tap outside, Escape and a change of screen close
- * it.
- */
+/** The sidebar as a drawer, below 991.98 px (R-SHELL-2). A tap outside and a change of screen close it. */
 export function Drawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
-  const agent = useSession();
-  const closed = !agent || mustAcceptTerms(agent);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (opened) element?.showModal();
-    return () => element?.close();
-  }, [opened]);
-  if (!opened) return null;
+  const closed = mustAcceptTerms(useAgent());
   return (
-    <dialog
-      ref={dialog}
-      className={face.drawer}
-      aria-label={t('nav.main')}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
-      <div className={face.inside}>
-        <button type="button" className={face.close} aria-label={t('nav.close')} onClick={onClose}>
-          <svg
-            viewBox="0 0 24 24"
-            width="22"
-            height="22"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <path d="M6 6l12 12M18 6 6 18" />
-          </svg>
-        </button>
-        <Sidebar />
-        {!closed && (
-          <div className={face.more}>
-            <OverlayItems className={face.item} />
-          </div>
-        )}
-        <Appearance />
-      </div>
-    </dialog>
+    <MantineDrawer.Root opened={opened} size={225} radius={0} padding={0} onClose={onClose}>
+      <MantineDrawer.Overlay />
+      <MantineDrawer.Content aria-label={t('nav.main')}>
+        <MantineDrawer.Body p={0}>
+          <MantineDrawer.CloseButton
+            size={44}
+            pos="absolute"
+            top="calc(8px + env(safe-area-inset-top))"
+            right={8}
+            aria-label={t('nav.close')}
+          />
+          <Sidebar />
+          {!closed && (
+            <>
+              <Divider mx="md" my="sm" />
+              <OverlayItems px="md" />
+            </>
+          )}
+          <Appearance p="lg" />
+        </MantineDrawer.Body>
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
   );
 }

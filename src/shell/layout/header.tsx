@@ -1,3 +1,5 @@
+import { ActionIcon, Button, Kbd, Text } from '@mantine/core';
+import { IconChevronLeft } from '#ui/icons/chevron-left.ts';
 import { IconLayoutSidebarLeftCollapse } from '#ui/icons/layout-sidebar-left-collapse.ts';
 import { IconLayoutSidebarLeftExpand } from '#ui/icons/layout-sidebar-left-expand.ts';
 import { IconLogout } from '#ui/icons/logout.ts';
@@ -7,8 +9,8 @@ import { IconSearch } from '#ui/icons/search.ts';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Button } from '#ui/button.tsx';
 import { useTitleOfScreen } from '#ui/own-title.ts';
+import { useWide } from '#ui/use-wide.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import face from './header.module.css';
@@ -17,73 +19,91 @@ import { askToLogout } from '../prompts/logout-request.ts';
 import { openOverlay } from '../prompts/overlay.ts';
 import { isApple } from '../navigation/shortcuts.ts';
 import { SyncBadge } from '../sync/sync-badge.tsx';
+import { useBack } from './use-back.ts';
+import { useHeadingSeen } from './use-heading-seen.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
-/**
- * The header: on phones drawer button, title and logout; from 992 px breadcrumbs and the toolbar (R-SHELL-3).
- */
+const quiet = { variant: 'transparent', c: 'inherit' } as const;
+
+/** The header: on phones back or menu, the title and logout; from 992 px the toolbar (R-SHELL-3). */
 export function Header() {
+  const isWide = useWide();
+  return <header className={face.header}>{isWide ? <WideHeader /> : <NarrowHeader />}</header>;
+}
+
+function NarrowHeader() {
   const { t } = useWords();
-  const agent = useAgent();
-  const { minimised } = useLayout();
-  const closed = mustAcceptTerms(agent);
+  const closed = mustAcceptTerms(useAgent());
+  const back = useBack();
   const title = useScreenTitle();
   const own = useTitleOfScreen();
+  const isBelow = useHeadingSeen(own);
   return (
-    <header className={face.header}>
-      <button
-        type="button"
-        className={`${face.icon} ${face.narrow}`}
-        aria-label={t('nav.open')}
-        onClick={() => openOverlay('drawer')}
+    <>
+      {back ? (
+        <ActionIcon {...quiet} aria-label={t('nav.back')} onClick={back}>
+          <IconChevronLeft size={26} stroke={2} aria-hidden="true" />
+        </ActionIcon>
+      ) : (
+        <ActionIcon {...quiet} aria-label={t('nav.open')} onClick={() => openOverlay('drawer')}>
+          <IconMenu2 size={24} stroke={2} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <Text className={face.title} fw="bold" truncate data-below={isBelow || undefined}>
+        {own ?? (title && t(title))}
+      </Text>
+      <ActionIcon
+        {...quiet}
+        disabled={closed}
+        aria-label={t('palette.title')}
+        onClick={() => openOverlay('palette')}
       >
-        <IconMenu2 size={24} stroke={2} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={`${face.icon} ${face.wide}`}
+        <IconSearch size={22} stroke={2} aria-hidden="true" />
+      </ActionIcon>
+      <SyncBadge />
+      <ActionIcon {...quiet} aria-label={t('nav.logout')} onClick={askToLogout}>
+        <IconLogout size={22} stroke={2} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
+}
+
+function WideHeader() {
+  const { t } = useWords();
+  const { minimised } = useLayout();
+  const closed = mustAcceptTerms(useAgent());
+  const Sides = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <>
+      <ActionIcon
         aria-label={t(minimised ? 'nav.expand' : 'nav.minimise')}
         aria-pressed={minimised}
         onClick={() => chooseLayout({ minimised: !minimised })}
       >
-        {minimised ? (
-          <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
-        ) : (
-          <IconLayoutSidebarLeftCollapse size={22} stroke={1.75} aria-hidden="true" />
-        )}
-      </button>
-      <p className={`${face.title} ${face.narrow}`}>{own ?? (title && t(title))}</p>
-      <Breadcrumbs className={`${face.trail} ${face.wide}`} />
-      <div className={face.tools}>
-        <button
-          type="button"
-          className={`${face.icon} ${face.search}`}
-          disabled={closed}
-          onClick={() => openOverlay('palette')}
-        >
-          <IconSearch size={22} stroke={2} aria-hidden="true" />
-          <span>{t('palette.title')}</span>
-          <kbd className={face.wide} aria-hidden="true">
-            {isApple ? '⌘ K' : 'Ctrl K'}
-          </kbd>
-        </button>
-        <SyncBadge />
-        <Button className={face.wide} disabled={closed} onClick={() => openOverlay('create')}>
-          <IconPlus size={20} stroke={2.25} aria-hidden="true" />
-          {t('shell.create')}
-        </Button>
-        <div className={face.wide}>
-          <AccountMenu />
-        </div>
-        <button
-          type="button"
-          className={`${face.icon} ${face.narrow}`}
-          aria-label={t('nav.logout')}
-          onClick={askToLogout}
-        >
-          <IconLogout size={22} stroke={2} aria-hidden="true" />
-        </button>
-      </div>
-    </header>
+        <Sides size={22} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <Breadcrumbs />
+      <Button
+        variant="default"
+        c="dimmed"
+        fw="regular"
+        fz="sm"
+        disabled={closed}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        rightSection={<Kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>}
+        onClick={() => openOverlay('palette')}
+      >
+        {t('palette.title')}
+      </Button>
+      <SyncBadge />
+      <Button
+        disabled={closed}
+        leftSection={<IconPlus size={20} stroke={2.25} aria-hidden="true" />}
+        onClick={() => openOverlay('create')}
+      >
+        {t('shell.create')}
+      </Button>
+      <AccountMenu />
+    </>
   );
 }

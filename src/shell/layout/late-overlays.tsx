@@ -1,15 +1,23 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { startDelayMs } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { toast } from '#ui/toast.ts';
-import { closeOverlay, type Overlay } from '../prompts/overlay.ts';
+import { closeOverlay, type Overlay, useOverlay } from '../prompts/overlay.ts';
 
 interface LateProps {
+  opened: boolean;
   onClose: () => void;
 }
 
-/** Overlays that are opened rarely; their code is loaded when they open. */
-const late: Partial<Record<Overlay, ComponentType<LateProps>>> = {
+const loadDrawer = () => import('./drawer.tsx');
+
+/** The overlays; their code is loaded after the first screen. */
+const late: Record<Overlay, ComponentType<LateProps>> = {
+  drawer: lazy(() => loadDrawer().then(({ Drawer }) => ({ default: Drawer }))),
+  create: lazy(() =>
+    import('../prompts/create-dialog.tsx').then(({ CreateDialog }) => ({ default: CreateDialog })),
+  ),
   palette: lazy(() => import('../navigation/palette.tsx').then(({ Palette }) => ({ default: Palette }))),
   shortcuts: lazy(() =>
     import('../navigation/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
@@ -28,24 +36,41 @@ const late: Partial<Record<Overlay, ComponentType<LateProps>>> = {
   ),
 };
 
-/** Renders the open overlay, if it is one of these. If its code does not load, the screen does not change. */
-export function LateOverlays({ what }: { what: Overlay | null }) {
-  const Content = what && late[what];
-  if (!Content) return null;
-  return (
-    <CatchBoundary getResetKey={() => what} errorComponent={() => <NotArrived what={what} />}>
-      <Suspense>
-        <Content onClose={() => closeOverlay(what)} />
-      </Suspense>
-    </CatchBoundary>
-  );
+/**
+ * Renders the overlays that were opened, so that each can slide out and give the focus back. If the code of one
+ * does not load, the screen does not change.
+ */
+export function LateOverlays() {
+  const what = useOverlay();
+  const [used, setUsed] = useState<readonly Overlay[]>([]);
+  if (what && !used.includes(what)) setUsed([...used, what]);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDrawer().catch(() => {}), startDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return used.map((name) => {
+    const Content = late[name];
+    const isOpen = name === what;
+    return (
+      <CatchBoundary
+        key={name}
+        getResetKey={() => String(isOpen)}
+        errorComponent={() => <NotArrived what={name} isOpen={isOpen} />}
+      >
+        <Suspense>
+          <Content opened={isOpen} onClose={() => closeOverlay(name)} />
+        </Suspense>
+      </CatchBoundary>
+    );
+  });
 }
 
-function NotArrived({ what }: { what: Overlay }) {
+function NotArrived({ what, isOpen }: { what: Overlay; isOpen: boolean }) {
   const { t } = useWords();
   useEffect(() => {
+    if (!isOpen) return;
     void toast({ message: t('error.title'), tone: 'bad' });
     closeOverlay(what);
-  }, [t, what]);
+  }, [t, what, isOpen]);
   return null;
 }

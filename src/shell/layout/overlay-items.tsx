@@ -1,3 +1,4 @@
+import { NavLink, Stack, type StackProps } from '@mantine/core';
 import { IconCrown } from '#ui/icons/crown.ts';
 import { IconDeviceMobileDown } from '#ui/icons/device-mobile-down.ts';
 import { IconKeyboard } from '#ui/icons/keyboard.ts';
@@ -8,10 +9,8 @@ import { useInstallWay } from '../prompts/install-prompt.ts';
 import { openOverlay } from '../prompts/overlay.ts';
 import { useWide } from '#ui/use-wide.ts';
 
-const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-
 /** The items of the account menu and the drawer: settings, invitations, plans, installation, shortcuts. */
-export function OverlayItems({ className }: { className: string | undefined }) {
+export function OverlayItems({ onChoose, ...look }: StackProps & { onChoose?: () => void }) {
   const { t } = useWords();
   const way = useInstallWay();
   const isWide = useWide();
@@ -24,10 +23,21 @@ export function OverlayItems({ className }: { className: string | undefined }) {
       : [{ what: 'install', label: 'install.action', Icon: IconDeviceMobileDown } as const]),
     ...(isWide ? [{ what: 'shortcuts', label: 'palette.keys', Icon: IconKeyboard } as const] : []),
   ] as const;
-  return items.map(({ what, label, Icon }) => (
-    <button key={what} type="button" className={className} onClick={() => openOverlay(what)}>
-      <Icon {...iconLook} />
-      {t(label)}
-    </button>
-  ));
+  return (
+    <Stack gap={2} {...look}>
+      {items.map(({ what, label, Icon }) => (
+        <NavLink
+          key={what}
+          component="button"
+          type="button"
+          label={t(label)}
+          leftSection={<Icon size={22} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            onChoose?.();
+            openOverlay(what);
+          }}
+        />
+      ))}
+    </Stack>
+  );
 }

@@ -3,11 +3,11 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { menuTimes } from '#domain/limits.ts';
 import { useLayout } from '../settings/layout-choice.ts';
 import { Sidebar } from './sidebar.tsx';
-import face from './side-rail.module.css';
+import face from './agent-layout.module.css';
 
 /**
- * The sidebar beside the screen. When it shows only icons, it expands over the screen while the pointer is on
- * it (R-SHELL-10).
+ * The sidebar beside the screen. When it shows only icons, it expands over the screen while the pointer or the
+ * focus of the keyboard is in it (R-SHELL-10).
  */
 export function SideRail() {
   const { minimised, sidebar } = useLayout();
@@ -27,11 +27,14 @@ export function SideRail() {
   return (
     <div
       className={face.side}
-      data-minimised={(minimised && !isPeeking) || undefined}
       data-peeking={isPeeking || undefined}
       data-tone={sidebar}
       onPointerEnter={after(path)}
       onPointerLeave={after(null)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setPeekedOn(path)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setPeekedOn(null)
+      }
     >
       <Sidebar isRail={minimised && !isPeeking} />
     </div>

@@ -1,19 +1,20 @@
+import { ActionIcon, Box, Collapse, NavLink as NavButton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronDown } from '#ui/icons/chevron-down.ts';
 import { IconLogout } from '#ui/icons/logout.ts';
-import type { CSSProperties } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { menuTimes } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
 import { BrandMark } from '#ui/brand-mark.tsx';
+import { NavLink } from '#ui/nav-link.tsx';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
 import { askToLogout } from '../prompts/logout-request.ts';
 import { footItems, type MenuItem, menuOf, subsOf } from '../navigation/menu.ts';
 import face from './sidebar.module.css';
 
-const slide = { '--slide': `${menuTimes.accordionMs}ms` } as CSSProperties;
+const listed = { component: 'ul', gap: 2, m: 0, p: 0 } as const;
 
 /** R-MENU-1, R-MENU-2. While the terms are not accepted, every item is shown and none works. */
 export function Sidebar({ isRail = false }: { isRail?: boolean }) {
@@ -22,7 +23,7 @@ export function Sidebar({ isRail = false }: { isRail?: boolean }) {
   const closed = mustAcceptTerms(agent);
   const items = menuOf(agent);
   return (
-    <nav className={face.sidebar} aria-label={t('nav.main')} style={slide}>
+    <nav className={face.sidebar} data-rail={isRail || undefined} aria-label={t('nav.main')}>
       <Link
         to="/dashboard"
         className={face.logo}
@@ -30,9 +31,9 @@ export function Sidebar({ isRail = false }: { isRail?: boolean }) {
         aria-label={t('nav.home', { product: settings.productName })}
       >
         <BrandMark size={36} />
-        <span className={face.name}>{settings.productName}</span>
+        {!isRail && settings.productName}
       </Link>
-      <ul className={face.list}>
+      <Stack {...listed}>
         {items
           .filter(({ isSub }) => !isSub)
           .map((item) => {
@@ -45,25 +46,23 @@ export function Sidebar({ isRail = false }: { isRail?: boolean }) {
               </li>
             );
           })}
-      </ul>
-      <ul className={`${face.list} ${face.foot}`}>
+      </Stack>
+      <Stack {...listed} mt="auto" pt="md">
         {footItems.map((item) => (
           <li key={item.to}>
             <SidebarItem item={item} closed={closed} isRail={isRail} />
           </li>
         ))}
         <li>
-          <button
+          <NavButton
+            component="button"
             type="button"
-            className={face.item}
-            title={isRail ? t('nav.logout') : undefined}
+            label={t('nav.logout')}
+            leftSection={<IconLogout size={22} stroke={1.75} aria-hidden="true" />}
             onClick={askToLogout}
-          >
-            <IconLogout size={22} stroke={1.75} aria-hidden="true" />
-            <span className={face.label}>{t('nav.logout')}</span>
-          </button>
+          />
         </li>
-      </ul>
+      </Stack>
     </nav>
   );
 }
@@ -82,57 +81,45 @@ function Accordion({ item, subs, closed, isRail }: ItemProps & { subs: readonly 
   const id = `menu${item.to.replaceAll('/', '-')}`;
   return (
     <li>
-      <div className={face.row}>
+      <Box pos="relative">
         <SidebarItem item={item} closed={closed} isRail={isRail} />
         {!isRail && (
-          <button
-            type="button"
-            className={face.toggle}
+          <ActionIcon
+            pos="absolute"
+            top={0}
+            right={0}
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t('nav.sub-items', { item: t(item.label) })}
             onClick={() => chooseLayout({ submenu: !submenu })}
           >
-            <IconChevronDown size={18} stroke={2} aria-hidden="true" />
-          </button>
+            <IconChevronDown className={face.chevron} size={18} stroke={2} aria-hidden="true" />
+          </ActionIcon>
         )}
-      </div>
-      <div id={id} className={face.slide} data-open={isOpen || undefined} inert={!isOpen}>
-        <ul className={face.list}>
+      </Box>
+      <Collapse id={id} expanded={isOpen} transitionDuration={menuTimes.accordionMs}>
+        <Stack {...listed} pt={2}>
           {subs.map((sub) => (
             <li key={sub.to}>
               <SidebarItem item={sub} closed={closed} isRail={isRail} />
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Collapse>
     </li>
   );
 }
 
 function SidebarItem({ item: { to, params, label, Icon, isSub }, closed, isRail }: ItemProps) {
   const { t } = useWords();
-  const hint = isRail ? t(label) : undefined;
-  const content = (
-    <>
-      <Icon size={isSub ? 20 : 22} stroke={1.75} aria-hidden="true" />
-      <span className={face.label}>{t(label)}</span>
-    </>
-  );
-  const dress = isSub ? `${face.item} ${face.sub}` : face.item;
+  const look = {
+    label: t(label),
+    leftSection: <Icon size={isSub ? 20 : 22} stroke={1.75} aria-hidden="true" />,
+    ...(isSub && !isRail && { pl: 34 }),
+  };
   return closed ? (
-    <a role="link" aria-disabled="true" className={dress} title={hint}>
-      {content}
-    </a>
+    <NavButton component="a" role="link" aria-disabled="true" disabled {...look} />
   ) : (
-    <Link
-      to={to}
-      params={params ?? {}}
-      className={dress}
-      title={hint}
-      activeOptions={{ exact: to === '/properties' }}
-    >
-      {content}
-    </Link>
+    <NavLink to={to} params={params ?? {}} activeOptions={{ exact: to === '/properties' }} {...look} />
   );
 }

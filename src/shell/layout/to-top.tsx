@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '#ui/icons/arrow-up.ts';
 import { useEffect, useRef, useState } from 'react';
 import { scrollTop } from '#domain/limits.ts';
 import { useWords } from '#messages/words.ts';
-import face from './to-top.module.css';
+import face from './agent-layout.module.css';
 
 const scrollRestMs = 120;
 
@@ -28,16 +29,17 @@ export function ToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <button
+    <ActionIcon
       ref={button}
-      type="button"
-      className={face.button}
+      variant="default"
+      radius="50%"
+      className={face.toTop}
       data-in-the-way={isInTheWay || undefined}
       aria-label={t('shell.to-top')}
       onClick={toTop}
     >
       <IconArrowUp size={22} stroke={2} aria-hidden="true" />
-    </button>
+    </ActionIcon>
   );
 }
 

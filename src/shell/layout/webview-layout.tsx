@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWords } from '#messages/words.ts';
@@ -11,7 +12,7 @@ import { Strips } from '../prompts/strips.tsx';
 import { SyncBadge } from '../sync/sync-badge.tsx';
 import { UndoBar } from '../sync/undo-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
-import face from './webview-layout.module.css';
+import face from './header.module.css';
 
 /** R-ROUTE-10: the title of the page and no sidebar. */
 export function WebviewLayout() {
@@ -25,13 +26,25 @@ export function WebviewLayout() {
     <ThemeProvider>
       <Answers>
         <header className={face.header}>
-          <p className={face.title}>{title && t(title)}</p>
+          <Text className={face.title} fw="bold" px="sm" truncate>
+            {title && t(title)}
+          </Text>
           <SyncBadge to="/webview/property/drafts" />
         </header>
         <Strips />
-        <main id="screen" tabIndex={-1} className={face.screen}>
+        <Box
+          component="main"
+          id="screen"
+          tabIndex={-1}
+          maw={760}
+          mx="auto"
+          px="lg"
+          pt={20}
+          pb="calc(var(--screen-end) + env(safe-area-inset-bottom))"
+          style={{ outline: 'none' }}
+        >
           <Outlet />
-        </main>
+        </Box>
         <UndoBar />
         <SessionDialogs />
         <ToastHost />

@@ -1,9 +1,9 @@
 import type { MantineColorScheme } from '@mantine/core';
-import { IconBuildingEstate } from '#ui/icons/building-estate.ts';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
 import { IconCloudUpload } from '#ui/icons/cloud-upload.ts';
 import { IconDeviceMobileDown } from '#ui/icons/device-mobile-down.ts';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
+import { IconFilePencil } from '#ui/icons/file-pencil.ts';
 import { IconFileText } from '#ui/icons/file-text.ts';
 import { IconHelpCircle } from '#ui/icons/help-circle.ts';
 import type { Icon } from '#ui/icons/icon.tsx';
@@ -25,7 +25,8 @@ import { chooseLanguage, type Language, languageNames } from '#messages/language
 import type { Words } from '#messages/words.ts';
 import type { FoundRecord } from '#entities/platform/find-records.ts';
 import { platformLabel } from '#entities/platform/platform.ts';
-import type { FoundListing } from '#entities/listing/find-listings.ts';
+import { formatArea } from '#domain/formats.ts';
+import type { FoundListing, ListingRow } from '#entities/listing/find-listings.ts';
 import { settings } from '#settings';
 import { askToLogout } from '../prompts/logout-request.ts';
 import { footItems, type MenuItem, menuOf } from './menu.ts';
@@ -36,9 +37,11 @@ type Router = ReturnType<typeof useRouter>;
 /** One entry of the palette. */
 export interface Entry {
   id: string;
-  group: 'pages' | 'actions' | 'listings' | 'platforms' | 'help';
+  group: 'recent' | 'pages' | 'actions' | 'listings' | 'platforms' | 'help';
   label: string;
   hint?: string;
+  /** What the row shows of a listing: its picture, its price, its kind. */
+  listing?: { id: string; row: ListingRow };
   Icon: Icon;
   run: () => void;
 }
@@ -132,16 +135,42 @@ export function actions(
   ];
 }
 
-/** The entries for the agent's drafts and listings. */
-export function listings(found: readonly FoundListing[], { t }: Words, router: Router): Entry[] {
-  return found.map(({ id, name, place, kind }) => ({
-    id: `${kind} ${id}`,
-    group: 'listings',
+/** The entries for the agent's drafts and listings: those found, or those opened last. */
+export function listings(
+  found: readonly FoundListing[],
+  words: Words,
+  router: Router,
+  group: 'listings' | 'recent' = 'listings',
+): Entry[] {
+  const { t } = words;
+  return found.map(({ id, name, place, kind, summary }) => ({
+    id: `${group} ${kind} ${id}`,
+    group,
     label: name,
-    hint: [t(kind === 'listing' ? 'palette.listing' : 'palette.draft'), place].filter(Boolean).join(' · '),
-    Icon: IconBuildingEstate,
+    hint: [
+      ...(summary
+        ? unitWords(summary, words)
+        : [t(kind === 'listing' ? 'palette.listing' : 'palette.draft')]),
+      place,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    Icon: IconFilePencil,
+    ...(summary && { listing: { id, row: summary } }),
     run: () => openFound({ id, kind }, router),
   }));
+}
+
+function unitWords(
+  { unitNo, unitType, bedrooms, builtUpSqft, landAreaSqft }: ListingRow,
+  { t, language, lookup }: Words,
+) {
+  const sqft = builtUpSqft ?? landAreaSqft;
+  return [
+    unitNo || (unitType && unitType !== 'Unknown' && lookup(unitType)),
+    bedrooms && (bedrooms === 'Studio' ? bedrooms : t('properties.bed', { count: bedrooms })),
+    sqft && formatArea(sqft, language),
+  ];
 }
 
 /** The entries for imports and lines of the log. */

@@ -1,113 +1,121 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import '@mantine/spotlight/styles.layer.css';
+import { Button, Center, Text, VisuallyHidden } from '@mantine/core';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { useEffect, useId, useState } from 'react';
 import { useWords } from '#messages/words.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { IconSearch } from '#ui/icons/search.ts';
+import { useRoomy } from '#ui/use-wide.ts';
 import type { Entry } from './palette-entries.ts';
-import face from './palette.module.css';
+import { PaletteRow } from './palette-row.tsx';
 import { usePalette } from './use-palette.ts';
 
+const [store, palette] = createSpotlight();
+
 /** One search field for pages, actions, the agent's listings, and help. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const isRoomy = useRoomy();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
+  useEffect(() => {
+    if (opened) palette.open();
+    else palette.close();
+  }, [opened]);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      size={620}
+      fullScreen={!isRoomy}
+      radius={isRoomy ? 'lg' : 0}
+      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
+      transitionProps={{ duration: 120 }}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
+      onSpotlightClose={onClose}
+    >
+      <Results typed={typed} onClose={onClose} />
+    </Spotlight.Root>
+  );
+}
+
+function Results({ typed, onClose }: { typed: string; onClose: () => void }) {
+  const { t } = useWords();
   const id = useId();
+  const [selected, setSelected] = useState(0);
+  const isRoomy = useRoomy();
   const entries = usePalette(typed);
-  const chosen = Math.min(place, entries.length - 1);
   const groups = [...new Set(entries.map(({ group }) => group))];
-
+  const ordered = groups.flatMap((group) => entries.filter((entry) => entry.group === group));
+  const all = ordered.map((entry) => entry.id).join('\n');
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+    store.updateState((state) => ({ ...state, selected: 0 }));
+    setSelected(0);
+  }, [all]);
 
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, typed]);
-
-  const run = (entry: Entry | undefined) => {
-    if (!entry) return;
+  const run = (entry: Entry) => {
     onClose();
     entry.run();
   };
-
-  const steer = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const to = { ArrowDown: chosen + 1, ArrowUp: chosen - 1, Home: 0, End: entries.length - 1 }[event.key];
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter') run(ordered[chosen]);
-    else if (to !== undefined && entries.length > 0) setPlace((to + entries.length) % entries.length);
-    else return;
-    event.preventDefault();
-  };
-  const ordered = groups.flatMap((group) => entries.filter((entry) => entry.group === group));
-
   return (
-    <dialog
-      ref={dialog}
-      className={face.palette}
-      aria-label={t('palette.title')}
-      data-palette
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={steer}
-    >
-      <div className={face.inside}>
-        <div className={face.field}>
-          <SearchField
-            label={t('palette.field')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setPlace(0);
-            }}
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={id}
-            aria-autocomplete="list"
-            aria-activedescendant={ordered[chosen] && `${id}-${chosen}`}
-          />
-          <button type="button" className={face.close} onClick={onClose}>
+    <>
+      <Spotlight.Search
+        role="combobox"
+        aria-label={t('palette.field')}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={ordered[selected] && `${id}-${selected}`}
+        placeholder={t('palette.field')}
+        onKeyDown={() => queueMicrotask(() => setSelected(store.getState().selected))}
+        autoComplete="off"
+        enterKeyHint="go"
+        leftSection={<IconSearch size={22} stroke={1.75} aria-hidden="true" />}
+        rightSection={
+          <Button variant="subtle" color="gray" onClick={onClose}>
             {t('palette.close')}
-          </button>
-        </div>
-        <div ref={list} id={id} role="listbox" aria-label={t('palette.results')} className={face.list}>
-          {groups.map((group) => (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <p id={`${id}-${group}`} className={face.group}>
-                {t(`palette.group-${group}`)}
-              </p>
-              {ordered.map(
-                (entry, index) =>
-                  entry.group === group && (
-                    // The search field has the focus and handles the keyboard.
-                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                    <div
-                      key={entry.id}
-                      id={`${id}-${index}`}
-                      role="option"
-                      aria-selected={index === chosen}
-                      className={face.entry}
-                      onPointerMove={() => index !== chosen && setPlace(index)}
-                      onClick={() => run(entry)}
-                    >
-                      <entry.Icon size={22} stroke={1.75} aria-hidden="true" />
-                      <span className={face.words}>
-                        {entry.label}
-                        {entry.hint && <small>{entry.hint}</small>}
-                      </span>
-                    </div>
-                  ),
-              )}
-            </div>
-          ))}
-        </div>
-        <p role="status" className={entries.length === 0 ? face.none : 'visually-hidden'}>
-          {entries.length === 0 ? t('palette.none') : t('palette.count', { count: entries.length })}
-        </p>
+          </Button>
+        }
+        rightSectionWidth={104}
+        rightSectionPointerEvents="auto"
+      />
+      <Spotlight.ActionsList
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.results')}
+        mah={isRoomy ? 440 : 'calc(100dvh - 4.5rem)'}
+      >
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup
+            key={group}
+            role="group"
+            label={t(`palette.group-${group}`)}
+            aria-label={t(`palette.group-${group}`)}
+          >
+            {ordered.map(
+              (entry, index) =>
+                entry.group === group && (
+                  <PaletteRow
+                    key={entry.id}
+                    id={`${id}-${index}`}
+                    entry={entry}
+                    isSelected={index === selected}
+                    onRun={() => run(entry)}
+                  />
+                ),
+            )}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      <div role="status">
+        {entries.length === 0 ? (
+          <Center p="xl">
+            <Text c="dimmed">{t('palette.none')}</Text>
+          </Center>
+        ) : (
+          <VisuallyHidden>{t('palette.count', { count: entries.length })}</VisuallyHidden>
+        )}
       </div>
-    </dialog>
+    </>
   );
 }

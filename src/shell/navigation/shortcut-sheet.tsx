@@ -1,17 +1,16 @@
+import { Group, Kbd, Modal, Stack, Switch } from '@mantine/core';
 import { listKeys } from '#entities/listing/list-keys.ts';
 import { useWords } from '#messages/words.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { chooseLayout, useLayout } from '../settings/layout-choice.ts';
 import { goTo, isApple, singleKeys } from './shortcuts.ts';
-import face from './shortcut-sheet.module.css';
 
 /** All shortcuts, and a switch that turns off those of a single letter (WCAG 2.1.4). */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const layout = useLayout();
   return (
-    <Dialog opened title={t('palette.keys')} onClose={onClose}>
-      <dl className={face.keys}>
+    <Modal opened={opened} title={t('palette.keys')} onClose={onClose}>
+      <Stack component="dl" gap="sm" m={0} mb="xl">
         <Shortcut keys={[isApple ? '⌘' : 'Ctrl', 'K']} label={t('palette.title')} />
         {singleKeys.map(({ key, label }) => (
           <Shortcut key={key} keys={[key]} label={t(label)} />
@@ -23,28 +22,27 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         {listKeys.map(({ key, label }) => (
           <Shortcut key={key} keys={[key]} label={t(label)} />
         ))}
-      </dl>
-      <label className={face.choice}>
-        <input
-          type="checkbox"
-          checked={layout.singleKeys}
-          onChange={({ target }) => chooseLayout({ singleKeys: target.checked })}
-        />
-        <span>{t('palette.keys-on')}</span>
-      </label>
-    </Dialog>
+      </Stack>
+      <Switch
+        label={t('palette.keys-on')}
+        checked={layout.singleKeys}
+        onChange={({ currentTarget }) => chooseLayout({ singleKeys: currentTarget.checked })}
+      />
+    </Modal>
   );
 }
 
 function Shortcut({ keys, label }: { keys: readonly string[]; label: string }) {
   return (
-    <div>
+    <Group justify="space-between" wrap="nowrap">
       <dt>{label}</dt>
-      <dd>
+      <Group component="dd" gap="xs" m={0} wrap="nowrap">
         {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+          <Kbd key={key} size="md">
+            {key}
+          </Kbd>
         ))}
-      </dd>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -11,6 +11,7 @@ import { type FoundListing, findListings } from '#entities/listing/find-listings
 import { useAgent } from '#session/use-agent.ts';
 import { actions, articleEntries, type Entry, listings, pages, platformRecords } from './palette-entries.ts';
 import { ranked } from './rank.ts';
+import { useRecentListings } from './use-recent-listings.ts';
 import { switchSoftly } from '../settings/switch-softly.ts';
 
 const none: readonly FoundListing[] = [];
@@ -62,7 +63,9 @@ export function usePalette(typed: string): Entry[] {
     ...actions(agent, words, router, (mode) => switchSoftly(() => setColorScheme(mode))),
   ];
   const isAsking = typed.trim() !== '';
+  const recent = useRecentListings(agent._id);
   return [
+    ...(isAsking ? [] : listings(recent, words, router, 'recent')),
     ...(isAsking ? listings(found.list, words, router) : []),
     ...ranked(known, typed).toSorted((a, b) => Number(a.group === 'actions') - Number(b.group === 'actions')),
     ...(isAsking && records.for === typed ? platformRecords(records.list, typed.trim(), words, router) : []),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseLayout, currentLayout } from '../settings/layout-choice.ts';
-import { closeOverlay, giveUpOverlay, openOverlay } from '../prompts/overlay.ts';
+import { closeOverlay, giveUpOverlay, isOverlayOpen, openOverlay } from '../prompts/overlay.ts';
 import { goTo, secondKeyMs, singleKeys } from './shortcuts.ts';
 
 /**
@@ -13,7 +13,7 @@ const paletteAfterMs = 4000;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isCovered = () => document.querySelector('dialog[open]') !== null;
+const isCovered = () => document.querySelector('dialog[open], [aria-modal=true]') !== null;
 
 function search(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find((input) =>
@@ -44,7 +44,7 @@ export function useShortcuts(isOpen: boolean): void {
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'k' || event.shiftKey) return;
       event.preventDefault();
-      if (document.querySelector('dialog[open][data-palette]')) closeOverlay('palette');
+      if (isOverlayOpen('palette')) closeOverlay('palette');
       else if (!isCovered()) openOverlay('palette');
       return;
     }

@@ -1,17 +1,16 @@
-import { Link } from '@tanstack/react-router';
+import { Modal, Stack, ThemeIcon } from '@mantine/core';
 import { IconBuildingPlus } from '#ui/icons/building-plus.ts';
 import { IconBuildingSkyscraper } from '#ui/icons/building-skyscraper.ts';
 import { IconCloudDown } from '#ui/icons/cloud-down.ts';
+import type { Icon } from '#ui/icons/icon.tsx';
 import { IconKey } from '#ui/icons/key.ts';
 import { IconTag } from '#ui/icons/tag.ts';
 import { IconUsersGroup } from '#ui/icons/users-group.ts';
-import type { ReactNode } from 'react';
 import { mayManageGroups, mayPost } from '#domain/agent.ts';
 import { useWords, type MessageId } from '#messages/words.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { settings } from '#settings';
-import { Dialog } from '#ui/dialog.tsx';
-import face from './create-dialog.module.css';
+import { NavLink } from '#ui/nav-link.tsx';
 
 const kinds = [
   { intent: 'Buy', title: 'create.sale', hint: 'create.sale-hint', Icon: IconTag },
@@ -23,69 +22,51 @@ const kinds = [
 export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const agent = useAgent();
-  const choice = (title: MessageId, hint: MessageId, icon: ReactNode) => (
-    <>
-      <span className={face.icon}>{icon}</span>
-      <span className={face.words}>
-        <strong>{t(title)}</strong>
-        <span>{t(hint)}</span>
-      </span>
-    </>
-  );
+  const look = (title: MessageId, hint: MessageId, Sign: Icon) => ({
+    label: t(title),
+    description: t(hint),
+    leftSection: (
+      <ThemeIcon variant="light" size={44} radius="sm" aria-hidden="true">
+        <Sign size={24} stroke={1.75} />
+      </ThemeIcon>
+    ),
+    onClick: onClose,
+  });
   return (
-    <Dialog opened={opened} title={t('create.title')} onClose={onClose}>
-      <ul className={face.choices}>
+    <Modal opened={opened} title={t('create.title')} onClose={onClose}>
+      <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {kinds.map(({ intent, title, hint, Icon }) => (
           <li key={intent}>
-            <Link
+            <NavLink
               to="/properties/form/$propId"
               params={{ propId: 'new' }}
               search={{ intent }}
               preload={false}
-              className={face.choice}
-              onClick={onClose}
-            >
-              {choice(title, hint, <Icon size={24} stroke={1.75} aria-hidden="true" />)}
-            </Link>
+              {...look(title, hint, Icon)}
+            />
           </li>
         ))}
         <li>
-          <Link to="/master" className={face.choice} onClick={onClose}>
-            {choice(
-              'create.request',
-              'create.request-hint',
-              <IconBuildingPlus size={24} stroke={1.75} aria-hidden="true" />,
-            )}
-          </Link>
+          <NavLink to="/master" {...look('create.request', 'create.request-hint', IconBuildingPlus)} />
         </li>
         {mayManageGroups(agent, settings.designatedCompany) && (
           <li>
-            <Link to="/grouplisting/newgroup" className={face.choice} onClick={onClose}>
-              {choice(
-                'create.group',
-                'create.group-hint',
-                <IconUsersGroup size={24} stroke={1.75} aria-hidden="true" />,
-              )}
-            </Link>
+            <NavLink
+              to="/grouplisting/newgroup"
+              {...look('create.group', 'create.group-hint', IconUsersGroup)}
+            />
           </li>
         )}
         {mayPost(agent) && (
           <li>
-            <Link
+            <NavLink
               to="/properties/posting/import/$platform"
               params={{ platform: settings.platforms[0]! }}
-              className={face.choice}
-              onClick={onClose}
-            >
-              {choice(
-                'create.import',
-                'create.import-hint',
-                <IconCloudDown size={24} stroke={1.75} aria-hidden="true" />,
-              )}
-            </Link>
+              {...look('create.import', 'create.import-hint', IconCloudDown)}
+            />
           </li>
         )}
-      </ul>
-    </Dialog>
+      </Stack>
+    </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert, Button, List, Modal, Stack, Text } from '@mantine/core';
 import { IconSquarePlus } from '#ui/icons/square-plus.ts';
 import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
@@ -6,55 +7,61 @@ import { useAgent } from '#session/use-agent.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
 import { useUnsent } from '#entities/outbox/use-outbox.ts';
 import { settings } from '#settings';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import face from './install-dialog.module.css';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /**
  * How to install the app on this device. On an iPhone the installed app starts with empty storage, so waiting
  * work must be sent first.
  */
-export function InstallDialog({ onClose }: { onClose: () => void }) {
+export function InstallDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const way = useInstallWay();
-  const unsent = useUnsent(useAgent()._id);
-  const waits = unsent ? totalUnsent(unsent) > 0 : false;
   const install = () => {
     onClose();
     void askToInstall();
   };
   return (
-    <Dialog opened title={t('install.title', { product: settings.productName })} onClose={onClose}>
-      <p className={face.lead}>{t('install.why')}</p>
-      {way === 'ask' && (
-        <Button wide onClick={install}>
-          {t('install.action')}
-        </Button>
+    <Modal opened={opened} title={t('install.title', { product: settings.productName })} onClose={onClose}>
+      <Stack>
+        <Text c="dimmed">{t('install.why')}</Text>
+        {way === 'ask' && (
+          <Button fullWidth onClick={install}>
+            {t('install.action')}
+          </Button>
+        )}
+        {way === 'iphone' && <StepsOnIphone onClose={onClose} />}
+        {way === null && <Text c="dimmed">{t('install.elsewhere')}</Text>}
+      </Stack>
+    </Modal>
+  );
+}
+
+function StepsOnIphone({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const unsent = useUnsent(useAgent()._id);
+  const waits = unsent ? totalUnsent(unsent) > 0 : false;
+  return (
+    <>
+      {unsent && waits && (
+        <Alert color="yellow" role="status">
+          {`${unsentSentences(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}
+        </Alert>
       )}
-      {way === 'iphone' && (
-        <>
-          {unsent && waits && (
-            <Notice tone="waiting">{`${unsentSentences(unsent, t).lines.join(', ')}. ${t('sync.before-installing')}`}</Notice>
-          )}
-          <ol className={face.steps}>
-            <li>{t('install.step-safari')}</li>
-            <li>
-              {t('install.step-share')} <ShareSign />
-            </li>
-            <li>
-              {t('install.step-add')} <IconSquarePlus size={22} stroke={1.75} aria-hidden="true" />
-            </li>
-          </ol>
-          {waits && (
-            <LinkButton wide to="/sync" onClick={onClose}>
-              {t('sync.title')}
-            </LinkButton>
-          )}
-        </>
+      <List type="ordered" spacing="md" size="md">
+        <List.Item>{t('install.step-safari')}</List.Item>
+        <List.Item>
+          {t('install.step-share')} <ShareSign />
+        </List.Item>
+        <List.Item>
+          {t('install.step-add')} <IconSquarePlus size={22} stroke={1.75} aria-hidden="true" />
+        </List.Item>
+      </List>
+      {waits && (
+        <LinkButton fullWidth to="/sync" onClick={onClose}>
+          {t('sync.title')}
+        </LinkButton>
       )}
-      {way === null && <p className={face.lead}>{t('install.elsewhere')}</p>}
-    </Dialog>
+    </>
   );
 }
 

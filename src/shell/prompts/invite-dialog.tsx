@@ -1,12 +1,10 @@
+import { Avatar, Box, Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { IconCopy } from '#ui/icons/copy.ts';
 import { IconShare2 } from '#ui/icons/share-2.ts';
 import { useWords } from '#messages/words.ts';
 import { settings } from '#settings';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import face from './invite-dialog.module.css';
 
 const roles = ['guest', 'owner', 'edit'] as const;
 
@@ -20,7 +18,7 @@ const contacts = [
 ] as const;
 
 /** R-SHELL-13, Invite a Friend: the sign-up address to share, and the sample contacts with their roles. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<Record<string, (typeof roles)[number]>>({});
 
@@ -39,48 +37,54 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       .catch(() => {});
 
   return (
-    <Dialog opened title={t('invite.title')} onClose={onClose}>
-      <p className={face.lead}>{t('invite.lead', { product: settings.productName })}</p>
-      <div className={face.ways}>
-        <Button onClick={copy}>
-          <IconCopy size={20} stroke={1.75} aria-hidden="true" />
-          {t('invite.copy')}
-        </Button>
-        {'share' in navigator && (
-          <Button look="quiet" onClick={share}>
-            <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
-            {t('invite.share')}
+    <Modal opened={opened} title={t('invite.title')} onClose={onClose}>
+      <Stack>
+        <Text c="dimmed">{t('invite.lead', { product: settings.productName })}</Text>
+        <Group grow preventGrowOverflow={false}>
+          <Button leftSection={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
+            {t('invite.copy')}
           </Button>
-        )}
-      </div>
-      <h3 className={face.heading}>{t('invite.contacts')}</h3>
-      <ul className={face.contacts}>
-        {contacts.map(({ name, email, role }) => (
-          <li key={email}>
-            <span className={face.initials} aria-hidden="true">
-              {name.slice(0, 1)}
-            </span>
-            <span className={face.who}>
-              <strong>{name}</strong>
-              <span>{email}</span>
-            </span>
-            <select
-              aria-label={t('invite.role', { name })}
-              value={chosen[email] ?? role}
-              onChange={({ target }) =>
-                setChosen({ ...chosen, [email]: target.value as (typeof roles)[number] })
-              }
+          {'share' in navigator && (
+            <Button
+              variant="default"
+              leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={share}
             >
-              {roles.map((each) => (
-                <option key={each} value={each}>
-                  {t(`invite.role-${each}`)}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
-      <p className={face.lead}>{t('invite.sample')}</p>
-    </Dialog>
+              {t('invite.share')}
+            </Button>
+          )}
+        </Group>
+        <Title order={3} fz="md" mt="sm">
+          {t('invite.contacts')}
+        </Title>
+        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+          {contacts.map(({ name, email, role }) => (
+            <Group key={email} component="li" gap="md" wrap="nowrap">
+              <Avatar name={name} alt="" aria-hidden="true" />
+              <Box flex={1} miw={0}>
+                <Text fw="medium" truncate>
+                  {name}
+                </Text>
+                <Text fz="sm" c="dimmed" truncate>
+                  {email}
+                </Text>
+              </Box>
+              <NativeSelect
+                w={124}
+                aria-label={t('invite.role', { name })}
+                value={chosen[email] ?? role}
+                data={roles.map((each) => ({ value: each, label: t(`invite.role-${each}`) }))}
+                onChange={({ currentTarget: { value } }) =>
+                  setChosen({ ...chosen, [email]: value as (typeof roles)[number] })
+                }
+              />
+            </Group>
+          ))}
+        </Stack>
+        <Text fz="sm" c="dimmed">
+          {t('invite.sample')}
+        </Text>
+      </Stack>
+    </Modal>
   );
 }

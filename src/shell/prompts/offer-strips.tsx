@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { mustAcceptTerms } from '#domain/agent.ts';
 import { useWords } from '#messages/words.ts';
@@ -7,6 +8,8 @@ import { mayOfferNow, refuseOffer } from './install-policy.ts';
 import { dropShared, isSomethingShared } from '#entities/draft/shared-content.ts';
 import { useAgent } from '#session/use-agent.ts';
 import { openOverlay } from './overlay.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { stripButton } from './strips.tsx';
 import face from './strips.module.css';
 
 /** Occasional offers: to install the app, and to create a draft from what was shared to the app. */
@@ -14,10 +17,10 @@ export function OfferStrips() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (mustAcceptTerms(useAgent())) return null;
   return (
-    <div className={face.offers}>
+    <>
       {path === '/dashboard' && <InstallStrip />}
       {!path.startsWith('/properties/form/') && <SharedStrip />}
-    </div>
+    </>
   );
 }
 
@@ -35,17 +38,20 @@ function InstallStrip() {
     setIsWelcome(false);
   };
   return (
-    <p className={`${face.strip} ${face.news}`}>
+    <div className={`${face.strip} ${face.news}`}>
       {t('install.offer')}
       <span>
-        <button type="button" onClick={() => (way === 'ask' ? void askToInstall() : openOverlay('install'))}>
+        <Button
+          {...stripButton}
+          onClick={() => (way === 'ask' ? void askToInstall() : openOverlay('install'))}
+        >
           {t('install.action')}
-        </button>
-        <button type="button" onClick={refuse}>
+        </Button>
+        <Button {...stripButton} onClick={refuse}>
           {t('install.later')}
-        </button>
+        </Button>
       </span>
-    </p>
+    </div>
   );
 }
 
@@ -58,22 +64,22 @@ function SharedStrip() {
   }, []);
   if (!isWaiting) return null;
   return (
-    <p className={`${face.strip} ${face.news}`}>
+    <div className={`${face.strip} ${face.news}`}>
       {t('shell.shared')}
       <span>
-        <Link
+        <LinkButton
+          {...stripButton}
           to="/properties/form/$propId"
           params={{ propId: 'new' }}
           search={{ shared: true }}
           preload={false}
-          className={face.act}
         >
           {t('shell.shared-use')}
-        </Link>
-        <button type="button" onClick={() => void dropShared().then(() => setIsWaiting(false))}>
+        </LinkButton>
+        <Button {...stripButton} onClick={() => void dropShared().then(() => setIsWaiting(false))}>
           {t('shell.shared-drop')}
-        </button>
+        </Button>
       </span>
-    </p>
+    </div>
   );
 }

@@ -21,7 +21,12 @@ export function openOverlay(what: Overlay): void {
 
 /** Closes this overlay, if it is the open one. */
 export function closeOverlay(what: Overlay): void {
-  if (opened.get()?.what === what) opened.set(null);
+  if (isOverlayOpen(what)) opened.set(null);
+}
+
+/** Whether this overlay is the open one. */
+export function isOverlayOpen(what: Overlay): boolean {
+  return opened.get()?.what === what;
 }
 
 /** Closes an overlay that is still loading: it has no key handler of its own yet. */

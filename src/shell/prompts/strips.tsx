@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { totalUnsent } from '#outbox/unsent.ts';
 import { useWords } from '#messages/words.ts';
 import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
@@ -9,6 +10,9 @@ import { useServerReachable, useStorageFailed } from '#entities/outbox/use-serve
 import { useOnline } from '#ui/use-online.ts';
 import face from './strips.module.css';
 
+/** An action of a strip. */
+export const stripButton = { variant: 'transparent', c: 'inherit', td: 'underline', px: 'sm' } as const;
+
 /** Strips under the header: no connection, session ended on the server, new version. */
 export function Strips() {
   const { t } = useWords();
@@ -19,20 +23,20 @@ export function Strips() {
   const acceptUpdate = useAppUpdate();
   return (
     <div className={face.strips} aria-live="polite">
-      {!online && <p className={face.strip}>{t('shell.offline')}</p>}
+      {!online && <div className={face.strip}>{t('shell.offline')}</div>}
       {storageFailed && (
-        <p className={face.strip} role="alert">
+        <div className={face.strip} role="alert">
           {t('shell.storage-failed')}
-        </p>
+        </div>
       )}
-      {online && !reachable && <p className={face.strip}>{t('shell.unreachable')}</p>}
+      {online && !reachable && <div className={face.strip}>{t('shell.unreachable')}</div>}
       {ended === 'later' && (
-        <p className={face.strip}>
+        <div className={face.strip}>
           {t('again.banner')}
-          <button type="button" onClick={() => askAgain('now')}>
+          <Button {...stripButton} onClick={() => askAgain('now')}>
             {t('again.submit')}
-          </button>
-        </p>
+          </Button>
+        </div>
       )}
       {acceptUpdate && <UpdateStrip onAccept={acceptUpdate} />}
     </div>
@@ -47,16 +51,16 @@ function UpdateStrip({ onAccept }: { onAccept: () => void }) {
   const { t } = useWords();
   const unsent = useUnsent(useAgent()._id);
   return (
-    <p className={`${face.strip} ${face.news} ${face.growing}`}>
+    <div className={`${face.strip} ${face.news} ${face.growing}`}>
       <span>
         {t('shell.update')}
         {unsent &&
           totalUnsent(unsent) > 0 &&
           ` ${t('shell.update-keeps', { things: unsentSentences(unsent, t).lines.join(', ') })}`}
       </span>
-      <button type="button" onClick={onAccept}>
+      <Button {...stripButton} onClick={onAccept}>
         {t('shell.update-now')}
-      </button>
-    </p>
+      </Button>
+    </div>
   );
 }

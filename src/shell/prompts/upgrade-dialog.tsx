@@ -1,9 +1,8 @@
+import { Box, Group, Modal, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#domain/formats.ts';
 import { useWords } from '#messages/words.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import face from './upgrade-dialog.module.css';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** Sample plans with their sample prices in ringgit (R-SHELL-14); Custom has none. */
 const plans = [
@@ -16,53 +15,61 @@ const plans = [
 /**
  * R-SHELL-14, Upgrade a Plan. Links to Package Subscription; Custom to the office.
  */
-export function UpgradeDialog({ onClose }: { onClose: () => void }) {
+export function UpgradeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t, language } = useWords();
   const [period, setPeriod] = useState<'month' | 'annual'>('month');
   const [chosen, setChosen] = useState<(typeof plans)[number]['name']>('startup');
   const mayOrder = chosen !== 'custom';
   return (
-    <Dialog opened title={t('upgrade.title')} onClose={onClose}>
-      <fieldset className={face.periods}>
-        <legend className="visually-hidden">{t('upgrade.period')}</legend>
-        {(['month', 'annual'] as const).map((each) => (
-          <label key={each}>
-            <input type="radio" name="period" checked={period === each} onChange={() => setPeriod(each)} />
-            {t(`upgrade.${each}`)}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={face.plans}>
-        <legend className="visually-hidden">{t('upgrade.plan')}</legend>
-        {plans.map((plan) => (
-          <label key={plan.name} className={face.plan}>
-            <input
-              type="radio"
-              name="plan"
-              checked={chosen === plan.name}
-              onChange={() => setChosen(plan.name)}
-            />
-            <span className={face.words}>
-              <strong>{t(`upgrade.${plan.name}`)}</strong>
-              <span>{t(`upgrade.${plan.name}-hint`)}</span>
-            </span>
-            <span className={face.price}>
-              {plan[period] === null ? (
-                t('upgrade.on-request')
-              ) : (
-                <>
-                  <strong>{formatMoney(plan[period] * 100, language)}</strong>
-                  <small>{t(`upgrade.per-${period}`)}</small>
-                </>
-              )}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <p className={face.sample}>{t('upgrade.sample')}</p>
-      <LinkButton wide to={mayOrder ? '/package-subscription' : '/contact'} onClick={onClose}>
-        {t(mayOrder ? 'upgrade.go-on' : 'upgrade.ask')}
-      </LinkButton>
-    </Dialog>
+    <Modal opened={opened} title={t('upgrade.title')} onClose={onClose}>
+      <Stack>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('upgrade.period')}
+          value={period}
+          data={(['month', 'annual'] as const).map((value) => ({ value, label: t(`upgrade.${value}`) }))}
+          onChange={setPeriod}
+        />
+        <Radio.Group
+          aria-label={t('upgrade.plan')}
+          value={chosen}
+          onChange={(name) => setChosen(name as typeof chosen)}
+        >
+          <Stack gap="sm">
+            {plans.map((plan) => (
+              <Radio.Card key={plan.name} value={plan.name} px="lg" py="md" radius="lg">
+                <Group wrap="nowrap" gap="md">
+                  <Radio.Indicator />
+                  <Box flex={1}>
+                    <Text fw="bold">{t(`upgrade.${plan.name}`)}</Text>
+                    <Text fz="sm" c="dimmed">
+                      {t(`upgrade.${plan.name}-hint`)}
+                    </Text>
+                  </Box>
+                  <Box ta="end">
+                    {plan[period] === null ? (
+                      t('upgrade.on-request')
+                    ) : (
+                      <>
+                        <Text fw="bold">{formatMoney(plan[period] * 100, language)}</Text>
+                        <Text fz="sm" c="dimmed">
+                          {t(`upgrade.per-${period}`)}
+                        </Text>
+                      </>
+                    )}
+                  </Box>
+                </Group>
+              </Radio.Card>
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Text fz="sm" c="dimmed">
+          {t('upgrade.sample')}
+        </Text>
+        <LinkButton fullWidth to={mayOrder ? '/package-subscription' : '/contact'} onClick={onClose}>
+          {t(mayOrder ? 'upgrade.go-on' : 'upgrade.ask')}
+        </LinkButton>
+      </Stack>
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { apiBase } from '#api/client.ts';
 import { type MessageId, useWords } from '#messages/words.ts';
 import { settings } from '#settings';
 import { languageNames } from '#messages/language.ts';
-import face from './settings-dialog.module.css';
 
 const { buildKind, version, qcMode, devMode, mapLanguage, mapRegion, operationsUrl } = settings;
 
@@ -24,21 +24,27 @@ export function AboutBuild() {
     ['about.call-log', t(devMode ? 'about.on' : 'about.off')],
   ];
   return (
-    <section className={face.about} aria-labelledby="about-build">
-      <h3 id="about-build">{t('about.title')}</h3>
-      <dl>
+    <Paper component="section" withBorder p="lg" fz="sm" aria-labelledby="about-build">
+      <Title order={3} id="about-build" fz="md" mb="sm">
+        {t('about.title')}
+      </Title>
+      <Stack component="dl" gap="xs" m={0}>
         {[...facts, ...(qcMode ? forTesters : [])].map(([label, text]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Group key={label} justify="space-between" gap="xs">
+            <Text component="dt" inherit c="dimmed">
+              {t(label)}
+            </Text>
+            <Text component="dd" inherit m={0}>
+              {text}
+            </Text>
+          </Group>
         ))}
-      </dl>
+      </Stack>
       {operationsUrl && (
-        <a href={operationsUrl} target="_blank" rel="noopener noreferrer">
+        <Anchor href={operationsUrl} target="_blank" rel="noopener noreferrer" display="inline-block" py="md">
           {t('error.operations')}
-        </a>
+        </Anchor>
       )}
-    </section>
+    </Paper>
   );
 }

@@ -1,11 +1,9 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { Center, SegmentedControl, Stack, type StackProps, Text, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop } from '#ui/icons/device-desktop.ts';
 import { IconMoon } from '#ui/icons/moon.ts';
 import { IconSun } from '#ui/icons/sun.ts';
-import { useId } from 'react';
 import { useWords } from '#messages/words.ts';
-import { LanguageChoice } from '#ui/language-choice.tsx';
-import face from './appearance.module.css';
+import { LanguageField } from './language-field.tsx';
 import { switchSoftly } from './switch-softly.ts';
 
 const modes = [
@@ -15,28 +13,34 @@ const modes = [
 ] as const;
 
 /** Light, dark or system, and the language; both stored on the device (R-SHELL-7, R-LANG-2). */
-export function Appearance() {
+export function Appearance(look: StackProps) {
   const { t } = useWords();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const id = useId();
   return (
-    <div className={face.appearance}>
-      <fieldset className={face.modes}>
-        <legend>{t('shell.theme')}</legend>
-        {modes.map(({ mode, label, Icon }) => (
-          <label key={mode} className={face.mode}>
-            <input
-              type="radio"
-              name={id}
-              checked={colorScheme === mode}
-              onChange={() => switchSoftly(() => setColorScheme(mode))}
-            />
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            <span>{t(label)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <LanguageChoice className={face.language} />
-    </div>
+    <Stack gap="md" {...look}>
+      <div>
+        <Text fz="sm" fw="medium" mb="xs">
+          {t('shell.theme')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('shell.theme')}
+          value={colorScheme}
+          onChange={(mode) => switchSoftly(() => setColorScheme(mode))}
+          data={modes.map(({ mode, label, Icon }) => ({
+            value: mode,
+            label: (
+              <Stack gap={2} align="center" fz="sm">
+                <Center>
+                  <Icon size={20} stroke={1.75} aria-hidden="true" />
+                </Center>
+                {t(label)}
+              </Stack>
+            ),
+          }))}
+        />
+      </div>
+      <LanguageField />
+    </Stack>
   );
 }

@@ -1,11 +1,9 @@
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#api/ask.ts';
 import { useWords } from '#messages/words.ts';
 import { type PushPermission, allowReminders, refuseReminders, pushPermission } from '#session/reminders.ts';
 import { useAgent } from '#session/use-agent.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import face from './settings-dialog.module.css';
 
 /** Reminders as notifications: explains what is sent and how often before the browser asks for permission. */
 export function Reminders() {
@@ -34,24 +32,40 @@ export function Reminders() {
   const refuse = () => void change(() => refuseReminders().then(() => 'off' as const));
 
   return (
-    <section className={face.card} aria-labelledby="reminders" aria-busy={permission === null}>
-      <h3 id="reminders">{t('push.title')}</h3>
-      <p>{t('push.lead')}</p>
-      {permission === 'on' && <p data-on>{t('push.on')}</p>}
-      {permission === 'denied' && <Notice tone="waiting">{t('push.denied')}</Notice>}
-      {permission === 'install-first' && <Notice tone="waiting">{t('push.install-first')}</Notice>}
-      {permission === 'unsupported' && <Notice tone="waiting">{t('push.unsupported')}</Notice>}
-      {trouble !== null && <Notice tone="bad">{sentence(trouble)}</Notice>}
-      {permission === 'off' && (
-        <Button aria-disabled={isBusy || undefined} onClick={allow}>
-          {t(isBusy ? 'push.busy' : 'push.allow')}
-        </Button>
-      )}
-      {permission === 'on' && (
-        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={refuse}>
-          {t('push.refuse')}
-        </Button>
-      )}
-    </section>
+    <Paper component="section" withBorder p="lg" aria-labelledby="reminders" aria-busy={permission === null}>
+      <Stack gap="md" align="flex-start">
+        <Title order={3} id="reminders" fz="md">
+          {t('push.title')}
+        </Title>
+        <Text fz="sm" c="dimmed">
+          {t('push.lead')}
+        </Text>
+        {permission === 'on' && (
+          <Text fz="sm" fw="medium" c="green">
+            {t('push.on')}
+          </Text>
+        )}
+        {permission !== null && permission !== 'on' && permission !== 'off' && (
+          <Alert color="yellow" role="status" w="100%">
+            {t(`push.${permission}`)}
+          </Alert>
+        )}
+        {trouble !== null && (
+          <Alert color="red" w="100%">
+            {sentence(trouble)}
+          </Alert>
+        )}
+        {permission === 'off' && (
+          <Button loading={isBusy} onClick={allow}>
+            {t(isBusy ? 'push.busy' : 'push.allow')}
+          </Button>
+        )}
+        {permission === 'on' && (
+          <Button variant="default" loading={isBusy} onClick={refuse}>
+            {t('push.refuse')}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,33 +1,40 @@
-import { type ReactNode, useId } from 'react';
+import { Group, Modal, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useWords } from '#messages/words.ts';
 import { useOfflineParts } from '#session/offline-parts.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { OfflineLine } from '#ui/offline-line.tsx';
 import { AboutBuild } from './about-build.tsx';
 import { type LayoutChoice, chooseLayout, useLayout } from './layout-choice.ts';
 import { Appearance } from './appearance.tsx';
 import { Reminders } from './reminders.tsx';
-import face from './settings-dialog.module.css';
 import { useWide } from '#ui/use-wide.ts';
 
 /** The appearance of the portal on this device, and the notifications. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useWords();
   const isWide = useWide();
+  return (
+    <Modal opened={opened} title={t('shell.settings')} onClose={onClose}>
+      <Stack gap="xl">
+        <Appearance />
+        {isWide && <LayoutFields />}
+        <Offline />
+        <Reminders />
+        <AboutBuild />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Offline() {
+  const { t } = useWords();
   const parts = useOfflineParts();
   return (
-    <Dialog opened title={t('shell.settings')} onClose={onClose}>
-      <section className={face.card} aria-labelledby="offline">
-        <h3 id="offline">{t('offline.title')}</h3>
-        <OfflineLine parts={parts} />
-      </section>
-      <Reminders />
-      <div className={face.appearance}>
-        <Appearance />
-      </div>
-      {isWide && <LayoutFields />}
-      <AboutBuild />
-    </Dialog>
+    <Paper component="section" withBorder p="lg" aria-labelledby="offline">
+      <Title order={3} id="offline" fz="md" mb="sm">
+        {t('offline.title')}
+      </Title>
+      <OfflineLine parts={parts} />
+    </Paper>
   );
 }
 
@@ -36,9 +43,9 @@ function LayoutFields() {
   const { t } = useWords();
   const { sidebar, container, header, minimised } = useLayout();
   return (
-    <div className={face.layout}>
+    <Stack gap="sm">
       <Choice
-        legend={t('shell.sidebar')}
+        label={t('shell.sidebar')}
         value={sidebar}
         options={[
           ['light', t('shell.sidebar-light')],
@@ -47,7 +54,7 @@ function LayoutFields() {
         onChoose={(next) => chooseLayout({ sidebar: next as LayoutChoice['sidebar'] })}
       />
       <Choice
-        legend={t('shell.menu-size')}
+        label={t('shell.menu-size')}
         value={minimised ? 'rail' : 'whole'}
         options={[
           ['whole', t('shell.menu-whole')],
@@ -56,7 +63,7 @@ function LayoutFields() {
         onChoose={(next) => chooseLayout({ minimised: next === 'rail' })}
       />
       <Choice
-        legend={t('shell.container')}
+        label={t('shell.container')}
         value={container}
         options={[
           ['fluid', t('shell.container-fluid')],
@@ -65,7 +72,7 @@ function LayoutFields() {
         onChoose={(next) => chooseLayout({ container: next as LayoutChoice['container'] })}
       />
       <Choice
-        legend={t('shell.header')}
+        label={t('shell.header')}
         value={header}
         options={[
           ['fixed', t('shell.header-fixed')],
@@ -73,31 +80,33 @@ function LayoutFields() {
         ]}
         onChoose={(next) => chooseLayout({ header: next as LayoutChoice['header'] })}
       />
-    </div>
+    </Stack>
   );
 }
 
-function Choice(props: {
-  legend: ReactNode;
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
   value: string;
   options: readonly (readonly [string, string])[];
   onChoose: (value: string) => void;
 }) {
-  const name = useId();
   return (
-    <fieldset className={face.choice}>
-      <legend>{props.legend}</legend>
-      {props.options.map(([value, label]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={props.value === value}
-            onChange={() => props.onChoose(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <Group justify="space-between" gap="xs">
+      <Text fz="sm" fw="medium">
+        {label}
+      </Text>
+      <SegmentedControl
+        aria-label={label}
+        value={value}
+        miw={208}
+        data={options.map(([each, name]) => ({ value: each, label: name }))}
+        onChange={onChoose}
+      />
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { undoMs } from '#domain/limits.ts';
@@ -52,9 +53,14 @@ export function UndoBar() {
           style={{ '--while': `${undoMs}ms` } as React.CSSProperties}
         >
           <p>{wordsOf(offered, online, t)}</p>
-          <button type="button" aria-keyshortcuts="Control+Z" onClick={() => void undoOffered()}>
+          <Button
+            variant="transparent"
+            className={face.undo}
+            aria-keyshortcuts="Control+Z"
+            onClick={() => void undoOffered()}
+          >
             {t('undo.action')}
-          </button>
+          </Button>
           <i aria-hidden="true" />
         </div>
       )}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the main heading of the screen with this title is in sight below the header. */
+export function useHeadingSeen(title: string | null): boolean {
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => {
+    const heading = document.querySelector('main h1');
+    if (title === null || !heading) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setSeen(entry?.isIntersecting && entry.boundingClientRect.width > 1 ? title : null),
+      { rootMargin: '-56px 0px 0px' },
+    );
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, [title]);
+  return title !== null && seen === title;
+}

@@ -1,0 +1,79 @@
+import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#messages/words.ts';
+import { logout } from '#session/logout.ts';
+import { signInAgain } from '#session/sign-in.ts';
+import { type Block, askAgain } from '#session/account-state.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { typedIn } from '#ui/typed-in.ts';
+
+/** R-LOCK-5: cannot be closed; OK logs out and goes to /. */
+export function BlockingModal({ code }: { code: Block }) {
+  const { t } = useWords();
+  return (
+    <Modal
+      opened
+      title={t('blocked.title')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      onClose={() => {}}
+    >
+      <Text c="dimmed" mb="lg">
+        {t(`blocked.${code}`)}
+      </Text>
+      <Button fullWidth onClick={logout}>
+        {t('blocked.ok')}
+      </Button>
+    </Modal>
+  );
+}
+
+/** Asks for the password over the current screen. */
+export function SignInAgain() {
+  const { t, sentence } = useWords();
+  const agent = useAgent();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const password = typedIn(form, 'password');
+    if (password === '') return setTrouble('credentials_required');
+    setBusy(true);
+    await signInAgain(password).catch((reason: unknown) => {
+      setTrouble(reason);
+      setBusy(false);
+      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    });
+  }
+
+  return (
+    <Modal opened title={t('again.title')} onClose={() => askAgain('later')}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <Text c="dimmed">{t('again.lead', { name: agent.name })}</Text>
+          <input type="text" name="username" autoComplete="username" value={agent.userName} readOnly hidden />
+          <PasswordInput
+            data-autofocus
+            label={t('sign-in.password')}
+            name="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password') }}
+            error={trouble !== null && sentence(trouble)}
+            errorProps={{ role: 'alert' }}
+          />
+          <Button type="submit" aria-disabled={busy || undefined}>
+            {t(busy ? 'sign-in.busy' : 'again.submit')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => askAgain('later')}>
+            {t('again.later')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

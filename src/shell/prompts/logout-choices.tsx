@@ -1,0 +1,104 @@
+import { Alert, Button, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { discardAll } from '#outbox/account.ts';
+import { type Unsent, totalUnsent } from '#outbox/unsent.ts';
+import { useWords } from '#messages/words.ts';
+import { sendEverything } from '#entities/outbox/send-everything.ts';
+import { unsentSentences } from '#entities/outbox/unsent-sentences.ts';
+import { useAgent } from '#session/use-agent.ts';
+import { readUnsent } from './read-unsent.ts';
+
+interface LogoutChoicesProps {
+  opened: boolean;
+  /** Null if it cannot be read. */
+  unsent: Unsent | null;
+  onSent: (left: Unsent | null) => void;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** Asks what to do with the work on this device: send it, keep it, or discard it. */
+export function LogoutChoices({ opened, onClose, ...choices }: LogoutChoicesProps) {
+  const { t } = useWords();
+  return (
+    <Modal opened={opened} title={t('logout.title')} onClose={onClose}>
+      <Choices onClose={onClose} {...choices} />
+    </Modal>
+  );
+}
+
+function Choices({ unsent, onSent, onLeave, onClose }: Omit<LogoutChoicesProps, 'opened'>) {
+  const { t } = useWords();
+  const agent = useAgent();
+  const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
+  const [discarding, setDiscarding] = useState(false);
+
+  async function send() {
+    setSending('now');
+    await sendEverything(agent._id).catch(() => {});
+    const left = await readUnsent(agent._id);
+    if (left && totalUnsent(left) === 0) return onLeave();
+    onSent(left);
+    setSending('failed');
+  }
+
+  return (
+    <Stack gap="md">
+      <List fw="medium">
+        {(unsent ? unsentSentences(unsent, t).lines : [t('sync.unknown')]).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+      {sending === 'failed' && <Alert color="red">{t('logout.send-failed')}</Alert>}
+      {(unsent === null || unsent.sendable > 0) && (
+        <Button
+          aria-disabled={sending === 'now' || undefined}
+          onClick={() => sending !== 'now' && void send()}
+        >
+          {t(sending === 'now' ? 'logout.sending' : 'logout.send')}
+        </Button>
+      )}
+      <Button variant="default" aria-describedby="logout-keep" onClick={onLeave}>
+        {t('logout.keep')}
+      </Button>
+      <Text id="logout-keep" fz="sm" c="dimmed">
+        {t('logout.keep-hint', { name: agent.name })}
+      </Text>
+      {discarding ? (
+        <DiscardAfterWord agentId={agent._id} onDiscarded={onLeave} />
+      ) : (
+        <Button variant="subtle" color="red" onClick={() => setDiscarding(true)}>
+          {t('logout.discard')}
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('logout.cancel')}
+      </Button>
+    </Stack>
+  );
+}
+
+function DiscardAfterWord({ agentId, onDiscarded }: { agentId: string; onDiscarded: () => void }) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  const word = t('logout.discard-word');
+  return (
+    <>
+      <TextInput
+        label={t('logout.discard-label', { word })}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button
+        color="red"
+        disabled={typed.trim() !== word}
+        onClick={() => void discardAll(agentId).then(onDiscarded)}
+      >
+        {t('logout.discard-confirm')}
+      </Button>
+    </>
+  );
+}
